@@ -19,7 +19,7 @@ export interface Confirmation {
   paymentId: string | null
 }
 
-/** Opens a checkout for what is still due, or answers the one that is open. @returns where to pay @throws ApiRequestError */
+/** Opens a checkout for the unpaid amount, or returns the open one. @returns where to pay @throws ApiRequestError */
 export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = PAYMENT_ERRORS['payments/create-failed']

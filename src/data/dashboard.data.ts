@@ -69,7 +69,7 @@ const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
     ),
   appointments_to_confirm: (reader) => appointments(reader, where('status', '==', 'pending')),
   tickets_open: (reader) => tickets(reader, where('status', '==', OPEN)),
-  // A reply of the staff begins the work on a ticket; one that is open again waits for them, whoever wrote last.
+  // A reply of the staff moves a ticket to in_progress; a reopened ticket waits for them, even if they wrote last.
   tickets_answered: (reader) => tickets(reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
   tickets_waiting: (reader) =>
     tickets(

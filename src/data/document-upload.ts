@@ -8,11 +8,11 @@ import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
 
-/** What storage answers where it has too little room, or where too much is asked of it. */
+/** The answers of a storage that is full or overloaded. */
 const FULL = [429, 507]
 const TOO_LARGE = 413
 const FAILED = 500
-/** Waits before the next tries, in milliseconds, where storage or the network fails for a moment. */
+/** The waits before retries in milliseconds, when storage or the network fails for a moment. */
 const PAUSES_MS = [1000, 2000, 4000]
 
 const UPLOAD_FAILED = DOCUMENT_ERRORS['documents/upload-failed']
@@ -23,7 +23,7 @@ export interface UploadSession {
   upload_url: string
 }
 
-/** Opens the upload of a file. @throws Refused, or the signal's reason where it stopped */
+/** Opens the upload of a file. @throws ApiRequestError, or the signal's reason if it was stopped */
 export async function beginUpload(file: File, signal: AbortSignal): Promise<UploadSession> {
   // The form takes no file of another type.
   const type = uploadTypeOf(file.name) as UploadType
@@ -32,14 +32,14 @@ export async function beginUpload(file: File, signal: AbortSignal): Promise<Uplo
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
-/** Gives up an upload. A failure is made good by the server, which gives it up itself after a while. */
+/** Cancels an upload. After a failure the server cancels it by itself later. */
 export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
   await callFunction(ENDPOINTS.cancelUpload, { file_path }, UPLOAD_FAILED).catch(() => undefined)
 }
 
 /**
  * Sends a file to its session, and again where storage or the network fails for a moment.
- * @throws Refused where it does not get there, or the signal's reason where it stopped
+ * @throws ApiRequestError if it fails, or the signal's reason if it was stopped
  */
 export async function uploadFile(transfer: Transfer): Promise<void> {
   let status = await putFile(transfer)
@@ -52,7 +52,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
   if (status < 200 || status >= 300) throw refusedWith(status)
 }
 
-/** Makes a document of an uploaded file; asked again for the same file, it answers the same. @throws Refused */
+/** Makes a document of an uploaded file; a second call for the same file changes nothing. @throws ApiRequestError */
 export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
   await callFunction(ENDPOINTS.finalizeDocument, input, UPLOAD_FAILED)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
@@ -83,9 +83,9 @@ function keyOf(status: number): keyof typeof DOCUMENT_ERRORS {
   return status === TOO_LARGE ? 'documents/too-large' : 'documents/upload-failed'
 }
 
-/** Without a byte for so long, the network is taken for gone. */
+/** After this time without a byte sent, the network counts as lost. */
 const STALLED_MS = 60_000
-/** The last bytes wait in the system's own buffers, which a slow line takes minutes to empty, and nothing is said of them. */
+/** The last bytes wait in the system's buffers, which a slow line takes minutes to empty without any progress event. */
 const LAST_BYTES_MS = 300_000
 
 export interface Transfer {
@@ -98,9 +98,9 @@ export interface Transfer {
 }
 
 /**
- * Sends a file in one PUT request. Not by `fetch`, which says nothing of the bytes that have gone out.
+ * Sends a file in one PUT request. `fetch` cannot be used, because it reports no upload progress.
  * @returns the status of the answer, or 0 where the connection broke
- * @throws Refused `network/unreachable` where the browser is offline or nothing moves; the signal's reason where it stopped
+ * @throws ApiRequestError `network/unreachable` if the browser is offline or nothing is sent; the signal's reason if it was stopped
  */
 export function putFile({ url, file, onProgress, signal }: Transfer): Promise<number> {
   const request = new XMLHttpRequest()
@@ -124,7 +124,7 @@ export function putFile({ url, file, onProgress, signal }: Transfer): Promise<nu
     request.addEventListener('load', () => resolve(request.status))
     request.addEventListener('error', () => resolve(0))
     request.open('PUT', url)
-    // From the first byte on, whatever an earlier request to the same session has brought: storage skips what it has.
+    // Always starts at the first byte: storage skips the bytes that an earlier request has brought.
     request.setRequestHeader('content-range', `bytes 0-${file.size - 1}/${file.size}`)
     request.send(file)
     watch()

@@ -20,7 +20,7 @@ export function messagePages(uid: string, filter: MessageFilter) {
   })
 }
 
-/** The title of the newest unread message; empty where there is none. @throws FirestoreError */
+/** The title of the newest unread message; empty if all are read. @throws FirestoreError */
 export async function newestUnreadTitle(uid: string): Promise<string> {
   const { records } = await readPage(NAME, messagesIn(uid, 'unread'), null, { size: 1 })
   return String(records[0]?.['title'] ?? '')

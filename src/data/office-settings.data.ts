@@ -13,7 +13,7 @@ export function officeSettings(uid: string) {
   return queryOptions({ queryKey: [...KEY, uid], queryFn: readSettings, select: toSettings })
 }
 
-/** The cache keeps what is safe in JSON: the times become dates where they are read. */
+/** The cache holds JSON, so the times become dates when they are selected. */
 function readSettings(): Promise<Record<string, unknown>> {
   return callFunction(ENDPOINTS.officeSettings, {}, SETTINGS_ERRORS['settings/fetch-failed'])
 }

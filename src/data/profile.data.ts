@@ -18,25 +18,25 @@ export function ownProfile(uid: string) {
   })
 }
 
-/** Profiles of before these fields were asked for have none of them: an empty number, and every mail. */
+/** Old profiles lack these fields: they get an empty number, and every mail. */
 function withDefaults(stored: PlainRecord): PlainRecord {
   const choices = typeof stored['mail_choices'] === 'object' ? stored['mail_choices'] : {}
   return { phone: '', ...stored, mail_choices: { ...ALL_MAILS, ...choices } }
 }
 
-/** Saves names, company and telephone; nothing is changed where it fails. @throws Refused */
+/** Saves names, company and telephone; a failure changes nothing. @throws ApiRequestError */
 export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
   await callFunction(ENDPOINTS.changeMyDetails, details, OWN_ACCOUNT_ERRORS['account/save-failed'])
-  keepChanges(uid, details)
+  applyToCache(uid, details)
 }
 
-/** Saves the mail choices; nothing is changed where it fails. @throws FirestoreError */
+/** Saves the mail choices; a failure changes nothing. @throws FirestoreError */
 export async function saveMailChoices(uid: string, mail_choices: Profile['mail_choices']): Promise<void> {
   await patchRecord(`${COLLECTIONS.profiles}/${uid}`, { mail_choices })
-  keepChanges(uid, { mail_choices })
+  applyToCache(uid, { mail_choices })
 }
 
-function keepChanges(uid: string, changes: Partial<Profile>): void {
+function applyToCache(uid: string, changes: Partial<Profile>): void {
   const { queryKey } = storedProfile(uid)
   queryClient.setQueryData(queryKey, (before) => before && { ...before, ...changes })
 }

@@ -1,12 +1,11 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import type { FactorMethod } from '@domain/users/second-factor.ts'
-import { maskedNumber } from '@domain/users/second-factor.ts'
+import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
+import { hasTotp } from './firebase/app.ts'
 import { auth } from './firebase/auth.ts'
 import { callFunction } from './firebase/call.ts'
 import { codeOf } from './firebase/error-code.ts'
-import { hasTotp } from './firebase/plan.ts'
 
 /** A second factor that protects an account. */
 export interface Factor {
@@ -21,10 +20,10 @@ export interface PendingFactor {
   confirm: (code: string) => Promise<void>
 }
 
-/** The kinds of second factor that can be added here. */
+/** The kinds of second factor that can be added; the project's plan decides about authenticator apps. */
 export const OFFERED_METHODS: readonly FactorMethod[] = hasTotp ? ['phone', 'totp'] : ['phone']
 
-/** The second factors of whoever is signed in. */
+/** The second factors of the signed-in person. */
 export function ownFactors(): Factor[] {
   return auth.currentUser ? multiFactor(auth.currentUser).enrolledFactors.map(toFactor) : []
 }
@@ -34,17 +33,17 @@ export function toFactor(info: MultiFactorInfo): Factor {
   return { id: info.uid, method: 'phone', name: maskedNumber((info as PhoneMultiFactorInfo).phoneNumber) }
 }
 
-/** Asks the server whether this session may change the second factors. @throws Refused */
+/** Asks the server whether this session may change the second factors. @throws ApiRequestError */
 export async function beginFactorChange(): Promise<void> {
   await callFunction(ENDPOINTS.beginFactorChange, {}, SCREEN_ERRORS.unexpected)
 }
 
-/** Lets the server see which second factors there are now. It does so at a later sign-in, too: a failure is made good then. */
+/** Has the server read the second factors again. After a failure it does so at the next sign-in. */
 export async function endFactorChange(): Promise<void> {
   await callFunction(ENDPOINTS.endFactorChange, {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
 }
 
-/** Removes one. Answers false where that ended the session. @throws FirebaseError, Refused */
+/** Removes one. Answers false where that ended the session. @throws FirebaseError, ApiRequestError */
 export async function removeFactor(id: string): Promise<boolean> {
   await beginFactorChange()
   try {

@@ -57,7 +57,7 @@ export function Combobox({ label, name, text, onText, choices, more, onChoose, m
       event.preventDefault()
       chooseActive()
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list, the next one whatever the field stands in.
+      // The first Escape closes the list, the next one the dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       close()

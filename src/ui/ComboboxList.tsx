@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 export interface Choice {
   id: string
   title: string
-  /** A second line that tells people of one name apart. */
+  /** A second line that distinguishes people with one name. */
   detail: string
 }
 

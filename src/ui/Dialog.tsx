@@ -29,9 +29,9 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file field inside has a cancel event of its own.
+        // A file field inside has its own cancel event.
         if (event.target !== event.currentTarget) return
-        // Asked twice in a row, browsers close it whatever the page says, and tell that as well.
+        // After two requests in a row browsers close the dialog anyway, and report it.
         if (!event.cancelable) return
         event.preventDefault()
         onClose()

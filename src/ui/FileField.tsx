@@ -3,14 +3,14 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   name: string
-  /** What may be chosen, or what is still missing before anything can be. */
+  /** The accepted files, or the fields to fill in first. */
   hint: string
   /** What is wrong with the chosen file. */
   problem?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A file input with its label above, and below it what it takes and what is wrong. */
+/** A file input with its label above, and its hint and problem below. */
 export function FileField({ label, hint, problem, ...input }: FileFieldProps) {
   const id = `field-${input.name}`
   return (

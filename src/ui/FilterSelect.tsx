@@ -9,7 +9,7 @@ interface FilterSelectProps<T extends string> {
   onSelect?: ((option: T) => void) | undefined
 }
 
-/** A select that acts at once, beside its label: over a list, or on a card. */
+/** A select that acts at once, next to its label: above a list, or on a card. */
 export function FilterSelect<T extends string>({ label, options, labels, selected, onSelect }: FilterSelectProps<T>) {
   return (
     <label className="grid gap-1 text-xs text-soft sm:flex sm:items-center sm:gap-2 sm:text-sm">

@@ -5,7 +5,7 @@ interface NoticeProps {
   tone?: 'ok' | 'bad'
   title?: string
   description: string
-  /** Told to a screen reader at once: for what has just happened and is told nowhere else. */
+  /** Announces the notice to screen readers: for an event that no other element announces. */
   announce?: boolean
   /** What the person can do about it. */
   children?: ReactNode
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 const TONES = { ok: 'bg-ok-tint text-ok', bad: 'bg-bad-tint text-bad' }
 
-/** A problem, or a result, told where it happened, with what to do next. */
+/** A problem or a result, shown where it happened, with the next action. */
 export function Notice({ tone = 'bad', title, description, announce = false, children }: NoticeProps) {
   return (
     <div

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   label: string
 }
 
-/** A labelled bar with its figure beside it. */
+/** A labelled bar with its percentage. */
 export function ProgressBar({ percent, tone, label }: ProgressBarProps) {
   return (
     <div className="flex items-center gap-3">

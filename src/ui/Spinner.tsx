@@ -1,4 +1,4 @@
-/** Turns while something short is awaited; stands still under reduced motion and is told to screen readers. */
+/** Turns during a short wait, except under reduced motion; screen readers announce it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex items-center gap-3 text-sm text-soft">

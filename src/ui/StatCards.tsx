@@ -10,7 +10,7 @@ export interface Stat {
   parts?: readonly (readonly [label: string, value: string | undefined])[]
 }
 
-/** Three or four figures in a row; four stand two by two on a phone. A figure never breaks over two lines. */
+/** Three or four figures in a row; four become two by two on a phone. A figure never breaks over two lines. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const inRow = stats.filter(({ parts }) => !parts)
   return (
@@ -31,7 +31,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   )
 }
 
-/** A figure with parts has a row of its own: it would make its neighbours tall and empty. */
+/** A figure with parts has its own row: it would make its neighbours tall and empty. */
 function Strip({ stat, parts }: { stat: Stat; parts: NonNullable<Stat['parts']> }) {
   return (
     <dl className="panel grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:grid-cols-3 md:gap-x-11">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useIsHydrated } from './useIsHydrated.ts'
 
 interface TabBarProps<T extends string> {
@@ -56,6 +56,25 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
           {labels[tab]}
         </button>
       ))}
+    </div>
+  )
+}
+
+interface TabPanelProps {
+  /** What the tab bar calls it. */
+  id: string
+  /** The tab that is selected. */
+  tab: string
+  /** For the focus, where what had it is gone. */
+  ref?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** The content below a `TabBar`. */
+export function TabPanel({ id, tab, ref, children }: TabPanelProps) {
+  return (
+    <div ref={ref} id={id} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${tab}`} className="grid gap-4">
+      {children}
     </div>
   )
 }

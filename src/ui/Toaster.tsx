@@ -6,7 +6,7 @@ import { closeToast, type Toast, useToasts } from './toasts.ts'
 /** A success goes by itself, unless the toasts are pointed at or hold the focus; an error stays until it is closed. */
 const SHOWN_MS = 6000
 
-/** The place where toasts appear. Present from the start, so that screen readers notice what is added. */
+/** The place where toasts appear. It is present from the start, so that screen readers notice new toasts. */
 export function Toaster() {
   const toasts = useToasts()
   const [isHeld, setIsHeld] = useState(false)

@@ -16,14 +16,14 @@ export interface OpenedLink {
 
 const FAILED = SCREEN_ERRORS.unexpected
 
-/** The address that a link was sent to; nothing is used up. @throws Refused */
+/** The address that a link was sent to. The link can still be used. @throws ApiRequestError */
 export async function addressOfLink(link: OpenedLink): Promise<string> {
   return String((await callFunction(ENDPOINTS.checkAccountLink, link, FAILED))['email'])
 }
 
 /**
  * Uses a link. @returns the code that sets a new password, or null where none is to be set
- * @throws Refused
+ * @throws ApiRequestError
  */
 export async function redeemLink(link: OpenedLink): Promise<string | null> {
   const input = { ...link, sign_up_proofs: signUpProofs() }

@@ -4,6 +4,7 @@ import {
   PUBLIC_FIREBASE_APP_ID,
   PUBLIC_FIREBASE_AUTH_DOMAIN,
   PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_TOTP_ENABLED,
 } from 'astro:env/client'
 import { initializeApp } from 'firebase/app'
 
@@ -19,3 +20,6 @@ export function emulatorPort(name: 'auth' | 'firestore'): number | undefined {
   const port = PUBLIC_EMULATOR_PORTS?.split(',').find((pair) => pair.startsWith(`${name}=`))
   return port === undefined ? undefined : Number(port.slice(name.length + 1))
 }
+
+/** Whether the project's plan has second factors by authenticator app. */
+export const hasTotp = PUBLIC_TOTP_ENABLED

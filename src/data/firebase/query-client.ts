@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** True where the server could not be reached, as against one that said no. Firestore Lite calls a failed fetch unknown. */
+/** True if the server could not be reached. Firestore Lite calls a failed fetch unknown. */
 export function isUnreachable(error: unknown): boolean {
   return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error))
 }
@@ -48,7 +48,7 @@ export async function invalidateAfter<Result>(change: Promise<Result>, ...names:
   }
 }
 
-/** Takes over what the last portal page of this tab had loaded, if it was the same person's. */
+/** Restores the data that the last portal page of this tab loaded for the same person. */
 export function restoreQueries(uid: string): void {
   try {
     const kept: unknown = JSON.parse(readTab(CACHE_KEY) ?? 'null')
@@ -60,7 +60,7 @@ export function restoreQueries(uid: string): void {
   }
 }
 
-/** Keeps what is loaded for the next portal page of this tab, under the person's id. */
+/** Stores the loaded data for the next portal page of this tab, under the person's id. */
 export function persistQueries(uid: string): void {
   writeTab(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
 }

@@ -1,11 +1,11 @@
 import * as sdk from 'firebase/firestore/lite'
 
-/** A read that has not ended by then is told as one that got no answer; the SDK itself would wait for ever. */
+/** A read fails after this time as if it got no answer; the SDK itself would wait for ever. */
 const LIMIT_MS = 30_000
-/** As Firestore calls it where its server gives up first. */
+/** The code of Firestore for a timeout on its server. */
 const LATE = 'deadline-exceeded'
 
-/** The SDK's reads with that limit. The portal reads through them alone: biome.json keeps the SDK's own out of src/data. */
+/** The SDK's reads with that limit. biome.json keeps the SDK's own reads out of src/data. */
 export const getDoc = limited(sdk.getDoc)
 export const getDocs = limited(sdk.getDocs)
 export const getCount = limited(sdk.getCount)

@@ -25,8 +25,8 @@ export async function signInWithToken(token: string): Promise<void> {
 }
 
 /**
- * Makes a user, has `finish` do with the new session what is to be done, and ends that session: the address is not
- * verified yet. Where `finish` fails the names are kept with the user, for the sign-in that completes the account.
+ * Creates a user, runs `finish` with the new session, and ends that session because the address is not verified yet.
+ * If `finish` fails, the names are stored with the user for the sign-in that completes the account.
  * @throws FirebaseError, or Error('auth/sign-up-unfinished')
  */
 export async function signUp(person: SignUp, finish: () => Promise<unknown>): Promise<void> {

@@ -4,13 +4,13 @@ const DRAFT_KEY = 'ubora:unsent'
 
 type Texts = Record<string, string>
 
-/** What this person has typed and not sent in this tab, at one place; empty where there is nothing. */
+/** The unsent text of this person at one place in this tab; empty if nothing is stored. */
 export function readDraft(uid: string, place: string): string {
   const text: unknown = textsOf(uid)[place]
   return typeof text === 'string' ? text : ''
 }
 
-/** Keeps what is typed for the next page of this tab; an empty text is forgotten. */
+/** Stores a text for the next page of this tab; an empty text removes the stored one. */
 export function saveDraft(uid: string, place: string, text: string): void {
   const { [place]: _before, ...others } = textsOf(uid)
   writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [place]: text } : others }))
@@ -21,7 +21,7 @@ export function clearDraft(): void {
   dropTab(DRAFT_KEY)
 }
 
-/** The tab's storage is open to whoever sits there: what is not ours is nothing. */
+/** Anybody at the computer can change the tab's storage, so other content counts as empty. */
 function textsOf(uid: string): Texts {
   try {
     const kept = JSON.parse(readTab(DRAFT_KEY) ?? 'null') as { uid?: unknown; texts?: unknown } | null

@@ -15,7 +15,7 @@ interface ActivityFoldProps {
   reader: Reader
   /** A time as the list around it writes it. */
   formatTime: (time: Date) => string
-  /** What stands in the line that opens. */
+  /** The line that opens the list. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A fact of a card's list. On a phone the label stands left and the value right, as in a bill. */
+/** A fact of a card's list. On a phone the label is on the left and the value on the right. */
 export function CardFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 justify-between gap-4 sm:block">

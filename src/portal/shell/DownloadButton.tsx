@@ -8,12 +8,12 @@ import { showError } from './portal-toasts.ts'
 interface DownloadButtonProps {
   /** The word on the button. */
   word: string
-  /** What the file is, for whoever hears the button out of its card. */
+  /** The name of the file for screen readers, which may read the button alone. */
   label: string
-  /** The name that it is saved under; without one, that of the file which comes. */
+  /** The name to save under; if left out, the name of the fetched file. */
   fileName?: string
   fetchFile: (signal: AbortSignal) => Promise<File>
-  /** Told where nothing else says why. */
+  /** The text of a failure without another reason. */
   failure: ErrorText
   /** Shows an error inside a dialog, where a toast cannot be reached; null clears it. */
   onFailure?: ((text: ErrorText | null) => void) | undefined

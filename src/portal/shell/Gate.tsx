@@ -20,7 +20,7 @@ interface GateProps {
   children: (person: Person) => ReactNode
 }
 
-/** Lets in who may see the page and sends everyone else where the specification says. The data is guarded by the rules. */
+/** Shows the page to those who may see it and redirects everyone else. The rules guard the data. */
 export function Gate({ path, skeleton, children }: GateProps) {
   const { user, userRole, isLoading, roleProblem } = useSession()
   const route = portalRoute(path)
@@ -82,7 +82,7 @@ function RoleProblem({ problem }: { problem: Problem }) {
   )
 }
 
-/** Whose screen it is, for a part that is not told; null for the moment in which a session ends. */
+/** The signed-in person; null for the moment in which a session ends. */
 export function usePerson(): Person | null {
   const { user, userRole } = useSession()
   return user && userRole && { ...user, role: userRole }

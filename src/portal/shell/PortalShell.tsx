@@ -23,12 +23,12 @@ import { SignOutButton } from './SessionButtons.tsx'
 interface PortalShellProps {
   /** The page's path, as in routes.ts. */
   path: string
-  /** What is shown until it is known who asks: the screen's own shape, empty. */
+  /** The empty shape of the screen, shown until the person is known. */
   skeleton: ReactNode
   children: (person: Person) => ReactNode
 }
 
-/** What every signed-in screen stands in: the session, the gate, the query cache and the toasts. */
+/** The frame of every signed-in screen: session, gate, query cache and toasts. */
 export function PortalShell({ path, skeleton, children }: PortalShellProps) {
   useFormatLanguage()
   useEffect(() => {
@@ -76,12 +76,12 @@ function useFormatLanguage(): void {
 }
 
 /**
- * Shows what others have changed. A refresh waits until nothing else is loading, because it would cancel a "Load more".
+ * Shows changes by others. A refresh waits until nothing else is loading, because it would cancel a "Load more".
  */
 function ChangeMarker({ reader }: { reader: Reader }) {
   const { data: newest } = useQuery(changeMarker(reader))
   const isLoading = useIsFetching({ predicate: followsChanges }) > 0
-  // The last page of this tab may have kept one: at a visit, what it kept with it may be old.
+  // The marker of the last page counts, because the data that it stored may be old.
   const shown = useRef(newest)
 
   useEffect(() => {
@@ -98,7 +98,7 @@ function ChangeMarker({ reader }: { reader: Reader }) {
 const PERSON_PLACE = 'portal-person'
 const UNREAD_PLACE = 'unread-messages'
 
-/** Who is signed in, and the way out, in the frame of every page. The dashboard has its Sign Out in its own header. */
+/** The signed-in person and Sign Out in the frame of every page. The dashboard has Sign Out in its header. */
 function FramePerson({ person: { uid, email }, path }: { person: Person; path: string }) {
   const names = useOwnNames(uid)
   const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
@@ -116,18 +116,18 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
   )
 }
 
-/** How many messages wait, on the menu's entry. What cannot be counted is not shown: the Message Center tells it. */
+/** The number of unread messages on the menu's entry. If it cannot be loaded, only the Message Center shows an error. */
 function UnreadBadge({ uid }: { uid: string }) {
-  // A new message moves the change marker, which counts again.
+  // A new message changes the change marker, which has the count read again.
   const { data: count } = useQuery(messageCount(uid, 'unread'))
   const before = useRef(count)
 
   useEffect(() => {
     const known = before.current
     before.current = count
-    // The first number of this tab is no news.
+    // The first count of this tab announces nothing.
     if (known === undefined || count === undefined || count <= known) return
-    // Where it cannot be told, the number on the menu says as much.
+    // Without the toast, the number on the menu still shows the new message.
     import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(uid)).catch(() => undefined)
   }, [uid, count])
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
 
-/** Ends the session; the gate then leaves for the sign-in page, which tells the success. */
+/** Ends the session; the gate then opens the sign-in page, which shows the success. */
 export function SignOutButton({ className = 'button button-quiet shrink-0' }: { className?: string }) {
   const [busy, setBusy] = useState(false)
 
@@ -25,7 +25,7 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
   )
 }
 
-/** Ends the session; the gate leads to the sign-in page, and that back here. */
+/** Ends the session; the gate opens the sign-in page, which leads back here. */
 export function SignInAgain() {
   return (
     <button

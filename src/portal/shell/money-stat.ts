@@ -25,7 +25,7 @@ export function moneySums(sums: Record<Currency, number>): string {
   return [DEFAULT_CURRENCY, ...others].map((currency) => formatMoney(sums[currency], currency)).join('\n+ ')
 }
 
-/** "+ US$120,000 · €40,000": sums in other currencies stand beside the first, never in it. */
+/** "+ US$120,000 · €40,000": sums in other currencies, which are never added to the first one. */
 function otherCurrencies(sums: Record<Currency, number>): string | null {
   const others = CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY && sums[currency] > 0)
   return others.length > 0 ? `+ ${others.map((currency) => formatMoney(sums[currency], currency)).join(' · ')}` : null

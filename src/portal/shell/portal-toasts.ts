@@ -2,7 +2,7 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** The only door to a red toast. */
+/** The only function that shows a red toast. */
 export function showError(text: ErrorText): void {
   showToast({ tone: 'bad', ...text })
 }
@@ -11,12 +11,12 @@ const KEPT_KEY = 'ubora:toast'
 /** No text of ours is longer. */
 const LONGEST = 200
 
-/** Tells a success on the next page of this tab: for an action that ends by leaving the page. */
+/** Shows a success on the next page of this tab, after an action that leaves the page. */
 export function showSuccessOnNextPage({ title, description = '' }: SuccessText): void {
   writeTab(KEPT_KEY, JSON.stringify([title, description]))
 }
 
-/** Shows what the last page left to say, once. */
+/** Shows the toast that the last page stored, once. */
 export function showStoredToast(): void {
   const kept = readTab(KEPT_KEY)
   dropTab(KEPT_KEY)
@@ -24,7 +24,7 @@ export function showStoredToast(): void {
   if (title) showToast({ tone: 'ok', title, description: description || undefined })
 }
 
-/** The tab's storage is open to whoever sits there: anything but two short texts is nothing. */
+/** Anybody at the computer can change the tab's storage, so only two short texts are accepted. */
 function textsOf(kept: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(kept ?? '[]')

@@ -2,12 +2,12 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ComponentType, useState } from 'react'
 import { showError } from './portal-toasts.ts'
 
-/** A part whose code comes with its first use, so that nobody else fetches it. What cannot be fetched is told, and comes with the next try. */
+/** A component whose code is loaded with its first use. A failure shows a toast, and the next use loads it again. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Answers whether the part is there. */
+  /** @returns whether the component is loaded */
   async function fetchPart(): Promise<boolean> {
     setIsBusy(true)
     try {

@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
-import { secondStepOf } from '@/data/second-factor-sign-in.data.ts'
+import { secondStepOf } from '@/data/second-factor-methods.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { BackButton } from './BackButton.tsx'

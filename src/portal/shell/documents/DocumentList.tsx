@@ -74,7 +74,7 @@ export function DocumentResults({ reader, filter, emptyText, row }: DocumentResu
   )
 }
 
-/** A screen's shape before anything is known; also the page's static content until its script arrives. */
+/** The skeleton of a documents screen, which is also the static content of its page. */
 export function DocumentsSkeleton({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -114,19 +114,21 @@ function DocumentRowSkeletons() {
   )
 }
 
-/** A card's two places, the same for a document and for its skeleton. The buttons share one row, on a telephone as few as hold them. */
+/** Narrows the buttons of a card, but not those of the dialogs inside it. */
+const NARROW_BUTTONS =
+  '[&>.button]:px-2 [&>.button]:whitespace-nowrap max-sm:[&>.button]:grow sm:[&>.button]:px-3 lg:[&>.button]:px-4'
+
+/** The layout of a document's card, shared with its skeleton. The buttons are narrow enough for one row, or for few on a phone. */
 export function DocumentFrame({ main, actions }: { main: ReactNode; actions: ReactNode }) {
   return (
     <div className="panel grid gap-3 p-4 sm:px-5">
       <div className="min-w-0">{main}</div>
-      <div className="flex flex-wrap gap-2 [&>.button]:px-2 sm:[&>.button]:px-3 [&>.button]:whitespace-nowrap max-sm:[&>.button]:grow lg:[&>.button]:px-4">
-        {actions}
-      </div>
+      <div className={`flex flex-wrap gap-2 ${NARROW_BUTTONS}`}>{actions}</div>
     </div>
   )
 }
 
-/** The screen's main action. Without `onClick` it is only the shape of it. */
+/** The screen's main action; without `onClick` its skeleton. */
 export function UploadButton({ onClick }: { onClick?: () => void }) {
   return (
     <button type="button" className="button" disabled={!onClick} onClick={onClick}>
@@ -135,7 +137,7 @@ export function UploadButton({ onClick }: { onClick?: () => void }) {
   )
 }
 
-/** Says that the document is gone which the address names, as the link of a message does. */
+/** A notice that the document in the address does not exist, as after the link of an old message. */
 export function MissingDocument({ reader }: { reader: Reader }) {
   const id = idInAddress()
   const presence = useQuery({ ...documentPresence(reader, id ?? ''), enabled: id !== null })

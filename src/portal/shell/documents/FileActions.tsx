@@ -14,7 +14,7 @@ import { DownloadButton, saveFile } from '../DownloadButton.tsx'
 
 interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
   file: PortalFile
-  /** What the file is, for whoever hears the buttons out of their card. */
+  /** The name of the file for screen readers, which may read the buttons alone. */
   label: string
 }
 

@@ -1,6 +1,6 @@
 import { unreachable } from '@/data/firebase/api-request-error.ts'
 
-/** What only an upload needs, and the screen does not. @throws Refused `network/unreachable` where it cannot be loaded */
+/** Loads the code that only an upload needs. @throws ApiRequestError `network/unreachable` */
 export function loadUpload() {
   return import('@/data/document-upload.ts').catch(() => {
     throw unreachable()

@@ -5,7 +5,7 @@ import { showToast } from '@/ui/toasts.ts'
 import { SaveFailed, useSend } from './useSend.tsx'
 
 interface ConfirmFormProps {
-  /** What is asked about, and what a yes does. */
+  /** The record and the effect of the action. */
   children: ReactNode
   label: string
   busyLabel: string
@@ -13,13 +13,13 @@ interface ConfirmFormProps {
   run: () => Promise<void>
   success: SuccessText
   failure: ErrorText
-  /** True while an answer is under way: whoever closes the dialog waits for it. */
+  /** True while the request is running, which keeps the dialog open. */
   busy: RefObject<boolean>
   onCancel: () => void
   onDone: () => void
 }
 
-/** A question that is answered with yes or not at all. A refusal is told in its place, and can be tried again. */
+/** A confirmation. A refusal is shown in the form, and the request can be sent again. */
 export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...labels }: ConfirmFormProps) {
   const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, failure)
 
@@ -46,15 +46,15 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
 
 interface FormButtonsProps {
   label: string
-  /** While it is sent; "Saving…" where nothing is said. */
+  /** The label while it is sent; "Saving…" if left out. */
   busyLabel?: string
-  /** Of the button that leaves things as they are; "Cancel" where nothing is said. */
+  /** The label of the button that changes nothing; "Cancel" if left out. */
   cancelLabel?: string
   busy: boolean
   onCancel: () => void
 }
 
-/** The end of a form in a dialog. The button keeps its place and the focus while the form is sent. */
+/** The buttons of a form in a dialog. The submit button keeps its place and the focus while the form is sent. */
 export function FormButtons({
   label,
   busyLabel = FORM_TEXTS.sending,

@@ -16,11 +16,11 @@ interface OwnProjectFieldProps {
     onBlur: () => void
     ref: RefCallBack
   }
-  /** Whose projects can be chosen; empty while that is not known. */
+  /** The owner of the projects; empty while unknown. */
   uid: string
 }
 
-/** Which of its owner's projects a record is about, or none. */
+/** The choice of a project of the record's owner, or none. */
 export function OwnProjectField({ field, uid }: OwnProjectFieldProps) {
   const isKnown = uid !== ''
   const projects = useQuery({ ...ownProjects(uid), enabled: isKnown })

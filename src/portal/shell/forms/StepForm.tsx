@@ -10,14 +10,14 @@ interface StepFormProps {
   refusal: ErrorText | null
   label: string
   busyLabel: string
-  /** What the button says that leads back to the record. */
+  /** The label of the button that leads back to the record. */
   backLabel: string
   onBack: () => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   children?: ReactNode
 }
 
-/** A form in the dialog of a record: its first field has the focus whenever it appears, or, without fields, the harmless answer. */
+/** A form in the dialog of a record: its first field, or its Back button, has the focus whenever it appears. */
 export function StepForm({
   title,
   lead,
@@ -54,7 +54,7 @@ export function StepForm({
           className="button"
           aria-disabled={isBusy}
           onClick={(event) => {
-            // The second click of a double click on the form before this one answers nothing.
+            // Ignores the second click of a double click on the previous form.
             if (event.detail > 1) event.preventDefault()
           }}
         >
@@ -66,19 +66,19 @@ export function StepForm({
 }
 
 interface Steps<Form extends string> {
-  /** The forms that are open, the newest last: what was entered in them stays while the dialog is open. */
+  /** The forms that were opened, the newest last: their entries stay while the dialog is open. */
   begun: readonly Form[]
   /** The form that was finished last, until another one is opened. */
   done: Form | null
-  /** Of what the forms stand over. */
+  /** The element of the record under the forms. */
   view: RefObject<HTMLDivElement | null>
   onStep: (form: Form) => void
   onDone: (form: Form) => void
 }
 
 /**
- * A dialog that shows a record, or one of the forms over it.
- * @param step 'view' for the record; its dialog holds it, which goes back at Escape
+ * The steps of a dialog that shows a record, or one of the forms over it.
+ * @param step 'view' for the record; held by the dialog, which goes back at Escape
  */
 export function useSteps<Form extends string>(step: 'view' | Form, setStep: (step: 'view' | Form) => void): Steps<Form> {
   const [begun, setBegun] = useState<readonly Form[]>([])
@@ -90,7 +90,7 @@ export function useSteps<Form extends string>(step: 'view' | Form, setStep: (ste
     const left = before.current
     before.current = step
     if (step !== 'view' || left === 'view') return
-    // The form that had the focus is gone: to the button that opened it, or, where that is gone too, to the whole.
+    // The focused form is gone: the button that opened it gets the focus, or else the whole record.
     const opener = view.current?.querySelector<HTMLElement>(`[data-step=${left}]`)
     ;(opener ?? view.current)?.focus()
   }, [step])

@@ -4,16 +4,16 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'
 
 interface RequiredNotice<Values extends FieldValues> {
-  /** Counts a try with these errors. */
+  /** Counts a submit with these errors. */
   onTry: (errors: FieldErrors<Values>) => void
-  /** Told while something required is not there, each try anew. */
+  /** Shown while a required field is empty; each submit announces it again. */
   notice: ReactNode
 }
 
 /**
- * Whether something required is not there, as against something that is wrong.
+ * A notice about empty required fields, apart from invalid ones.
  * @param text of the form; each field that is missing says so itself
- * @param errors as they stand
+ * @param errors the current ones
  */
 export function useRequiredNotice<Values extends FieldValues>(
   text: { title: string; description: string },

@@ -6,13 +6,13 @@ import { readDraft, saveDraft } from '@/data/firebase/text-drafts.ts'
 interface TextDraft {
   text: string
   setText: (text: string) => void
-  /** Whether the person's preferences keep it: what is not kept is lost where it stands. */
+  /** Whether the person's preferences store drafts; otherwise the text is lost with the page. */
   isKept: boolean
 }
 
 /**
- * A text that is typed at one place and kept in this tab until it is sent, if the person's preferences say so.
- * @param uid whose text it is @param place stays the same while the part that asks is on the screen
+ * A text that this tab stores until it is sent, if the person's preferences allow it.
+ * @param uid the author @param place must not change while the component is mounted
  */
 export function useTextDraft(uid: string, place: string): TextDraft {
   const [isKept] = useState(() => parsePreferences(window.jar.get('userPreferences')).autoSave)
@@ -29,15 +29,15 @@ export function useTextDraft(uid: string, place: string): TextDraft {
 
 interface DraftForm<T extends FieldValues> {
   uid: string
-  /** Which form it is: each keeps its own. */
+  /** The id of the form: each has one draft. */
   place: string
-  /** Gives what was kept the shape of the form, as far as it can. */
+  /** Casts the stored values to the shape of the form, as far as possible. */
   cast: (kept: unknown) => unknown
-  /** The fields that hold a text: where one of them holds anything else, it is not our form that was kept. */
+  /** The text fields: a stored value of another type means that it is not this form's draft. */
   texts: readonly (keyof T)[]
 }
 
-/** Keeps what is entered until the form is closed, so that a page that is loaded again still has it. */
+/** Stores the entries until the form is closed, so that a reload restores them. */
 export function useDraftForm<T extends FieldValues>(
   { reset, subscribe }: UseFormReturn<T>,
   { uid, place, cast, texts }: DraftForm<T>,
@@ -46,7 +46,7 @@ export function useDraftForm<T extends FieldValues>(
 
   useEffect(() => {
     const kept = parse(text)
-    // Against the empty form: what was kept is unsaved still.
+    // The defaults stay, so that the restored entries count as unsaved.
     if (kept) reset(kept, { keepDefaultValues: true })
     const stop = subscribe({
       formState: { values: true },
@@ -54,7 +54,7 @@ export function useDraftForm<T extends FieldValues>(
     })
     return () => {
       stop()
-      // Sent, or given up.
+      // The form was sent or discarded.
       setText('')
     }
   }, [])

@@ -15,15 +15,15 @@ interface PeopleFieldProps {
   roles: readonly Role[]
   /** The name of somebody who was chosen before the form was opened. */
   nameOf?: (id: string) => string
-  /** What is said while nobody is chosen. */
+  /** The text while nobody is chosen. */
   empty: string
-  /** What the chips are called together. */
+  /** The label of the list of chips. */
   chosenLabel: string
   error?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Several people, found by what is typed; each a chip that can be taken off. */
+/** A choice of several people by search; each is a chip that can be removed. */
 export function PeopleField({
   label,
   name,
@@ -84,9 +84,9 @@ export function PeopleField({
 interface ClientFieldProps {
   /** The chosen person's id, or an empty string. */
   value: string
-  /** Who is offered; clients and partners if left out. */
+  /** The roles to choose from; clients and partners if left out. */
   roles?: readonly Role[]
-  /** The name of whoever is chosen already when the form opens. */
+  /** The name of the person who is chosen when the form opens. */
   firstName?: string
   onChange: (id: string) => void
   onBlur: () => void
@@ -94,7 +94,7 @@ interface ClientFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Whose record it is: one of the people listed, or found by what is typed. Typing on takes a choice back. */
+/** The owner of a record, chosen by search. Typing removes the choice. */
 export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onChange, onBlur, error, ref }: ClientFieldProps) {
   const [text, setText] = useState(firstName)
   const search = usePeopleSearch(text, roles, { isAsking: !value })

@@ -10,7 +10,7 @@ import { loadUpload } from '../load-upload.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { useUpload } from './useUpload.tsx'
 
-/** What is uploaded: a new document, or a new version of one. */
+/** The target of an upload: a new document, or a new version of one. */
 type UploadTarget = PortalDocument | 'new'
 
 interface UploadDialogProps {
@@ -48,13 +48,13 @@ function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
   const { step } = upload.state
 
   useEffect(() => {
-    // Fetched while the form is filled in; a failure is told when it is needed.
+    // Loaded while the form is filled in; a failure is shown on submit.
     loadUpload().catch(() => undefined)
   }, [])
 
   function close() {
     if (step === 'sending') setIsAsked(true)
-    // The file has arrived: what becomes of it is decided in a moment.
+    // The file has arrived and is being checked, which takes a moment.
     else if (step !== 'checking') onClose()
   }
 
@@ -79,7 +79,7 @@ function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
   )
 }
 
-/** Asks before an upload that is under way is given up. */
+/** Asks before a running upload is stopped. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])

@@ -24,7 +24,7 @@ import { TextField } from '@/ui/TextField.tsx'
 
 interface DetailFieldsProps {
   reader: Reader
-  /** Whose projects are offered; empty until an admin has chosen a client, when every project is. */
+  /** The owner of the offered projects; empty until an admin has chosen a client, which offers every project. */
   owner: string
   replaces: PortalDocument | null
   fields: UploadFields
@@ -37,7 +37,7 @@ const CATEGORIES = [
   ...DOCUMENT_CATEGORIES.map((category) => [category, DOCUMENT_CATEGORY_LABELS[category]] as const),
 ] as const
 
-/** What is asked about a document beside its file. */
+/** The fields of a document without its file. */
 export function DetailFields({ reader, owner, replaces, fields, errors, onChange }: DetailFieldsProps) {
   const projects = useQuery(documentProjects(owner, reader))
   const [isOfAnother, setIsOfAnother] = useState(false)
@@ -45,14 +45,14 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
 
   useEffect(() => {
     if (project_id) setIsOfAnother(false)
-    // A project may be chosen before the client is: it stays where it is theirs.
+    // A project that was chosen before the client stays if it is the client's.
     if (replaces || !project_id || !projects.data || projects.data.some(({ id }) => id === project_id)) return
     setIsOfAnother(true)
     onChange({ ...fields, project_id: '' })
   }, [project_id, projects.data])
 
   const own = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
-  // The project of the document itself, until its list is there.
+  // The project of the document, until the list is loaded.
   const known = replaces?.project && replaces.project_id ? [[replaces.project_id, replaces.project.title] as const] : []
   const choices = own.length > 0 ? own : known
   const none = projects.isLoading
@@ -96,7 +96,7 @@ const TYPES = [
   ...OFFICE_TYPES.map((type) => [type, OFFICE_TYPE_LABELS[type]] as const),
 ] as const
 
-/** What only an admin is asked: whose document it is, and whether the office sends it. */
+/** The fields for admins: the owner, and whether the office sends the document. */
 export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
   const { purpose, client_id, office_type } = owner
   return (
@@ -111,7 +111,7 @@ export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
           if (chosen) onChange({ ...owner, purpose: chosen })
         }}
       />
-      {/* Hidden, not removed: what was typed is still there when the choice is changed back. */}
+      {/* Hidden, not removed, so that the entry stays when the choice is changed back. */}
       <div className={purpose === 'own' ? 'hidden' : undefined}>
         <ClientField
           value={client_id}

@@ -9,28 +9,28 @@ import { Spinner } from '@/ui/Spinner.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { loadUpload } from '../load-upload.ts'
 
-/** Percents between two words to a screen reader. */
-const TOLD_EVERY = 25
+/** Percents between two announcements to a screen reader. */
+const ANNOUNCED_EVERY = 25
 
 interface UploadProgressProps {
   state: UploadState
-  /** While the person is asked whether to give the upload up, the question has the focus. */
+  /** While the person is asked whether to stop the upload, the question has the focus. */
   isAsked: boolean
   onStop: () => void
 }
 
-/** How far the upload is, with the way to stop it. */
+/** The progress of the upload with a button that stops it. */
 export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) {
   const progress = useRef<HTMLProgressElement>(null)
   const { step } = state
   useEffect(() => {
-    // Not the button: a second Enter, meant for "Upload", would stop the upload.
+    // The button gets no focus, because a second Enter would stop the upload.
     if (step === 'sending' && !isAsked) progress.current?.focus()
   }, [step, isAsked])
 
   if (state.step === 'checking') return <Spinner label={DOCUMENT_TEXTS.checking} />
   if (state.step !== 'sending') return null
-  const told = Math.floor(state.percent / TOLD_EVERY) * TOLD_EVERY
+  const announced = Math.floor(state.percent / ANNOUNCED_EVERY) * ANNOUNCED_EVERY
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
@@ -45,9 +45,9 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
         <span className="w-11 text-right text-sm font-semibold tabular-nums">{state.percent}%</span>
       </div>
       <p role="status" className="sr-only">
-        {uploadedPercent(told)}
+        {uploadedPercent(announced)}
       </p>
-      {/* On the other side than "Upload" was, and never by the second half of a double click. */}
+      {/* On the other side than "Upload", and ignoring the second click of a double click. */}
       <button type="button" className="button button-quiet justify-self-start" onClick={({ detail }) => detail < 2 && onStop()}>
         {DOCUMENT_DIALOG_TEXTS.cancelUpload}
       </button>
@@ -62,8 +62,8 @@ export type UploadState =
   | { step: 'stopped' }
   | { step: 'failed'; text: ErrorText }
 
-/** After these the upload goes on where it failed. */
-const GOES_ON = ['documents/storage-failed', 'documents/storage-full']
+/** After these errors the next try continues the upload. */
+const RESUMABLE_ERRORS = ['documents/storage-failed', 'documents/storage-full']
 
 interface NewUpload {
   file: File
@@ -77,11 +77,11 @@ interface BegunUpload extends UploadSession {
   hasArrived: boolean
 }
 
-/** One upload at a time, from the file to the stored document. Leaving the page meanwhile asks first. */
+/** One upload at a time, from the file to the stored document. While it runs, leaving the page asks first. */
 export function useUpload(onDone: () => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
-  /** The upload that the next try goes on with: a file that has arrived need not be sent twice. */
+  /** The upload that the next try continues: a file that has arrived is not sent twice. */
   const begun = useRef<BegunUpload | null>(null)
   const isBusy = state.step === 'sending' || state.step === 'checking'
 
@@ -118,7 +118,7 @@ export function useUpload(onDone: () => void) {
       await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
     } catch (error) {
       if (signal.aborted) void cancelUpload(upload)
-      if (signal.aborted || !canGoOn(error)) begun.current = null
+      if (signal.aborted || !canResume(error)) begun.current = null
       throw error
     }
   }
@@ -126,8 +126,8 @@ export function useUpload(onDone: () => void) {
   return { state, isBusy, start, stop: () => running.current?.abort() }
 }
 
-function canGoOn(error: unknown): boolean {
-  return error instanceof ApiRequestError && (error.isUnreachable || GOES_ON.includes(error.key))
+function canResume(error: unknown): boolean {
+  return error instanceof ApiRequestError && (error.isUnreachable || RESUMABLE_ERRORS.includes(error.key))
 }
 
 function failed(error: unknown): UploadState {

@@ -1,0 +1,105 @@
+import { COMPANY } from '@domain/company.ts'
+import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
+import { type MultiFactorError, type MultiFactorResolver, multiFactor, type PhoneInfoOptions } from 'firebase/auth'
+import { emulatorPort } from './firebase/app.ts'
+import { auth } from './firebase/auth.ts'
+import {
+  getMultiFactorResolver,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  RecaptchaVerifier,
+  TotpMultiFactorGenerator,
+} from './firebase/factor-methods.ts'
+import {
+  beginFactorChange,
+  endFactorChange,
+  type Factor,
+  type PendingFactor,
+  signedIn,
+  toFactor,
+} from './second-factor.data.ts'
+
+/** Sends a code to a telephone that is to become a second factor. @param phone as it is dialled, +254700000000 */
+export async function beginPhoneEnrolment(phone: string): Promise<PendingFactor> {
+  await beginFactorChange()
+  const user = multiFactor(signedIn())
+  const verificationId = await sendCode({ phoneNumber: phone, session: await user.getSession() })
+  return {
+    confirm: async (code) => {
+      await user.enroll(assertion(verificationId, code))
+      await endFactorChange()
+    },
+  }
+}
+
+/** Sends a code to a telephone that is a second factor. @param id of the factor */
+async function beginPhoneSignIn(resolver: MultiFactorResolver, id: string): Promise<PendingFactor> {
+  const verificationId = await sendCode({ multiFactorUid: id, session: resolver.session })
+  return {
+    confirm: async (code) => {
+      await resolver.resolveSignIn(assertion(verificationId, code))
+    },
+  }
+}
+
+/** The check for robots is Google's reCAPTCHA, loaded now and not before; the emulator asks for none. */
+async function sendCode(options: PhoneInfoOptions): Promise<string> {
+  if (emulatorPort('auth')) auth.settings.appVerificationDisabledForTesting = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+  try {
+    return await new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier)
+  } finally {
+    verifier.clear()
+    place.remove()
+  }
+}
+
+function assertion(verificationId: string, code: string) {
+  return PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))
+}
+
+/** The input of an authenticator app: the key for typing, or the link for the QR code. */
+interface TotpEnrolment extends PendingFactor {
+  secret: string
+  link: string
+}
+
+/** Makes a key for an authenticator app; its first code confirms it. */
+export async function beginTotpEnrolment(): Promise<TotpEnrolment> {
+  await beginFactorChange()
+  const user = multiFactor(signedIn())
+  const secret = await TotpMultiFactorGenerator.generateSecret(await user.getSession())
+  return {
+    secret: secret.secretKey,
+    link: secret.generateQrCodeUrl(signedIn().email ?? '', COMPANY.shortName),
+    confirm: async (code) => {
+      await user.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), FACTOR_LABELS.totp)
+      await endFactorChange()
+    },
+  }
+}
+
+/** The app has its code already: nothing is sent. @param id of the factor */
+async function beginTotpSignIn(resolver: MultiFactorResolver, id: string): Promise<PendingFactor> {
+  return {
+    confirm: async (code) => {
+      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(id, code))
+    },
+  }
+}
+
+/** The second step of a sign-in: the factors that it can be done with. */
+export interface SecondStep {
+  factors: Factor[]
+  begin: (factor: Factor) => Promise<PendingFactor>
+}
+
+/** @param challenge the error `auth/multi-factor-auth-required` of the first step */
+export function secondStepOf(challenge: unknown): SecondStep {
+  const resolver = getMultiFactorResolver(auth, challenge as MultiFactorError)
+  return {
+    factors: resolver.hints.map(toFactor),
+    begin: ({ id, method }) => (method === 'phone' ? beginPhoneSignIn(resolver, id) : beginTotpSignIn(resolver, id)),
+  }
+}
