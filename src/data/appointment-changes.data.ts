@@ -1,7 +1,7 @@
 import type {
   CancelAppointment,
   ConfirmAppointment,
-  MoveAppointment,
+  RescheduleAppointment,
   NewAppointment,
 } from '@domain/appointments/appointment.schema.ts'
 import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
@@ -33,8 +33,8 @@ export function completeAppointment(appointment_id: string): Promise<void> {
 }
 
 /** @throws ApiRequestError */
-export function moveAppointment(move: MoveAppointment): Promise<void> {
-  return change(ENDPOINTS.moveAppointment, move, UPDATE_FAILED)
+export function rescheduleAppointment(move: RescheduleAppointment): Promise<void> {
+  return change(ENDPOINTS.rescheduleAppointment, move, UPDATE_FAILED)
 }
 
 /** @throws ApiRequestError */

@@ -51,7 +51,7 @@ export const ENDPOINTS = {
   bookAppointment: at('book-appointment'),
   confirmAppointment: at('confirm-appointment'),
   completeAppointment: at('complete-appointment'),
-  moveAppointment: at('move-appointment'),
+  rescheduleAppointment: at('reschedule-appointment'),
   cancelAppointment: at('cancel-appointment'),
   sendMessage: at('send-message'),
   deleteMessage: at('delete-message'),

@@ -73,7 +73,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   bookAppointment: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
   confirmAppointment: OFFICE,
   completeAppointment: OFFICE,
-  moveAppointment: OFFICE,
+  rescheduleAppointment: OFFICE,
   cancelAppointment: { perHour: 60 },
   sendMessage: OFFICE,
   deleteMessage: OFFICE,

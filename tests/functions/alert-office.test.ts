@@ -7,7 +7,7 @@ import { alertOfficeOfAll } from '../../functions/src/appointments/appointment-j
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
 import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
-import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
+import { storeRescheduling } from '../../functions/src/appointments/reschedule-appointment.ts'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -64,7 +64,7 @@ describe('an appointment request that nobody answers', () => {
     const id = await booked()
     await alertOfficeOfAll(TUESDAY)
     const move = { appointment_id: id, scheduled_date: '2040-01-17', scheduled_time: '11:00' }
-    await storeMove(move, STAFF, WEDNESDAY)
+    await storeRescheduling(move, STAFF, WEDNESDAY)
     expect((await readAppointment(id))?.answer_due_at).toEqual(momentOf('2040-01-13', '09:00'))
     await alertOfficeOfAll(new Date(momentOf('2040-01-13', '09:00').valueOf() - 1))
     expect(await alerts(id)).toHaveLength(1)

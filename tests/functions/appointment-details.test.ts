@@ -24,7 +24,7 @@ const at = (scheduled_time: string, changes: Record<string, unknown> = {}, uid =
 const confirm = (appointment_id: string, location: string, meeting_link: string) =>
   callAs(admin.idToken, 'confirm-appointment', { appointment_id, location, meeting_link })
 const move = (appointment_id: string, scheduled_date: string, scheduled_time: string) =>
-  callAs(admin.idToken, 'move-appointment', { appointment_id, scheduled_date, scheduled_time })
+  callAs(admin.idToken, 'reschedule-appointment', { appointment_id, scheduled_date, scheduled_time })
 const cancel = (by: Member, appointment_id: string, reason = '') =>
   callAs(by.idToken, 'cancel-appointment', { appointment_id, reason })
 const mailsAbout = async (id: string) =>

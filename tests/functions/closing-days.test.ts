@@ -3,8 +3,8 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
-import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
 import { noticeFor } from '../../functions/src/appointments/open-times.ts'
+import { storeRescheduling } from '../../functions/src/appointments/reschedule-appointment.ts'
 import { reservedSlotsOn } from '../../functions/src/appointments/slots.ts'
 import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
 import { bookingsToMove } from '../../functions/src/settings/office-settings.ts'
@@ -55,7 +55,9 @@ describe('a closing day', () => {
       ),
     ).rejects.toMatchObject({ status: 409, body: { key: 'appointments/closing-day', params: { reason: 'Stocktaking' } } })
     const move = { appointment_id: moved.id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('appointments/closing-day')
+    expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe(
+      'appointments/closing-day',
+    )
     expect(await slotsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
 
     expect(await close([], 1)).toBe('done')
@@ -135,7 +137,7 @@ describe('the seats of a half hour', () => {
     expect(await slotsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
     // The first seat is free again, and the half hour still as full as it may be.
     const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
+    expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
     expect((await book('09:00')).outcome).toBe('appointments/slot-taken')
   })
 })
@@ -168,6 +170,6 @@ describe('the earliest notice', () => {
     expect(await bookAt(OTHER, '08:00')).toBe('done')
     const id = await appointmentWithSlots('somebody', { scheduled_date: OTHER, scheduled_time: '12:00' })
     const move = { appointment_id: id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeMove(move, { uid: ADMIN, role: 'admin' }, now))).toBe('done')
+    expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, now))).toBe('done')
   })
 })

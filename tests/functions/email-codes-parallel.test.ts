@@ -13,7 +13,7 @@ import { readRecord, recordsWith } from '../support/stored-records.ts'
 // The emulator starts a process for each request that waits: what many do at the same moment is tried in this process.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
 const { sendCode, codeOfRequest } = await import('../../functions/src/users/request-email-otp.ts')
-const { takeCode } = await import('../../functions/src/users/verify-email-otp.ts')
+const { redeemCode } = await import('../../functions/src/users/verify-email-otp.ts')
 const { sessionFor } = await import('../../functions/src/users/verify-email-otp.ts')
 
 const SECOND_MS = 1000
@@ -84,10 +84,10 @@ describe('asking for a code', () => {
 describe('guessing a code', () => {
   it('ends after five tries when two hundred arrive at the same moment; then the correct code is refused', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
-    const guesses = times(200, (index) => takeCode({ email, request_id, token: otherCode(token, index + 1) }))
+    const guesses = times(200, (index) => redeemCode({ email, request_id, token: otherCode(token, index + 1) }))
     expect(counted(await Promise.all(guesses.map(outcome)))).toEqual({ 'auth/code-invalid': 200 })
     expect(await triesOf(request_id)).toBe(5)
-    expect(await outcome(takeCode({ email, request_id, token }))).toEqual({ key: 'auth/code-invalid' })
+    expect(await outcome(redeemCode({ email, request_id, token }))).toEqual({ key: 'auth/code-invalid' })
   })
 
   it('ends after five tries over the network', async () => {
@@ -103,7 +103,7 @@ describe('guessing a code', () => {
 describe('the correct code', () => {
   it('opens one session for fifty requests at the same moment', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
-    const taking = times(50, () => takeCode({ email, request_id, token }).then(sessionFor))
+    const taking = times(50, () => redeemCode({ email, request_id, token }).then(sessionFor))
     expect(counted(await Promise.all(taking.map(outcome)))).toEqual({ done: 1, 'auth/code-invalid': 49 })
   })
 
@@ -129,7 +129,7 @@ describe('the correct code', () => {
   it('expires after ten minutes, even after wrong guesses, and signs nobody in', async () => {
     const { email, request_id, token } = await askForCode(newEmail())
     for (const guess of [token, otherCode(token)]) {
-      const late = takeCode({ email, request_id, token: guess }, later(10 * MINUTE_MS + SECOND_MS))
+      const late = redeemCode({ email, request_id, token: guess }, later(10 * MINUTE_MS + SECOND_MS))
       expect(await outcome(late)).toEqual({ key: 'auth/code-expired' })
     }
     await age(request_id, SECOND_MS)
@@ -142,7 +142,7 @@ describe('the correct code', () => {
 describe('the hourly sweep', () => {
   it('removes a code and its tries one hour after it expired, and not earlier', async () => {
     const [old, young] = [await askForCode(newEmail()), await askForCode(newEmail())]
-    await outcome(takeCode({ ...old, token: otherCode(old.token) }))
+    await outcome(redeemCode({ ...old, token: otherCode(old.token) }))
     expect(await triesOf(old.request_id)).toBe(1)
     await age(old.request_id, 61 * MINUTE_MS)
     await age(young.request_id, 59 * MINUTE_MS)

@@ -3,7 +3,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isConflict } from '../../functions/src/endpoint/conflicts.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { type PlaceUse, takePlace } from '../../functions/src/endpoint/held-places.ts'
+import { type PlaceUse, reservePlaceIn } from '../../functions/src/endpoint/held-places.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -47,7 +47,7 @@ async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }
   const expires_at = new Date(NOW.valueOf() + HOUR_MS)
   for (;;) {
     const writes = db.batch()
-    const answer = await errorKeyOrDone(takePlace(writes, use, { uid: by, holder, expires_at, ...claim }, now))
+    const answer = await errorKeyOrDone(reservePlaceIn(writes, use, { uid: by, holder, expires_at, ...claim }, now))
     if (answer !== 'done') return answer
     // A real holder is written by the same batch.
     active.push(holder)

@@ -120,7 +120,11 @@ describe('the places of a person', () => {
     await confirm(first)
     await bookSome(1, 3)
     const { scheduled_date, scheduled_time } = slot(30)
-    const moved = await callAs(admin.idToken, 'move-appointment', { appointment_id: first, scheduled_date, scheduled_time })
+    const moved = await callAs(admin.idToken, 'reschedule-appointment', {
+      appointment_id: first,
+      scheduled_date,
+      scheduled_time,
+    })
     expect(moved.status).toBe(200)
     expect(await pendingOf(client)).toHaveLength(4)
     expect(await book(client, slot(31))).toMatchObject(TOO_MANY)

@@ -8,7 +8,7 @@ import { begin } from '../../functions/src/documents/begin-upload.ts'
 import { bucket } from '../../functions/src/documents/bucket.ts'
 import { checkUpload } from '../../functions/src/documents/check-upload.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
-import { open } from '../../functions/src/documents/open-document.ts'
+import { openFile } from '../../functions/src/documents/open-document.ts'
 import {
   certificate,
   documentsWithFile,
@@ -85,9 +85,9 @@ describe.each([
   it('a person whose download fails learns it, and the file opens afterwards', async () => {
     const facts = (await readDocument(await newDocument(client))) as CheckedFile
     Object.assign(failing, { methods: READING, status })
-    await expect(open(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })
+    await expect(openFile(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })
     failing.methods = []
-    expect(await buffer((await open(facts)).content)).toEqual(certificate)
+    expect(await buffer((await openFile(facts)).content)).toEqual(certificate)
   })
 })
 

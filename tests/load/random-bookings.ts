@@ -7,7 +7,7 @@ import { storeAppointment } from '../../functions/src/appointments/book-appointm
 import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
 import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
 import { eraseAppointment } from '../../functions/src/appointments/erase-appointment.ts'
-import { storeMove } from '../../functions/src/appointments/move-appointment.ts'
+import { storeRescheduling } from '../../functions/src/appointments/reschedule-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -64,7 +64,7 @@ export async function bookRandomly(seed: number, count: number): Promise<string[
     }
     const { appointment_id, client } = booked
     const { scheduled_date, scheduled_time } = slot()
-    if (chance < 0.7) return errorKeyOrDone(storeMove({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
+    if (chance < 0.7) return errorKeyOrDone(storeRescheduling({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
     if (chance < 0.78) {
       return errorKeyOrDone(
         storeConfirmation({ appointment_id, location: '', meeting_link: 'https://meet.example/a' }, STAFF, new Date()),

@@ -6,7 +6,7 @@ import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'fireba
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
-import { isMarked, RECORD_ERASED } from './erase-labels.ts'
+import { isMarked, RECORD_ERASED } from './erased-records.ts'
 
 /** As many as one transaction changes; `hideFromFormerPartners` changes the others. */
 const AT_ONCE = 400

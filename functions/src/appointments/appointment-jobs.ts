@@ -13,7 +13,7 @@ import {
   appointmentUnansweredMail,
 } from '../mail/templates/appointment-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
-import { appointmentEntry, appointmentLink, changeAppointment, changed } from './change-appointment.ts'
+import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
@@ -38,7 +38,7 @@ async function lapse(id: string, now: Date): Promise<void> {
     const mail = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
     const profile = await readProfile(appointment.client_id)
     notify(writes, 'appointment_lapsed', { ...event, mail, profile }, now)
-    return changed(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
+    return statusChange(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
   })
 }
 

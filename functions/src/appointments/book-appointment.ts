@@ -9,7 +9,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { type PlaceUse, takePlace } from '../endpoint/held-places.ts'
+import { type PlaceUse, reservePlaceIn } from '../endpoint/held-places.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
@@ -65,7 +65,7 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   const settings = await readOfficeSettings()
   assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
-  if (isOwn) await takePendingPlace(writes, { uid: owner, appointment_id }, now)
+  if (isOwn) await reservePendingPlace(writes, { uid: owner, appointment_id }, now)
   await reserveSlots(writes, { appointment_id, next: entered, seats: settings.booking.seats })
   const [client, project] = await Promise.all([
     presentNames(owner),
@@ -127,14 +127,14 @@ const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
  * Puts the place of a booking among its client's pending ones into the caller's batch: confirming, cancelling or erasing
  * the appointment makes the place free. @throws ApiError `requests/limit-pending`
  */
-async function takePendingPlace(
+async function reservePendingPlace(
   writes: WriteBatch,
   { uid, appointment_id }: { uid: string; appointment_id: string },
   now: Date,
 ): Promise<void> {
   // No booking is pending for longer: it lapses when its time comes.
   const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
-  await takePlace(writes, PENDING, { uid, holder: appointment_id, expires_at }, now)
+  await reservePlaceIn(writes, PENDING, { uid, holder: appointment_id, expires_at }, now)
 }
 
 async function findPending(ids: readonly string[]): Promise<string[]> {

@@ -4,7 +4,14 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentCancelledMail, appointmentWithdrawnMail } from '../mail/templates/appointment-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
-import { appointmentEntry, appointmentLink, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import {
+  appointmentEntry,
+  appointmentFor,
+  appointmentLink,
+  assertAction,
+  changeAppointment,
+  statusChange,
+} from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** A client cancels what is not confirmed yet, an admin with a reason whatever is to come. */
@@ -20,20 +27,20 @@ export const cancelAppointment = defineCallable({
 })
 
 /** Its time is free with the same write. @throws ApiError */
-export async function storeCancellation({ appointment_id, reason }: CancelAppointment, asker: Actor, now: Date): Promise<void> {
-  const by = sideOf(asker)
+export async function storeCancellation({ appointment_id, reason }: CancelAppointment, actor: Actor, now: Date): Promise<void> {
+  const by = sideOf(actor)
   await changeAppointment(appointment_id, async (stored, writes) => {
-    const appointment = openTo(asker, stored)
-    assertAction('cancel', appointment, asker, now)
+    const appointment = appointmentFor(actor, stored)
+    assertAction('cancel', appointment, actor, now)
     if (by === 'staff' && !reason) throw new ApiError('appointments/reason-missing', 400)
     await releaseSlots(writes, appointment_id)
-    const event = { ...appointmentEntry(appointment), actor_id: asker.uid, from: appointment.status, to: 'cancelled' }
+    const event = { ...appointmentEntry(appointment), actor_id: actor.uid, from: appointment.status, to: 'cancelled' }
     const link = appointmentLink(appointment)
     if (by === 'staff') {
       const mail = appointmentCancelledMail(appointment, reason, link)
       const profile = await readProfile(appointment.client_id)
       notify(writes, 'appointment_cancelled', { ...event, mail, profile }, now)
     } else notify(writes, 'appointment_withdrawn', { ...event, mail: appointmentWithdrawnMail(appointment, link) }, now)
-    return changed(appointment, { status: 'cancelled', by, reason: reason || null }, now)
+    return statusChange(appointment, { status: 'cancelled', by, reason: reason || null }, now)
   })
 }

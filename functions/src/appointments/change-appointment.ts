@@ -22,18 +22,18 @@ export function changeAppointment(
   return changeRecord(db.collection(COLLECTIONS.appointments).doc(id), change)
 }
 
-/** The appointment, where it is the asker's own, or the asker is an admin. @throws ApiError `appointments/not-found` */
-export function openTo(asker: Actor, appointment: Appointment | undefined): Appointment {
-  if (!appointment || !can(asker, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
+/** The appointment, where it is the actor's own, or the actor is an admin. @throws ApiError `appointments/not-found` */
+export function appointmentFor(actor: Actor, appointment: Appointment | undefined): Appointment {
+  if (!appointment || !can(actor, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
   return appointment
 }
 
 type Entry = Appointment['changes'][number]
 
 /** @throws ApiError where this cannot be done with the appointment as it stands */
-export function assertAction(action: AppointmentAction, appointment: Appointment, asker: Actor, now: Date): void {
+export function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {
   if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
-  if (!appointmentActions(appointment, sideOf(asker), now).includes(action)) {
+  if (!appointmentActions(appointment, sideOf(actor), now).includes(action)) {
     throw new ApiError('appointments/change-refused', 409)
   }
 }
@@ -42,7 +42,7 @@ export function assertAction(action: AppointmentAction, appointment: Appointment
  * What a change writes on the appointment: where it stands now, the entry of it, the next number of its calendar file, and
  * until when our office has to answer where it is pending again.
  */
-export function changed(
+export function statusChange(
   { changes, sequence, scheduled_at: before }: Appointment,
   { status, by, reason = null, scheduled_at = before }: Pick<Entry, 'status' | 'by'> & Partial<Entry>,
   now: Date,

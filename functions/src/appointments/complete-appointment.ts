@@ -2,7 +2,7 @@ import type { Actor } from '@domain/access/permissions.ts'
 import { completeAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { appointmentEntry, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import { appointmentEntry, appointmentFor, assertAction, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
 /** An admin says that an appointment has taken place. */
@@ -18,13 +18,13 @@ export const completeAppointment = defineCallable({
 })
 
 /** What is left of its time is free again. @throws ApiError */
-async function storeCompletion(id: string, asker: Actor, now: Date): Promise<void> {
+async function storeCompletion(id: string, actor: Actor, now: Date): Promise<void> {
   await changeAppointment(id, async (stored, writes) => {
-    const appointment = openTo(asker, stored)
-    assertAction('complete', appointment, asker, now)
+    const appointment = appointmentFor(actor, stored)
+    assertAction('complete', appointment, actor, now)
     await releaseSlots(writes, id)
-    const change = { actor_id: asker.uid, from: appointment.status, to: 'completed' }
+    const change = { actor_id: actor.uid, from: appointment.status, to: 'completed' }
     recordActivity(writes, { kind: 'appointment_completed', ...appointmentEntry(appointment), ...change }, now)
-    return changed(appointment, { status: 'completed', by: 'staff' }, now)
+    return statusChange(appointment, { status: 'completed', by: 'staff' }, now)
   })
 }

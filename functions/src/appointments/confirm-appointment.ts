@@ -5,7 +5,14 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentConfirmedMail } from '../mail/templates/appointment-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
-import { appointmentEntry, appointmentLink, assertAction, changeAppointment, changed, openTo } from './change-appointment.ts'
+import {
+  appointmentEntry,
+  appointmentFor,
+  appointmentLink,
+  assertAction,
+  changeAppointment,
+  statusChange,
+} from './change-appointment.ts'
 
 /** An admin confirms what a client asked for, and says where to meet. */
 export const confirmAppointment = defineCallable({
@@ -24,19 +31,19 @@ const MISSING = { location: 'appointments/place-missing', meeting_link: 'appoint
 /** @throws ApiError */
 export async function storeConfirmation(
   { appointment_id, location, meeting_link }: ConfirmAppointment,
-  asker: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<void> {
   await changeAppointment(appointment_id, async (stored, writes) => {
-    const appointment = openTo(asker, stored)
-    assertAction('confirm', appointment, asker, now)
+    const appointment = appointmentFor(actor, stored)
+    assertAction('confirm', appointment, actor, now)
     const missing = missingForConfirmation(appointment.mode, { location, meeting_link })
     if (missing) throw new ApiError(MISSING[missing], 400)
     const where = { location: location || null, meeting_link: meeting_link || null }
-    const event = { ...appointmentEntry(appointment), actor_id: asker.uid, from: appointment.status, to: 'confirmed' }
+    const event = { ...appointmentEntry(appointment), actor_id: actor.uid, from: appointment.status, to: 'confirmed' }
     const mail = appointmentConfirmedMail({ ...appointment, ...where }, appointmentLink(appointment))
     const profile = await readProfile(appointment.client_id)
     notify(writes, 'appointment_confirmed', { ...event, mail, profile }, now)
-    return { ...changed(appointment, { status: 'confirmed', by: 'staff' }, now), ...where }
+    return { ...statusChange(appointment, { status: 'confirmed', by: 'staff' }, now), ...where }
   })
 }

@@ -24,10 +24,10 @@ export const openTimes = defineCallable({
   run: async ({ day }, caller) => ({ key: 'appointments/times', result: await timesOf(day, caller, new Date()) }),
 })
 
-async function timesOf(day: CalendarDate, asker: Actor, now: Date) {
+async function timesOf(day: CalendarDate, actor: Actor, now: Date) {
   const settings = await readOfficeSettings()
   const { closing_days, booking } = settings
-  const [side, closed] = [sideOf(asker), closingReason(closing_days.days, day)]
+  const [side, closed] = [sideOf(actor), closingReason(closing_days.days, day)]
   return {
     taken: await reservedSlotsOn(day, booking.seats),
     closed,

@@ -39,14 +39,14 @@ interface Reservation {
  */
 export async function reserveSlots(writes: WriteBatch, { appointment_id, next, before, seats }: Reservation): Promise<void> {
   const [wanted, held] = [slotsIn(next), before ? slotsIn(before) : []]
-  const missing = wanted.filter((cell) => !held.includes(cell))
+  const missing = wanted.filter((slot) => !held.includes(slot))
   // Deletes nothing: its condition is what keeps a booking off a day that is being closed at this moment.
   writes.delete(closingDays.doc(next.scheduled_date), { exists: false })
   const taken = await seatsOn(next.scheduled_date)
-  for (const cell of missing) {
-    const ids = taken.filter((seat) => seat.get('cell') === cell).map(({ id }) => id)
+  for (const slot of missing) {
+    const ids = taken.filter((seat) => seat.get('cell') === slot).map(({ id }) => id)
     if (ids.length >= seats) throw new ApiError('appointments/slot-taken', 409)
-    writes.create(findFreeSeat(cell, ids), { appointment_id, day: next.scheduled_date, cell } satisfies ReservedSlot)
+    writes.create(findFreeSeat(slot, ids), { appointment_id, day: next.scheduled_date, cell: slot } satisfies ReservedSlot)
   }
   if (before) await releaseSlots(writes, appointment_id, wanted)
 }
@@ -60,7 +60,7 @@ export async function releaseSlots(writes: WriteBatch, appointment_id: string, k
 /** The half hours of a day that nobody can take any more. */
 export async function reservedSlotsOn(day: CalendarDate, seats: number): Promise<Slot[]> {
   const taken = (await seatsOn(day)).map((record) => String(record.get('cell')))
-  return [...new Set(taken)].filter((cell) => taken.filter((one) => one === cell).length >= seats).toSorted()
+  return [...new Set(taken)].filter((slot) => taken.filter((one) => one === slot).length >= seats).toSorted()
 }
 
 async function seatsOn(day: CalendarDate): Promise<DocumentSnapshot[]> {
@@ -68,9 +68,9 @@ async function seatsOn(day: CalendarDate): Promise<DocumentSnapshot[]> {
 }
 
 /** The first seat has the id of its half hour alone. All who look for one at the same moment find the same. */
-function findFreeSeat(cell: Slot, taken: readonly string[]): DocumentReference {
-  const ids = [cell, ...taken.map((_, index) => `${cell}+${index + 1}`)]
-  return records.doc(ids.find((id) => !taken.includes(id)) ?? cell)
+function findFreeSeat(slot: Slot, taken: readonly string[]): DocumentReference {
+  const ids = [slot, ...taken.map((_, index) => `${slot}+${index + 1}`)]
+  return records.doc(ids.find((id) => !taken.includes(id)) ?? slot)
 }
 
 function slotsIn({ scheduled_date, scheduled_time, duration_minutes }: AppointmentTime): Slot[] {

@@ -64,7 +64,7 @@ export function releaseFiles(writes: Writes, paths: readonly string[], now: Date
 }
 
 /** Of these files, those that no record holds. */
-export async function unheld<File extends { name: string }>(files: File[]): Promise<File[]> {
+export async function withoutHolder<File extends { name: string }>(files: File[]): Promise<File[]> {
   if (files.length === 0) return []
   const claims = await db.getAll(...files.map(({ name }) => claimRef(name)))
   return files.filter((_, index) => !claims[index]?.get('document_id'))

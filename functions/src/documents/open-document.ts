@@ -30,15 +30,15 @@ export const openDocument = defineDownload({
     if (!document || !(await mayRead(document, version, caller))) throw gone()
     const chosen = version === null ? document : document.versions[version - 1]
     if (!chosen) throw gone()
-    const download = await open(chosen)
+    const download = await openFile(chosen)
     if (version === null && isOwner(caller, COLLECTIONS.documents, document) && isUnopened(document))
-      await keepFirstOpening(ref, chosen)
+      await recordFirstOpening(ref, chosen)
     return download
   },
 })
 
 /** Stores when the owner first opened this file. A failure does not keep the file from its owner. */
-async function keepFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
+async function recordFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
   try {
     await retryOnConflict(async () => {
       const stored = await ref.get()
@@ -55,7 +55,7 @@ async function keepFirstOpening(ref: DocumentReference, { file_path }: CheckedFi
 const gone = () => new ApiError('documents/file-gone', 404)
 
 /** The file as it was checked. One that was put in its place since is not ours to show. @throws ApiError */
-export async function open({ file_path, file_name, file_hash, type }: CheckedFile): Promise<Download> {
+export async function openFile({ file_path, file_name, file_hash, type }: CheckedFile): Promise<Download> {
   try {
     const [{ metadata, generation, size }] = await bucket().file(file_path).getMetadata()
     if (metadata?.['sha256'] !== file_hash || generation === undefined) throw gone()

@@ -4,7 +4,7 @@ import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
 import { type PortalDocument, type WithdrawDocument, withdrawDocumentSchema } from '@domain/documents/document.schema.ts'
-import { eraseLabels } from '../activity/erase-labels.ts'
+import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -34,7 +34,7 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
     if (!document || !can(by, 'documents/withdraw', document)) throw new ApiError('documents/not-found', 404)
     if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
-    await eraseLabels(writes, ref.path)
+    await markRecordErased(writes, ref.path)
     const about = { subject: ref.path, label: '', visible_to: [ownerOf(COLLECTIONS.documents, document)] }
     recordActivity(writes, { kind: KIND, actor_id: by.uid, ...about }, now)
   })

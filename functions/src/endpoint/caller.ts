@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** What Firebase says of a token that is no good, as against a failure of its own. */
-const NO_GOOD = [
+const INVALID_TOKEN_CODES = [
   'argument-error',
   'invalid-id-token',
   'id-token-expired',
@@ -98,7 +98,7 @@ async function verified(token: string): Promise<DecodedIdToken> {
   try {
     return await auth.verifyIdToken(token, true)
   } catch (error) {
-    if (isNoGood(error as { code?: unknown; message?: string })) throw new ApiError('auth/signed-out', 401)
+    if (isInvalidToken(error as { code?: unknown; message?: string })) throw new ApiError('auth/signed-out', 401)
     throw error
   }
 }
@@ -119,8 +119,8 @@ function objectIn(part: string): object | undefined {
 }
 
 /** Where Google's keys cannot be had, Firebase blames the token: no reason to tell anybody that their session has ended. */
-function isNoGood({ code, message = '' }: { code?: unknown; message?: string }): boolean {
-  return NO_GOOD.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
+function isInvalidToken({ code, message = '' }: { code?: unknown; message?: string }): boolean {
+  return INVALID_TOKEN_CODES.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }
 
 async function accessOf(uid: string): Promise<AccountAccess | undefined> {

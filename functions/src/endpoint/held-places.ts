@@ -41,7 +41,7 @@ const records = db.collection(SERVER_COLLECTIONS.heldPlaces)
  * @returns the place, for a caller who may have to give it back
  * @throws ApiError `requests/limit-pending` where every place is held by another active holder
  */
-export async function takePlace(writes: WriteBatch, use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
+export async function reservePlaceIn(writes: WriteBatch, use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
   const { uid, holder, expires_at, bytes = null } = claim
   const { places, active } = await placesOf(use, uid, now)
   const place = active.find((one) => holderOf(one) === holder) ?? places.find((one) => !active.includes(one))
@@ -56,7 +56,7 @@ export async function takePlace(writes: WriteBatch, use: PlaceUse, claim: Claim,
 export function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
   return retryOnConflict(async () => {
     const writes = db.batch()
-    const place = await takePlace(writes, use, claim, now)
+    const place = await reservePlaceIn(writes, use, claim, now)
     await writes.commit()
     return place
   })

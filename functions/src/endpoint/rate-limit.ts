@@ -20,7 +20,7 @@ const GUESSES = 4
 /** How many full windows an instance remembers. */
 const REMEMBERED = 10_000
 
-interface Asker {
+interface RequestSource {
   /** What is counted, each by itself: the endpoint. */
   use: string
   /** The network address that the request came from. */
@@ -32,19 +32,19 @@ interface Asker {
  * Counts a request against the limits of its hour: 5 per email address and 20 per network address.
  * @throws ApiError `requests/too-many`
  */
-export async function limitRequests(asker: Asker, now = new Date()): Promise<void> {
+export async function limitRequests(source: RequestSource, now = new Date()): Promise<void> {
   // In this order, so that one flooding machine does not use up what is left to the owner of an address.
-  await limitNetwork(asker, now)
-  await takeSlots([addressSlots(asker, now)])
+  await limitNetwork(source, now)
+  await reserveSlots([addressSlots(source, now)])
 }
 
 /** Counts a request against the limit of its network address alone. @throws ApiError `requests/too-many` */
 export async function limitNetwork(
-  { use, from }: Pick<Asker, 'use' | 'from'>,
+  { use, from }: Pick<RequestSource, 'use' | 'from'>,
   now: Date,
   limit = PER_NETWORK_ADDRESS,
 ): Promise<void> {
-  await takeSlots([slotsOf(`${use} from ${from}`, { limit, now })])
+  await reserveSlots([slotsOf(`${use} from ${from}`, { limit, now })])
 }
 
 /**
@@ -60,7 +60,7 @@ export async function limitPerson(
   const counted = `${use} by ${uid}`
   const hour = slotsOf(counted, { limit: perHour, now, refusal: () => limitReached('perHour', perHour) })
   const day = perDay && slotsOf(counted, { limit: perDay, now, spanMs: DAY_MS, refusal: () => limitReached('perDay', perDay) })
-  await takeSlots(day ? [hour, day] : [hour])
+  await reserveSlots(day ? [hour, day] : [hour])
 }
 
 const LIMIT_KEYS = {
@@ -76,7 +76,7 @@ export function limitReached(kind: keyof PersonLimit, limit: number): ApiError {
 }
 
 /** The slots of this hour for one email address, for a caller who takes one in its own write. */
-export function addressSlots({ use, email }: Pick<Asker, 'use' | 'email'>, now: Date): Slots {
+export function addressSlots({ use, email }: Pick<RequestSource, 'use' | 'email'>, now: Date): Slots {
   return slotsOf(`${use} to ${sameAddressKey(email)}`, { limit: PER_EMAIL, now })
 }
 
@@ -133,7 +133,7 @@ export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
 }
 
 /** Takes one slot of each window, or none. @throws ApiError of the first window that has none left */
-async function takeSlots(windows: readonly Slots[]): Promise<void> {
+async function reserveSlots(windows: readonly Slots[]): Promise<void> {
   const take = async (time: number) => {
     const batch = db.batch()
     for (const slots of windows) {

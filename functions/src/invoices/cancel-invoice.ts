@@ -6,7 +6,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
-import { changeInvoice, invoiceEntry, invoiceLink, moved } from './change-invoice.ts'
+import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
  * An admin cancels an invoice for which nothing has come in. It keeps its number. What is paid at the provider all the
@@ -20,15 +20,15 @@ export const cancelInvoice = defineCallable({
   run: async ({ invoice_id, reason }, { uid }) => {
     const now = new Date()
     await changeInvoice(invoice_id, async (invoice, writes) => {
-      const move = moved(invoice, { to: 'cancelled', by: uid, reason }, now)
+      const transition = transitionTo(invoice, { to: 'cancelled', by: uid, reason }, now)
       if (invoice.paid_amount > 0) throw new ApiError('invoices/has-payments', 409)
-      const event = { ...invoiceEntry(invoice, move.status), actor_id: uid }
+      const event = { ...invoiceEntry(invoice, transition.status), actor_id: uid }
       if (invoice.is_issued) {
         const mail = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
         const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
         notify(writes, 'invoice_cancelled', { ...event, mail, profile }, now)
       } else recordActivity(writes, { ...event, kind: 'invoice_cancelled' }, now)
-      return move
+      return transition
     })
     return 'invoices/cancelled'
   },

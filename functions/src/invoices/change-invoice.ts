@@ -32,17 +32,17 @@ interface TransitionEntry {
 }
 
 /** The status and history of an invoice after a move. @throws ApiError for a move that there is not */
-export function moved(
+export function transitionTo(
   { status, history }: Invoice,
   { to, by, reason = '' }: TransitionEntry,
   now: Date,
 ): Pick<Invoice, 'status' | 'history'> {
-  if (!canChangeStatus(status, to)) throw moveRefused(status, to)
+  if (!canChangeStatus(status, to)) throw transitionRefused(status, to)
   return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
 }
 
 /** What is answered to a move that there is not, in the labels of both statuses. */
-export function moveRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
+export function transitionRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
   const params = { from: INVOICE_STATUS_LABELS[from], to: INVOICE_STATUS_LABELS[to] }
   return new ApiError('invoices/move-refused', 409, { params })
 }

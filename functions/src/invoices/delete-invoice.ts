@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
-import { eraseLabels } from '../activity/erase-labels.ts'
+import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { releaseNumber } from '../numbers/store-numbered.ts'
@@ -23,7 +23,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
   await changeInvoice(invoice_id, async (invoice, writes) => {
     assertDraftAsSeen(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
-    await eraseLabels(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
+    await markRecordErased(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
     // The entry of a deleted draft does not name it.
     const entry = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label: '', visible_to: [], from: invoice.status }
     recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)

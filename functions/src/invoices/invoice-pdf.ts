@@ -31,13 +31,13 @@ export const invoicePdf = defineDownload({
   size: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60 },
   fallbackError: 'invoices/paper-failed',
   run: async ({ invoice_id, payment_id }, caller) => {
-    const { number, definition } = await paperFor(invoice_id, payment_id, caller)
+    const { number, definition } = await pdfFor(invoice_id, payment_id, caller)
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },
 })
 
-async function paperFor(invoiceId: string, paymentId: string | null, caller: Caller): Promise<InvoicePdf> {
+async function pdfFor(invoiceId: string, paymentId: string | null, caller: Caller): Promise<InvoicePdf> {
   const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
   const invoice = { id: stored.id, ...withDates(stored.data() ?? {}) } as Invoice
   // Whether it does not exist, is a draft or is somebody else's, the answer does not tell.

@@ -10,7 +10,7 @@ import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
-import { changeInvoice, invoiceEntry, invoiceLink, moved } from './change-invoice.ts'
+import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 const AWAITED: InvoiceStatus = 'sent'
@@ -28,11 +28,11 @@ export async function markAllOverdue(now: Date): Promise<void> {
 async function mark(id: string, now: Date): Promise<void> {
   await changeInvoice(id, async (invoice, writes) => {
     if (!isOverdue(invoice, dayInNairobi(now))) return 'none'
-    const move = moved(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
-    const event = { ...invoiceEntry(invoice, move.status), actor_id: SYSTEM_ACTOR }
+    const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
+    const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
     const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
     const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
     notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
-    return move
+    return transition
   })
 }

@@ -6,7 +6,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
 import { mailboxOf, notify, readProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertAsSeen, changeInvoice, invoiceEntry, invoiceLink, moved } from './change-invoice.ts'
+import { assertAsSeen, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /** An admin sends a draft: from here on the client sees it, and nothing of its money changes any more. */
 export const sendInvoice = defineCallable({
@@ -23,13 +23,13 @@ export const sendInvoice = defineCallable({
 /** @throws ApiError for what is no draft, or not as the admin saw it, and for a client without an address */
 export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
-    const move = moved(invoice, { to: 'sent', by }, now)
+    const transition = transitionTo(invoice, { to: 'sent', by }, now)
     assertAsSeen(invoice, revision)
     const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
     if (!mailboxOf(profile, 'always')) throw new ApiError('invoices/no-address', 409)
     const mail = invoiceSentMail(invoice, invoiceLink(invoice))
-    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, move.status), actor_id: by, mail, profile }, now)
+    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profile }, now)
     const { bank_details } = await readOfficeSettings()
-    return { ...move, is_issued: true, sent_at: now, bank_details }
+    return { ...transition, is_issued: true, sent_at: now, bank_details }
   })
 }

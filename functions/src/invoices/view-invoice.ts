@@ -11,13 +11,13 @@ export const viewInvoice = defineCallable({
   allow: 'member',
   fallbackError: 'invoices/fetch-failed',
   run: async ({ invoice_id }, caller) => {
-    await keepFirstView(invoice_id, caller, new Date())
+    await recordFirstView(invoice_id, caller, new Date())
     return 'invoices/viewed'
   },
 })
 
 /** @throws ApiError for an invoice that the caller may not see */
-export async function keepFirstView(id: string, actor: Actor, now: Date): Promise<void> {
+export async function recordFirstView(id: string, actor: Actor, now: Date): Promise<void> {
   await changeInvoice(id, (invoice) => {
     if (isStaff(actor)) return 'none'
     if (!can(actor, 'invoices/get', invoice)) throw new ApiError('invoices/not-found', 404)

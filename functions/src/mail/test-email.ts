@@ -11,7 +11,7 @@ import { RATE_LIMIT_SALT, SMTP_URL, siteLink, TEST_EMAIL_ENABLED } from '../endp
 import { testMail } from './templates/test-mail.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
-const TOLD: Record<SendFailure['concerns'], ErrorKey> = {
+const ERROR_KEYS: Record<SendFailure['concerns'], ErrorKey> = {
   recipient: 'mail/test-refused',
   mail: 'mail/test-refused',
   'sign-in': 'mail/test-sign-in-refused',
@@ -32,7 +32,7 @@ export const testEmail = defineHttp({
     try {
       await sendMail(mail, randomUUID())
     } catch (error) {
-      throw new ApiError(TOLD[failureOf(error).concerns], 502)
+      throw new ApiError(ERROR_KEYS[failureOf(error).concerns], 502)
     }
     return 'mail/test-sent'
   },

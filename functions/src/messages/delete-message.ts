@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { messageIdSchema } from '@domain/messages/message-form.schema.ts'
-import { eraseLabels } from '../activity/erase-labels.ts'
+import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -23,7 +23,7 @@ export async function removeMessage(id: string, by: string, now: Date): Promise<
     const stored = await transaction.get(ref)
     if (!stored.exists) return
     transaction.delete(ref)
-    await eraseLabels(transaction, ref.path)
+    await markRecordErased(transaction, ref.path)
     // For admins only: to its recipient it is as though it had never come.
     recordActivity(transaction, { kind: 'message_deleted', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)
   })

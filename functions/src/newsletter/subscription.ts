@@ -42,7 +42,7 @@ async function subscribe(email: string, now: Date): Promise<void> {
     const known = (await transaction.get(ref)).data() as Subscriber | undefined
     if (known && now.valueOf() - dateOf(known.asked_at).valueOf() < SUBSCRIBE_PAUSE_SECONDS * 1000) return
     const token = newToken()
-    transaction.set(ref, { ...asked(email, known, sha256(token), now), unsubscribe_hashes: hashesOf(ref.id, known) })
+    transaction.set(ref, { ...newSubscriber(email, known, sha256(token), now), unsubscribe_hashes: hashesOf(ref.id, known) })
     queueMail(
       transaction,
       {
@@ -61,7 +61,7 @@ function hashesOf(id: string, known: Subscriber | undefined): string[] {
   return [...new Set([...(known?.unsubscribe_hashes ?? []), sha256(unsubscribeToken(id))])]
 }
 
-function asked(email: string, known: Subscriber | undefined, tokenHash: string, now: Date): Subscriber {
+function newSubscriber(email: string, known: Subscriber | undefined, tokenHash: string, now: Date): Subscriber {
   const confirmed = known?.state === 'confirmed'
   return {
     email,

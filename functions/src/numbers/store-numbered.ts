@@ -47,7 +47,7 @@ export function storeNumbered({ series, record, now, build }: Numbered): Promise
     await writes.commit()
     return text
   }
-  return inTurn(series, () => retryOnConflict(store, RETRY))
+  return runInOrder(series, () => retryOnConflict(store, RETRY))
 }
 
 /** The lowest number that was given back, or the one after the highest. Compared as numbers: 10000 follows 9999. */
@@ -65,7 +65,7 @@ async function nextNumber(series: NumberSeries, year: number): Promise<{ number:
 const queues = new Map<string, Promise<unknown>>()
 
 /** Runs work of one queue after all that came before it, in this process. One that fails holds nobody up. */
-function inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
+function runInOrder<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
   const turn = (queues.get(queue) ?? Promise.resolve()).then(work)
   queues.set(
     queue,

@@ -8,7 +8,7 @@ import { db } from '../endpoint/firebase.ts'
 import { type Checkout, checkouts, nextOpenCheck, nextTakenCheck } from './checkouts.ts'
 import { flagPayment, reversePayment } from './flag-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
-import { onlineReceived, recordReceivedPayment } from './take-payment.ts'
+import { onlinePayment, recordReceivedPayment } from './received-payment.ts'
 
 /** Where a payment stands after what the provider answered was stored. `idle`: nobody is paying. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'taken' | 'flagged' | 'reversed'
@@ -46,19 +46,19 @@ async function write(
   const invoice = await db.collection(COLLECTIONS.invoices).doc(checkout.invoice_id).get()
   const verdict = classifyPayment(checkout, invoice.data() as Invoice, payment, verification)
   const setCheckout = (fields: Partial<Checkout>) => batch.update(checkoutRef, fields)
-  switch (verdict.what) {
+  switch (verdict.action) {
     case 'nothing':
-      return standingOf(payment, verification)
+      return paymentStateOf(payment, verification)
     case 'failed':
       batch.update(checkoutRef, { state: 'failed' }, { lastUpdateTime: storedCheckout.updateTime })
       return 'failed'
     case 'take':
       setCheckout({ state: 'settled', next_check_at: nextTakenCheck(now, now) })
-      await recordReceivedPayment(batch, invoice, onlineReceived(reference, checkout, verification, now), now)
+      await recordReceivedPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), now)
       return 'taken'
     case 'flag':
       setCheckout({ state: 'settled', next_check_at: nextTakenCheck(now, now) })
-      flagPayment(batch, invoice, onlineReceived(reference, checkout, verification, now), verdict.flag, now)
+      flagPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), verdict.flag, now)
       return 'flagged'
     case 'reverse':
       setCheckout({ next_check_at: null })
@@ -67,7 +67,7 @@ async function write(
   }
 }
 
-function standingOf(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
+function paymentStateOf(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
   if (payment) return ({ succeeded: 'taken', flagged: 'flagged', reversed: 'reversed' } as const)[payment.status]
   if (status === 'pending') return isIdle ? 'idle' : 'pending'
   return 'failed'
@@ -87,20 +87,20 @@ export async function planNextCheck(reference: string, now: Date): Promise<void>
   await batch.commit()
 }
 
-type Verdict = { what: 'nothing' | 'failed' | 'take' | 'reverse' } | { what: 'flag'; flag: InvoiceFlag }
+type Verdict = { action: 'nothing' | 'failed' | 'take' | 'reverse' } | { action: 'flag'; flag: InvoiceFlag }
 
 /**
  * What follows from the provider's answer. Money is taken only where it is what was asked for and still due, to the
  * cent; any other money is kept beside the invoice, for an admin to look at.
  */
 function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment | undefined, verified: Verification): Verdict {
-  if (verified.status === 'reversed') return { what: payment && payment.status !== 'reversed' ? 'reverse' : 'nothing' }
+  if (verified.status === 'reversed') return { action: payment && payment.status !== 'reversed' ? 'reverse' : 'nothing' }
   // An answer from before a reversal brings nothing back.
-  if (payment) return { what: 'nothing' }
-  if (verified.status === 'failed') return { what: checkout.state === 'open' ? 'failed' : 'nothing' }
-  if (verified.status !== 'succeeded') return { what: 'nothing' }
+  if (payment) return { action: 'nothing' }
+  if (verified.status === 'failed') return { action: checkout.state === 'open' ? 'failed' : 'nothing' }
+  if (verified.status !== 'succeeded') return { action: 'nothing' }
   const flag = flagFor(checkout, invoice, verified)
-  return flag ? { what: 'flag', flag } : { what: 'take' }
+  return flag ? { action: 'flag', flag } : { action: 'take' }
 }
 
 function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }: Verification): InvoiceFlag | null {

@@ -38,15 +38,15 @@ export const confirmPayment = defineCallable({
 export async function confirm(reference: string, actor: Actor, provider: () => PaymentProvider) {
   const checkout = await checkoutOf(reference)
   if (!checkout || !can(actor, 'checkouts/confirm', checkout)) throw new ApiError('payments/unknown', 404)
-  const standing = (await standingOf(reference, checkout)) ?? (await ask(reference, checkout, provider))
+  const state = (await storedState(reference, checkout)) ?? (await ask(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
-  const payment_id = standing === 'taken' ? reference : null
-  return { outcome: OUTCOMES[standing], invoice_number, invoice_id, payment_id }
+  const payment_id = state === 'taken' ? reference : null
+  return { outcome: OUTCOMES[state], invoice_number, invoice_id, payment_id }
 }
 
 /** Of a payment that is stored already; undefined where the provider must be asked. */
-async function standingOf(reference: string, { state }: Checkout): Promise<PaymentState | undefined> {
-  if (state !== 'settled') return undefined
+async function storedState(reference: string, checkout: Checkout): Promise<PaymentState | undefined> {
+  if (checkout.state !== 'settled') return undefined
   const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined
   if (!payment) return undefined
   return payment.status === 'succeeded' ? 'taken' : payment.status

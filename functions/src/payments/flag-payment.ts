@@ -9,8 +9,8 @@ import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { paymentAlertMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Received } from './take-payment.ts'
-import { createPaymentRecord, updateInvoice } from './take-payment.ts'
+import type { Received } from './received-payment.ts'
+import { createPaymentRecord, updateInvoice } from './received-payment.ts'
 
 type Stored = FirebaseFirestore.DocumentSnapshot
 
@@ -25,7 +25,7 @@ export function flagPayment(
   const ref = createPaymentRecord(batch, stored, received, { status: 'flagged', receipt_number: null }, now)
   updateInvoice(batch, stored, { flag })
   const { invoice_number } = stored.data() as Invoice
-  const alert = { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.told }
+  const alert = { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.reportedAmount }
   alertAccounts(batch, 'payment_flagged', { payment: ref, invoice: stored.ref }, alert, now)
 }
 
@@ -43,14 +43,14 @@ export async function reversePayment(
   if (!storedPayment.updateTime) throw new Error('There is no such payment')
   batch.update(storedPayment.ref, { status: 'reversed' }, { lastUpdateTime: storedPayment.updateTime })
   if (payment.status === 'succeeded') updateInvoice(batch, stored, { flag: 'reversed' })
-  else if (!(await hasOtherTrouble(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
+  else if (!(await hasOtherFlag(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
   const { amount, currency, invoice_number } = payment
   const alert = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
   alertAccounts(batch, 'payment_reversed', { payment: storedPayment.ref, invoice: stored.ref }, alert, now)
 }
 
 /** Whether another payment of the invoice still waits for an admin. */
-async function hasOtherTrouble(invoiceId: string, paymentId: string): Promise<boolean> {
+async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boolean> {
   const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId).get()
   const isTrouble = (other: Payment) => other.status === 'flagged' || (other.status === 'reversed' && !!other.receipt_number)
   return docs.some((other) => other.id !== paymentId && isTrouble(other.data() as Payment))

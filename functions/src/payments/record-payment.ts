@@ -10,10 +10,10 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { moveRefused } from '../invoices/change-invoice.ts'
+import { transitionRefused } from '../invoices/change-invoice.ts'
 import { PAYMENT_RETRY } from './apply-verification.ts'
-import type { Received } from './take-payment.ts'
-import { recordReceivedPayment } from './take-payment.ts'
+import type { Received } from './received-payment.ts'
+import { recordReceivedPayment } from './received-payment.ts'
 
 /** An admin records money that came in outside the provider; with the last of it, the invoice is paid. */
 export const recordPayment = defineCallable({
@@ -45,15 +45,15 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
   }
   const invoice = stored?.data() as Invoice | undefined
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
-  if (!isPayable(invoice)) throw moveRefused(invoice.status, 'paid')
+  if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
   if (entered.paid_on > dayInNairobi(now)) throw new ApiError('payments/in-future', 400)
   if (toMinor(entered.amount) > balanceMinor(invoice)) throw new ApiError('payments/more-than-due', 400)
   const batch = db.batch()
-  await recordReceivedPayment(batch, stored, manuallyReceived(entered, invoice, by), now)
+  await recordReceivedPayment(batch, stored, manualPayment(entered, invoice, by), now)
   await batch.commit()
 }
 
-function manuallyReceived({ payment_id, method, reference, amount, paid_on }: ManualPayment, invoice: Invoice, by: string) {
+function manualPayment({ payment_id, method, reference, amount, paid_on }: ManualPayment, invoice: Invoice, by: string) {
   return {
     id: payment_id,
     record: {
@@ -68,6 +68,6 @@ function manuallyReceived({ payment_id, method, reference, amount, paid_on }: Ma
       recorded_by: by,
     },
     day: paid_on,
-    told: '',
+    reportedAmount: '',
   } satisfies Received
 }

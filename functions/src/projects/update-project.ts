@@ -51,7 +51,7 @@ async function change(
   const profile = isMoved ? await readProfile(ownerOf(COLLECTIONS.projects, project), transaction) : undefined
   const partners = await presentPartners(transaction, fields.partner_ids)
 
-  transaction.update(stored.ref, { ...fields, ...moved(project, fields.status, reason, by, now), revision: present + 1 })
+  transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
   for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
   hideEntries(transaction, entries, former)
   // Without an entry for the client and the partners, their open pages would not learn of the change.
@@ -71,7 +71,7 @@ function isChanged(project: Project, fields: Partial<Project>): boolean {
 }
 
 /** What a move of the status changes beside it. @throws ApiError for a move that there is not, or one back without a reason */
-function moved(project: Project, to: Project['status'], reason: string, by: string, now: Date): Partial<Project> {
+function statusFields(project: Project, to: Project['status'], reason: string, by: string, now: Date): Partial<Project> {
   if (to === project.status) return {}
   const move: StatusMove = statusMove(project.status, to, project.held_from ?? undefined)
   if (move === 'refused') throw new ApiError('projects/move-refused', 409)

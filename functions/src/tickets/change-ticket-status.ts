@@ -18,26 +18,26 @@ export const changeTicketStatus = defineCallable({
   input: ticketMoveSchema,
   allow: 'member',
   fallbackError: 'tickets/update-failed',
-  run: async (move, caller) => {
-    await setTicketStatus(move, caller, new Date())
+  run: async (change, caller) => {
+    await setTicketStatus(change, caller, new Date())
     return 'tickets/updated'
   },
 })
 
-/** A ticket that stands so already stays as it is. @throws ApiError for a move that there is not */
-export async function setTicketStatus({ ticket_id, status }: TicketMove, asker: Actor, now: Date): Promise<void> {
-  await changeTicket(ticket_id, asker, async (ticket, writes) => {
+/** Does nothing where the ticket has the status already. @throws ApiError where the status cannot be reached */
+export async function setTicketStatus({ ticket_id, status }: TicketMove, actor: Actor, now: Date): Promise<void> {
+  await changeTicket(ticket_id, actor, async (ticket, writes) => {
     if (ticket.status === status) return 'none'
-    assertMove(ticket, status, asker, now)
-    await recordStatus(writes, ticket, status, asker, now)
+    assertTransition(ticket, status, actor, now)
+    await recordStatus(writes, ticket, status, actor, now)
     return { status, resolved_at: status === 'closed' ? now : null }
   })
 }
 
-function assertMove(ticket: Ticket, status: Ticket['status'], asker: Actor, now: Date): void {
-  const moves = ticketTransitions(ticket, sideOf(asker), now)
-  if (moves.includes(status)) return
-  const isOver = ticket.status === 'closed' && moves.length === 0
+function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date): void {
+  const transitions = ticketTransitions(ticket, sideOf(actor), now)
+  if (transitions.includes(status)) return
+  const isOver = ticket.status === 'closed' && transitions.length === 0
   throw new ApiError(isOver ? 'tickets/closed' : 'tickets/move-refused', 409)
 }
 
@@ -46,11 +46,11 @@ async function recordStatus(
   writes: WriteBatch,
   ticket: Ticket,
   status: Ticket['status'],
-  asker: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<void> {
-  const isOwn = isOwner(asker, COLLECTIONS.tickets, ticket)
-  const event = { ...ticketEntry(ticket), actor_id: asker.uid, from: ticket.status, to: status }
+  const isOwn = isOwner(actor, COLLECTIONS.tickets, ticket)
+  const event = { ...ticketEntry(ticket), actor_id: actor.uid, from: ticket.status, to: status }
   const link = ticketLink(ticket)
   if (isOwn && status === 'open') {
     notify(writes, 'ticket_reopened', { ...event, mail: ticketReopenedMail(ticket, link) }, now)

@@ -2,7 +2,7 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Attachment, type OpenAttachment, openAttachmentSchema } from '@domain/tickets/attachment.schema.ts'
 import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
-import { open } from '../documents/open-document.ts'
+import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-download.ts'
@@ -18,7 +18,7 @@ export const openAttachment = defineDownload({
     const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
     // One answer for a foreign ticket, an internal note and a file that does not exist.
     if (!attachment) throw new ApiError('documents/file-gone', 404)
-    return open(attachment)
+    return openFile(attachment)
   },
 })
 

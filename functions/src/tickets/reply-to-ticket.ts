@@ -35,37 +35,37 @@ type Written = Omit<TicketMessage, 'id'>
 /** Sent again, the same reply is stored and told once. @throws ApiError */
 export async function storeReply(
   { reply_id, attachments: paths, ...entered }: NewReply,
-  asker: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<void> {
   const record = db.collection(COLLECTIONS.ticketMessages).doc(reply_id)
   let attachments: Attachment[] | undefined
-  await changeTicket(entered.ticket_id, asker, async (ticket, writes) => {
-    const [stored, author] = await Promise.all([record.get(), presentNames(asker.uid)])
+  await changeTicket(entered.ticket_id, actor, async (ticket, writes) => {
+    const [stored, author] = await Promise.all([record.get(), presentNames(actor.uid)])
     const known = stored.data() as TicketMessage | undefined
     if (known) {
-      const request = { ...entered, attachments: paths, user_id: asker.uid }
+      const request = { ...entered, attachments: paths, user_id: actor.uid }
       assertSameRequest({ ...known, attachments: attachedPaths(known) }, request, 'tickets/replied-otherwise')
       return 'none'
     }
     if (ticket.status === 'closed') throw new ApiError(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
     // Once, however often somebody else is faster: it takes seconds.
-    attachments ??= await checkAttachments(paths, asker.uid, record, now)
+    attachments ??= await checkAttachments(paths, actor.uid, record, now)
     const reply: Written = {
       ...entered,
       attachments,
       ticket_user_id: ownerOf(COLLECTIONS.tickets, ticket),
-      user_id: asker.uid,
+      user_id: actor.uid,
       author,
-      from: authorSide(ticket, entered, asker),
-      created_by: asker.uid,
+      from: authorSide(ticket, entered, actor),
+      created_by: actor.uid,
       created_at: now,
     }
     writes.create(record, reply)
     await claimAttachments(writes, attachments, record)
     if (!reply.is_internal) return notifyOfReply(writes, ticket, reply)
     // The owner's activity log says nothing of an internal note.
-    const entry = { ...ticketEntry(ticket), actor_id: asker.uid, visible_to: [] }
+    const entry = { ...ticketEntry(ticket), actor_id: actor.uid, visible_to: [] }
     recordActivity(writes, { ...entry, kind: 'ticket_noted' }, now)
     return 'keep'
   })
@@ -94,6 +94,6 @@ async function notifyOfReply(
 }
 
 /** Whoever writes on their own ticket asks, whatever their role; a note is always the staff's. */
-function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, asker: Actor): TicketMessage['from'] {
-  return isOwner(asker, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
+function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, actor: Actor): TicketMessage['from'] {
+  return isOwner(actor, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
 }

@@ -121,7 +121,7 @@ export async function finishDueDeletions(now: Date): Promise<void> {
     const { docs } = await marks.where('due_at', '<=', now).orderBy('due_at').limit(DELETIONS_PER_RUN).get()
     for (const mark of docs) {
       try {
-        await goOver(mark, now)
+        await repeatDeletion(mark, now)
       } catch (error) {
         // The next one's deletion does not wait for this one's.
         logFailure('finishDeletions', error)
@@ -131,7 +131,7 @@ export async function finishDueDeletions(now: Date): Promise<void> {
 }
 
 /** Puts the mark off before it tries: a deletion that fails, or takes the whole run, is behind all others in the next. */
-async function goOver(mark: QueryDocumentSnapshot, now: Date): Promise<void> {
+async function repeatDeletion(mark: QueryDocumentSnapshot, now: Date): Promise<void> {
   await mark.ref.update({ due_at: new Date(now.valueOf() + RETRY_MS) })
   await finishDeletion(mark.id, now)
   const finishedAt = mark.get('finished_at') as StoredTime | null

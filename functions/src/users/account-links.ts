@@ -70,14 +70,14 @@ export interface OpenedLink {
 }
 
 /** A good link, and the account that it was sent to. */
-interface GoodLink {
+interface ValidLink {
   stored: DocumentSnapshot
   link: AccountLink
   user: UserRecord
 }
 
 /** Looks a link up; that uses nothing up. @throws ApiError `auth/link-invalid` */
-export async function goodLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<GoodLink> {
+export async function findValidLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<ValidLink> {
   const stored = await links.doc(sha256(code)).get()
   const link = stored.data() as AccountLink | undefined
   if (!link || link.mode !== mode || dateOf(link.expires_at) <= now) throw invalid()
@@ -91,7 +91,12 @@ export async function goodLink({ mode, code, page_key }: OpenedLink, now: Date):
  * Uses a link up for one page, and every other link of its account: of two pages that come at the same moment one is
  * refused. @throws ApiError `auth/link-invalid`
  */
-export async function useUp({ stored, link }: GoodLink, { page_key }: OpenedLink, is_reset: boolean, now: Date): Promise<void> {
+export async function redeemLink(
+  { stored, link }: ValidLink,
+  { page_key }: OpenedLink,
+  is_reset: boolean,
+  now: Date,
+): Promise<void> {
   const others = await links.where('user_id', '==', link.user_id).get()
   const batch = db.batch()
   const used = { used_at: now, used_by: sha256(page_key), is_reset }

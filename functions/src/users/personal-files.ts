@@ -1,6 +1,6 @@
 import { filesPrefix } from '@domain/users/personal-data.ts'
 import { bucket, isMissing, type StoredFile } from '../documents/bucket.ts'
-import { discardFile, unheld } from '../documents/file-claims.ts'
+import { discardFile, withoutHolder } from '../documents/file-claims.ts'
 
 interface PersonalFile {
   path: string
@@ -38,7 +38,7 @@ export async function eraseUnheldFiles(uid: string, now: Date): Promise<void> {
 async function unheldFilesOf(uid: string): Promise<StoredFile[]> {
   const files = await filesIn(uid)
   const found: StoredFile[] = []
-  for (let at = 0; at < files.length; at += AT_ONCE) found.push(...(await unheld(files.slice(at, at + AT_ONCE))))
+  for (let at = 0; at < files.length; at += AT_ONCE) found.push(...(await withoutHolder(files.slice(at, at + AT_ONCE))))
   return found
 }
 

@@ -14,7 +14,7 @@ import {
   type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { eraseLabelOfGone, eraseLabelsOf } from '../activity/erase-labels.ts'
+import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
 import { eraseAppointment } from '../appointments/erase-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
 import { hasChanged } from '../endpoint/conflicts.ts'
@@ -77,17 +77,17 @@ export async function erasePersonalRecords(subject: Subject, now: Date): Promise
       if (onDeletion === 'keep') continue
       for await (const page of pagesOf(name, find, subject)) {
         const owned = isOwner ? page.docs.map(({ ref }) => ref.path) : []
-        const areKept = onDeletion === 'replace names'
+        const updateEntries = onDeletion === 'replace names' ? eraseLabels : markRecordsErased
         // First, since a record that is gone is not found again; and again for what happened to it meanwhile.
-        await eraseLabelsOf(owned, areKept)
-        await Promise.all(page.docs.map((record) => forget(record, onDeletion, find, subject, now)))
-        await eraseLabelsOf(owned, areKept)
+        await updateEntries(owned)
+        await Promise.all(page.docs.map((record) => eraseOrAnonymize(record, onDeletion, find, subject, now)))
+        await updateEntries(owned)
       }
     }
   }
 }
 
-async function forget(
+async function eraseOrAnonymize(
   record: QueryDocumentSnapshot,
   how: Exclude<OnDeletion, 'keep'>,
   find: Finder,
@@ -99,7 +99,7 @@ async function forget(
   // With what lies under it, as the tries of a code.
   if (how === 'erase') return db.recursiveDelete(ref)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
-  if (how === 'erase label') return eraseLabelOfGone(ref)
+  if (how === 'erase label') return markEntryIfRecordErased(ref)
   try {
     await ref.update(how === 'take out of the list' ? takenOut(ref, find, uid) : NAMELESS[how])
   } catch (error) {

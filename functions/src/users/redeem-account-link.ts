@@ -4,7 +4,7 @@ import { defineHttp } from '../endpoint/define-http.ts'
 import { auth } from '../endpoint/firebase.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
-import { goodLink, useUp } from './account-links.ts'
+import { findValidLink, redeemLink } from './account-links.ts'
 import { isSignUpProof } from './ensure-account.ts'
 import { closeToAll, handOver } from './hand-over.ts'
 import { mirrorAccount } from './mirror-account.ts'
@@ -23,11 +23,11 @@ export const redeemAccountLink = defineHttp({
   run: async ({ sign_up_proofs, ...opened }, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
-    const good = await goodLink(opened, now)
+    const good = await findValidLink(opened, now)
     const { link, user } = good
     const isOwnSignUp = sign_up_proofs.some((proof) => isSignUpProof(proof, user.uid))
     const isReset = link.is_reset || !(isOwnSignUp || user.emailVerified)
-    await useUp(good, opened, isReset, now)
+    await redeemLink(good, opened, isReset, now)
     const reset_code = isReset ? await takeBack(user, link.email) : await verify(user, link.email)
     return { key: 'auth/link-used', result: { reset_code } }
   },
@@ -58,7 +58,7 @@ export const checkAccountLink = defineHttp({
   run: async (link, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
-    const { user } = await goodLink(link, now)
+    const { user } = await findValidLink(link, now)
     return { key: 'auth/link-good', result: { email: user.email } }
   },
 })

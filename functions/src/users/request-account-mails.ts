@@ -12,7 +12,7 @@ import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { queueLink } from './account-links.ts'
 import { knownUser } from './known-user.ts'
 
-interface Asker {
+interface RequestSource {
   use: string
   from: string
   email: string
@@ -26,9 +26,9 @@ type QueueFor = (batch: WriteBatch, user: UserRecord, cause: string, now: Date) 
  * same answer and the same time: a failure, too, is only logged.
  * @throws ApiError `requests/too-many`
  */
-async function mailIfKnown(asker: Asker, queueFor: QueueFor): Promise<void> {
-  await limitRequests(asker)
-  await padResponseTime(() => queueIfKnown(asker.email, queueFor).catch((error: unknown) => logFailure(asker.use, error)))
+async function mailIfKnown(source: RequestSource, queueFor: QueueFor): Promise<void> {
+  await limitRequests(source)
+  await padResponseTime(() => queueIfKnown(source.email, queueFor).catch((error: unknown) => logFailure(source.use, error)))
 }
 
 async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {

@@ -27,7 +27,7 @@ export const verifyEmailOtp = defineHttp({
   // For the account's first mail, which is counted.
   secrets: [RATE_LIMIT_SALT],
   fallbackError: 'unexpected',
-  run: async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await takeCode(guess)) } }),
+  run: async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await redeemCode(guess)) } }),
 })
 
 type Guess = Pick<VerifyCode, 'email' | 'token' | 'request_id'>
@@ -37,7 +37,7 @@ type Guess = Pick<VerifyCode, 'email' | 'token' | 'request_id'>
  * the id of a request, of which each has five tries and each address five an hour.
  * @throws ApiError `auth/code-invalid`, `auth/code-expired`
  */
-export async function takeCode({ email, token, request_id }: Guess, now = new Date()): Promise<string> {
+export async function redeemCode({ email, token, request_id }: Guess, now = new Date()): Promise<string> {
   const stored = await codeOfRequest(request_id).get()
   const code = stored.data() as EmailCode | undefined
   if (!code || code.used_at || code.email !== sameAddressKey(email)) throw refused('auth/code-invalid')

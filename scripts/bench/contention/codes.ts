@@ -1,6 +1,6 @@
 import { sendDueMails } from '../../../functions/src/mail/outbox-jobs.ts'
 import { codeOfRequest, sendCode } from '../../../functions/src/users/request-email-otp.ts'
-import { sessionFor, takeCode } from '../../../functions/src/users/verify-email-otp.ts'
+import { sessionFor, redeemCode } from '../../../functions/src/users/verify-email-otp.ts'
 import { CODE_TRIES } from '../../../src/domain/users/sign-in-code.constants.ts'
 import { newEmail, newNetworkAddress } from '../../../tests/support/call-function.ts'
 import { codeIn, otherCode } from '../../../tests/support/code-mail.ts'
@@ -32,7 +32,7 @@ async function requests(): Promise<Outcome> {
 
 async function guesses(): Promise<Outcome> {
   const { token, ...asked } = await newCode()
-  const guess = (index: number) => answerOf(takeCode({ ...asked, token: otherCode(token, index + 1) }))
+  const guess = (index: number) => answerOf(redeemCode({ ...asked, token: otherCode(token, index + 1) }))
   const { result, seconds } = await timed(() => runParallel(GUESSES, guess))
   const looked = (await codeOfRequest(asked.request_id).collection('tries').get()).size
   const outcome = {
@@ -50,7 +50,7 @@ async function guesses(): Promise<Outcome> {
 
 async function rightCodes(): Promise<Outcome> {
   const asked = await newCode()
-  const { result, seconds } = await timed(() => runParallel(RIGHT, () => answerOf(takeCode(asked).then(sessionFor))))
+  const { result, seconds } = await timed(() => runParallel(RIGHT, () => answerOf(redeemCode(asked).then(sessionFor))))
   const outcome = countAnswers(result, 'auth/code-invalid')
   const wrong = { duplicates: Math.max(0, outcome.done - 1), gaps: outcome.done === 0 ? 1 : 0 }
   return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, toBeDone: 1 }

@@ -94,8 +94,8 @@ export const cancelAppointmentSchema = object({
 export type CancelAppointment = InferType<typeof cancelAppointmentSchema>
 
 /** An admin moves it to another time; it waits for confirmation again. */
-export const moveAppointmentSchema = object({ ...appointmentId, scheduled_date: day(), scheduled_time: time() }).exact()
-export type MoveAppointment = InferType<typeof moveAppointmentSchema>
+export const rescheduleAppointmentSchema = object({ ...appointmentId, scheduled_date: day(), scheduled_time: time() }).exact()
+export type RescheduleAppointment = InferType<typeof rescheduleAppointmentSchema>
 
 const changeSchema = object({
   status: string().oneOf(APPOINTMENT_STATUSES).required(),

@@ -1,10 +1,10 @@
-import { type MoveAppointment, moveAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { type RescheduleAppointment, rescheduleAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import { moveAppointment } from '@/data/appointment-changes.data.ts'
+import { rescheduleAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
@@ -13,12 +13,12 @@ import type { AppointmentFormProps } from './appointment-steps.ts'
 import { bookableDays } from './day-problem.ts'
 import { TimeField } from './TimeField.tsx'
 
-const schema = moveAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
+const schema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
 /** The form with which an admin reschedules an appointment. */
 export function RescheduleForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
-  const { register, control, handleSubmit, formState } = useForm<Omit<MoveAppointment, 'appointment_id'>>({
+  const { register, control, handleSubmit, formState } = useForm<Omit<RescheduleAppointment, 'appointment_id'>>({
     resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
     defaultValues: { scheduled_date: '', scheduled_time: '' },
   })
@@ -40,7 +40,7 @@ export function RescheduleForm(props: AppointmentFormProps) {
       backLabel={APPOINTMENT_VIEW_TEXTS.back}
       onBack={onBack}
       onSubmit={(event) =>
-        void handleSubmit((entered) => send(() => moveAppointment({ appointment_id: appointment.id, ...entered })))(event)
+        void handleSubmit((entered) => send(() => rescheduleAppointment({ appointment_id: appointment.id, ...entered })))(event)
       }
     >
       <TextField

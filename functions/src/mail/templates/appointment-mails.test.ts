@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { ToldAppointment } from './appointment-facts.ts'
+import type { AppointmentFacts } from './appointment-facts.ts'
 import {
   appointmentBookedByOfficeMail,
   appointmentBookedMail,
   appointmentCancelledMail,
   appointmentConfirmedMail,
   appointmentLapsedMail,
-  appointmentMovedMail,
   appointmentReminderMail,
+  appointmentRescheduledMail,
   appointmentUnansweredMail,
   appointmentWithdrawnMail,
 } from './appointment-mails.ts'
@@ -16,7 +16,7 @@ import { SIGNATURE_PLACE } from './layout.ts'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const BOOK_AGAIN = 'https://ubora.example/appointments'
 const LINK = 'https://ubora.example/appointments?id=an-appointment'
-const APPOINTMENT: ToldAppointment = {
+const APPOINTMENT: AppointmentFacts = {
   title: MARKUP,
   description: `${MARKUP}\n\nsecond`,
   notes: MARKUP,
@@ -38,7 +38,7 @@ const MAILS = {
   'of a booking by our office': appointmentBookedByOfficeMail(APPOINTMENT, LINK),
   'of a request that its client cancelled': appointmentWithdrawnMail(APPOINTMENT, LINK),
   'of a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
-  'of a move': appointmentMovedMail(APPOINTMENT, BEFORE, LINK),
+  'of a move': appointmentRescheduledMail(APPOINTMENT, BEFORE, LINK),
   'of a cancellation': appointmentCancelledMail(APPOINTMENT, MARKUP, LINK),
   'of an appointment that nobody confirmed': appointmentLapsedMail(APPOINTMENT, LINK, BOOK_AGAIN),
   'of a request that nobody answered': appointmentUnansweredMail(APPOINTMENT, LINK),

@@ -6,7 +6,7 @@ import {
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatDay } from '@domain/dates.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
-import { about, hours, type ToldAppointment, type ToldTime, when, where, whose } from './appointment-facts.ts'
+import { type AppointmentFacts, about, hours, type ScheduledTime, when, where, whose } from './appointment-facts.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 const LABEL = 'Open the appointment'
@@ -14,7 +14,7 @@ const TO_STAFF = 'You get this mail because what clients do with appointments go
 const TO_CLIENT = 'You get this mail because the appointment is yours. You can switch such mails off in your account.'
 
 /** To our staff: somebody asks for a time. The subject has nothing that anybody entered. */
-export function appointmentBookedMail(appointment: ToldAppointment, link: string): MailText {
+export function appointmentBookedMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, description, notes, service_category, mode } = appointment
   return composeMail({
     subject: `New appointment request for ${formatDay(scheduled_date)}`,
@@ -38,7 +38,7 @@ export function appointmentBookedMail(appointment: ToldAppointment, link: string
 }
 
 /** To the client for whom our office has booked. The subject has nothing that anybody entered. */
-export function appointmentBookedByOfficeMail(appointment: ToldAppointment, link: string): MailText {
+export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, description, notes } = appointment
   return composeMail({
     subject: `An appointment on ${formatDay(scheduled_date)} was booked for you`,
@@ -56,7 +56,7 @@ export function appointmentBookedByOfficeMail(appointment: ToldAppointment, link
 }
 
 /** To our staff: a client has cancelled what was not confirmed yet. */
-export function appointmentWithdrawnMail(appointment: ToldAppointment, link: string): MailText {
+export function appointmentWithdrawnMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
     subject: `Appointment request for ${formatDay(appointment.scheduled_date)} cancelled`,
     heading: 'A client has cancelled a request',
@@ -70,7 +70,7 @@ export function appointmentWithdrawnMail(appointment: ToldAppointment, link: str
 }
 
 /** To the client: it is confirmed, and where it is. */
-export function appointmentConfirmedMail(appointment: ToldAppointment, link: string): MailText {
+export function appointmentConfirmedMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
     subject: `Your appointment on ${formatDay(appointment.scheduled_date)} is confirmed`,
     heading: 'Your appointment is confirmed',
@@ -84,7 +84,7 @@ export function appointmentConfirmedMail(appointment: ToldAppointment, link: str
 }
 
 /** To the client: our staff have moved it. */
-export function appointmentMovedMail(appointment: ToldAppointment, before: ToldTime, link: string): MailText {
+export function appointmentRescheduledMail(appointment: AppointmentFacts, before: ScheduledTime, link: string): MailText {
   return composeMail({
     subject: `Your appointment was moved to ${formatDay(appointment.scheduled_date)}`,
     heading: 'Your appointment was moved',
@@ -104,7 +104,7 @@ export function appointmentMovedMail(appointment: ToldAppointment, before: ToldT
 }
 
 /** To the client: our staff have cancelled it, and why. */
-export function appointmentCancelledMail(appointment: ToldAppointment, reason: string, link: string): MailText {
+export function appointmentCancelledMail(appointment: AppointmentFacts, reason: string, link: string): MailText {
   return composeMail({
     subject: `Your appointment on ${formatDay(appointment.scheduled_date)} was cancelled`,
     heading: 'Your appointment was cancelled',
@@ -119,7 +119,7 @@ export function appointmentCancelledMail(appointment: ToldAppointment, reason: s
 }
 
 /** To the client: nobody has confirmed it, and its time has come. @param bookAgain where another time can be booked */
-export function appointmentLapsedMail(appointment: ToldAppointment, link: string, bookAgain: string): MailText {
+export function appointmentLapsedMail(appointment: AppointmentFacts, link: string, bookAgain: string): MailText {
   return composeMail({
     subject: `Your appointment on ${formatDay(appointment.scheduled_date)} was not confirmed`,
     heading: 'Your appointment was not confirmed',
@@ -137,7 +137,7 @@ export function appointmentLapsedMail(appointment: ToldAppointment, link: string
 }
 
 /** To our staff: nobody has answered a request for two working days. */
-export function appointmentUnansweredMail(appointment: ToldAppointment, link: string): MailText {
+export function appointmentUnansweredMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
     subject: `Appointment request for ${formatDay(appointment.scheduled_date)} waits for an answer`,
     heading: 'A request waits for an answer',
@@ -153,7 +153,7 @@ export function appointmentUnansweredMail(appointment: ToldAppointment, link: st
 }
 
 /** To the client, a day before. */
-export function appointmentReminderMail(appointment: ToldAppointment, link: string): MailText {
+export function appointmentReminderMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, scheduled_time } = appointment
   return composeMail({
     subject: `Reminder: your appointment on ${formatDay(scheduled_date)} at ${scheduled_time}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SIGNATURE_PLACE } from './layout.ts'
 import {
-  type ToldTicket,
+  type TicketFacts,
   ticketClientReplyMail,
   ticketClosedMail,
   ticketOpenedByOfficeMail,
@@ -12,7 +12,7 @@ import {
 
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const LINK = 'https://ubora.example/support?id=a-ticket'
-const TICKET: ToldTicket = {
+const TICKET: TicketFacts = {
   ticket_number: 'TKT-2026-0007',
   title: MARKUP,
   description: `${MARKUP}\n\nsecond`,

@@ -5,7 +5,7 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** What these mails say of a ticket. */
-export type ToldTicket = Pick<
+export type TicketFacts = Pick<
   Ticket,
   'ticket_number' | 'title' | 'description' | 'priority' | 'issue_type' | 'client' | 'project'
 > &
@@ -20,7 +20,7 @@ const TO_OWNER = 'You get this mail because the support ticket is yours. You can
 const WHERE_TO_ANSWER = 'Please answer in the portal, so that everything about the ticket stays together.'
 
 /** To our staff: a new ticket. The subject has nothing that anybody entered. */
-export function ticketOpenedMail(ticket: ToldTicket, link: string): MailText {
+export function ticketOpenedMail(ticket: TicketFacts, link: string): MailText {
   return composeMail({
     subject: `New support ticket ${ticket.ticket_number}`,
     heading: 'A new support ticket',
@@ -42,7 +42,7 @@ export function ticketOpenedMail(ticket: ToldTicket, link: string): MailText {
 }
 
 /** To the owner of a ticket that our office opened for them. The subject has nothing that anybody entered. */
-export function ticketOpenedByOfficeMail(ticket: ToldTicket, link: string): MailText {
+export function ticketOpenedByOfficeMail(ticket: TicketFacts, link: string): MailText {
   return composeMail({
     subject: `Support ticket ${ticket.ticket_number} was opened for you`,
     heading: 'We have opened a support ticket for you',
@@ -57,7 +57,7 @@ export function ticketOpenedByOfficeMail(ticket: ToldTicket, link: string): Mail
 }
 
 /** To our staff: what the owner of a ticket wrote. */
-export function ticketClientReplyMail(ticket: ToldTicket, reply: WrittenReply, link: string): MailText {
+export function ticketClientReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
   return composeMail({
     subject: `Reply on support ticket ${ticket.ticket_number}`,
     heading: 'A client has replied',
@@ -72,7 +72,7 @@ export function ticketClientReplyMail(ticket: ToldTicket, reply: WrittenReply, l
 }
 
 /** To our staff: the owner has opened a closed ticket again. */
-export function ticketReopenedMail(ticket: ToldTicket, link: string): MailText {
+export function ticketReopenedMail(ticket: TicketFacts, link: string): MailText {
   return composeMail({
     subject: `Support ticket ${ticket.ticket_number} was opened again`,
     heading: 'A client has opened a ticket again',
@@ -82,7 +82,7 @@ export function ticketReopenedMail(ticket: ToldTicket, link: string): MailText {
 }
 
 /** To the owner of a ticket: what our staff wrote. Never an internal note. */
-export function ticketStaffReplyMail(ticket: ToldTicket, reply: WrittenReply, link: string): MailText {
+export function ticketStaffReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
   return composeMail({
     subject: `Reply to your support ticket ${ticket.ticket_number}`,
     heading: 'We have replied to your ticket',
@@ -97,7 +97,7 @@ export function ticketStaffReplyMail(ticket: ToldTicket, reply: WrittenReply, li
 }
 
 /** To the owner of a ticket that our staff closed. @param days how long it can be opened again */
-export function ticketClosedMail(ticket: ToldTicket, days: number, link: string): MailText {
+export function ticketClosedMail(ticket: TicketFacts, days: number, link: string): MailText {
   return composeMail({
     subject: `Support ticket ${ticket.ticket_number} was closed`,
     heading: 'Your ticket was closed',
@@ -112,13 +112,13 @@ export function ticketClosedMail(ticket: ToldTicket, days: number, link: string)
 
 type Fact = readonly [string, string]
 
-const known = ({ ticket_number, title, project }: ToldTicket): Fact[] => [
+const known = ({ ticket_number, title, project }: TicketFacts): Fact[] => [
   ['Ticket', ticket_number],
   ['Title', title],
   ...(project ? [['Project', project.title] as const] : []),
 ]
 
-const whose = ({ client }: ToldTicket): Fact[] => [
+const whose = ({ client }: TicketFacts): Fact[] => [
   ['From', displayName(client)],
   ...(client.company_name ? [['Company', client.company_name] as const] : []),
 ]

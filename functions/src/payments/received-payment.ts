@@ -88,11 +88,11 @@ export interface Received {
   /** The day on which it came in, Nairobi's calendar. */
   day: CalendarDate
   /** The amount as the provider told it: "100 KES". */
-  told: string
+  reportedAmount: string
 }
 
 /** Money that came in through the provider, as the provider answered when it was asked. */
-export function onlineReceived(
+export function onlinePayment(
   reference: string,
   { provider, currency: asked }: Checkout,
   { amountMinor, currency: told, providerTxId, paidAt }: Verification,
@@ -114,6 +114,6 @@ export function onlineReceived(
       recorded_by: SYSTEM_ACTOR,
     },
     day: dayInNairobi(paid_at),
-    told: `${told} ${toMajor(amountMinor).toFixed(2)}`,
+    reportedAmount: `${told} ${toMajor(amountMinor).toFixed(2)}`,
   }
 }
