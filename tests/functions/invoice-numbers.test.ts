@@ -13,8 +13,8 @@ import { sampleProfile } from '../support/sample-records.ts'
 // A separate project, so that no other test takes a number.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: NUMBERS_PROJECT })
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { storeInvoice } = await import('../../functions/src/invoices/create-invoice.ts')
-const { removeDraft } = await import('../../functions/src/invoices/delete-invoice.ts')
+const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
+const { removeDraft } = await import('../../functions/src/invoices/invoice-drafts.ts')
 const { storeNumbered } = await import('../../functions/src/numbers/store-numbered.ts')
 
 const CLIENT = 'numbers-client'

@@ -7,7 +7,7 @@ import { newRecordId } from '../support/record-id.ts'
 import type { CreationResult } from './create-invoices.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
-const { storeInvoice } = await import('../../functions/src/invoices/create-invoice.ts')
+const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
 const { sampleProfile } = await import('../support/sample-records.ts')
 
 const CLIENT = 'load-client'

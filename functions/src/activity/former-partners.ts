@@ -20,7 +20,7 @@ export async function newestEntriesOf(transaction: Transaction, projectId: strin
   return (await transaction.get(newest.limit(AT_ONCE))).docs
 }
 
-/** Takes people off entries, in the caller's own transaction. */
+/** Hides entries from people, in the caller's own transaction. */
 export function hideEntries(
   transaction: Transaction,
   entries: readonly QueryDocumentSnapshot[],
@@ -33,7 +33,7 @@ export function hideEntries(
 }
 
 /**
- * Takes everybody off the entries about a project with whom it is not shared now; the labels too where it is gone.
+ * Hides the entries about a project from everybody who may not read it now; marks them where the project is deleted.
  * Repeatable. Nobody is put back: a partner who is added again sees later entries only.
  */
 export async function hideFromFormerPartners(projectId: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
   }
 }
 
-/** Takes a person who is no partner now off the entries about the projects of others. Repeatable. */
+/** Hides the entries about the projects of others from a former partner. Repeatable. */
 async function hideProjectsFrom(uid: string): Promise<void> {
   const role = db.collection(COLLECTIONS.userRoles).doc(uid)
   const visible = activity.where('visible_to', 'array-contains', uid)

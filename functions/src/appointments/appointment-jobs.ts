@@ -62,7 +62,7 @@ async function alert(id: string, now: Date): Promise<void> {
   })
 }
 
-/** Whoever has a confirmed appointment within a day is reminded of it once. */
+/** Reminds clients once of a confirmed appointment within a day. */
 export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointments(new Date()))
 
 /** Running it again, or twice at once, reminds nobody twice: the mail is queued by the write that says so. */

@@ -46,7 +46,7 @@ export const bookAppointment = defineCallable({
 
 const appointments = db.collection(COLLECTIONS.appointments)
 
-/** Sent again, the same booking is answered the same. @throws ApiError */
+/** Stores a booking; a repeated call does nothing. @throws ApiError */
 export async function storeAppointment(appointment: NewAppointment, by: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     try {

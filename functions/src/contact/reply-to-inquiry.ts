@@ -17,7 +17,7 @@ import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { contactReplyMail } from '../mail/templates/contact-reply.ts'
+import { contactReplyMail } from '../mail/templates/contact-mails.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 

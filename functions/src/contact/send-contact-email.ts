@@ -10,8 +10,7 @@ import { db } from '../endpoint/firebase.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { contactConfirmationMail } from '../mail/templates/contact-confirmation.ts'
-import { contactStaffMail } from '../mail/templates/contact-staff.ts'
+import { contactConfirmationMail, contactStaffMail } from '../mail/templates/contact-mails.ts'
 
 const STAFF = { name: COMPANY.name, address: COMPANY.emails.general }
 
@@ -22,7 +21,7 @@ export const sendContactEmail = defineHttp({
   secrets: [RATE_LIMIT_SALT],
   fallbackError: 'contact/failed',
   run: async ({ website, ...form }, from) => {
-    // A program filled in what people do not see. It is told what people are told, and nothing is stored.
+    // A program filled in the hidden field. It gets the usual answer, and nothing is stored.
     if (website) return 'contact/sent'
     await limitRequests({ use: 'contact', from, email: form.email })
     await storeMessage(form, new Date())

@@ -21,7 +21,7 @@ import { isAdmin } from '../users/admins.ts'
 const DAY_MS = 86_400_000
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
-/** Every morning: whoever has a document that expires in 30 or 7 days, or today, is told once. */
+/** Reminds owners once, every morning, of a document that expires in 30 or 7 days, or today. */
 export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
 
 export async function remindAll(now: Date): Promise<void> {

@@ -15,7 +15,7 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
 
 /**
- * Streams a document's file to whoever may read it: its owner, admins, and partners it is shared with. Partners read the
+ * Streams a document's file to its readers: its owner, admins, and partners it is shared with. Partners read the
  * approved version, not those before it.
  */
 export const openDocument = defineDownload({
@@ -26,7 +26,7 @@ export const openDocument = defineDownload({
   run: async ({ document_id, version }, caller) => {
     const ref = db.collection(COLLECTIONS.documents).doc(document_id)
     const document = (await ref.get()).data() as PortalDocument | undefined
-    // Whether it does not exist or is somebody else's, the answer does not tell.
+    // The answer does not reveal whether it is missing or somebody else's.
     if (!document || !(await mayRead(document, version, caller))) throw gone()
     const chosen = version === null ? document : document.versions[version - 1]
     if (!chosen) throw gone()

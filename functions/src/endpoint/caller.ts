@@ -118,7 +118,7 @@ function objectIn(part: string): object | undefined {
   }
 }
 
-/** Where Google's keys cannot be had, Firebase blames the token: no reason to tell anybody that their session has ended. */
+/** Firebase blames the token where Google's keys cannot be fetched: that does not mean that the session has ended. */
 function isInvalidToken({ code, message = '' }: { code?: unknown; message?: string }): boolean {
   return INVALID_TOKEN_CODES.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }

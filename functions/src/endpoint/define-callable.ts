@@ -20,7 +20,7 @@ interface CallableEndpoint<Input> {
   memory?: NonNullable<HttpsOptions['memory']>
   /** How many calls one instance answers at a time. */
   concurrency?: number
-  /** What is told where something unforeseen fails. */
+  /** The answer where something unforeseen fails. */
   fallbackError: ErrorKey
   run: (input: Input, caller: Caller) => Promise<Answer>
 }

@@ -25,7 +25,7 @@ interface DownloadEndpoint<Input> {
   name: PersonEndpoint
   input: InputSchema<Input>
   allow: AccessLevel
-  /** What is told where something unforeseen fails. */
+  /** The answer where something unforeseen fails. */
   fallbackError: ErrorKey
   /** What it needs, where that is not what passing a stored file on needs. */
   size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }
@@ -34,7 +34,7 @@ interface DownloadEndpoint<Input> {
 
 /** A file passes through in pieces, but each call keeps a few of them; a slow line takes minutes for 10 MB. */
 const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
-/** What a stream says when whoever asked has gone. */
+/** The code of a stream whose reader has closed the connection. */
 const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** A function that answers with a file instead of JSON; refusals are those of `defineCallable`. */

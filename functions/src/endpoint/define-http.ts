@@ -30,7 +30,7 @@ interface HttpEndpoint<Input> {
 export function defineHttp<Input>({ input, secrets = [], oneClick = false, run, ...endpoint }: HttpEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [SEAL_KEY, ...secrets] }, (request, response) => {
     const { counted, source } = callerAddress(request)
-    // For the check at the end of a deploy; it tells a caller nothing but the caller's own address.
+    // The check at the end of a deploy reads this header, which shows a caller only their own address.
     response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
     return answerRequest(endpoint, response, async () => run(await readInput(request, input, oneClick), counted))
   })

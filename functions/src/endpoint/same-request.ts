@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 /**
  * Lets a repeated call answer as the first one did. The browser makes the id of a new record, so a record that is stored
  * already must come from the request with the same fields.
- * @param request the fields of the request, with the user ids of whoever sends it and owns the record
+ * @param request the fields of the request, with the user ids of its sender and of the record's owner
  * @param conflict what is answered where somebody else used the id, or the fields differ
  * @throws ApiError
  */

@@ -22,7 +22,7 @@ export function unseal(sealed: string): unknown {
   return JSON.parse(content.toString('utf8'))
 }
 
-/** A hash that whoever reads the records cannot find the content of by trying: a code has a million possible values only. */
+/** A hash with a key: without it, a reader of the records could try all values of a code, of which there are a million. */
 export function keyedHash(content: string): Buffer {
   return createHmac('sha256', SEAL_KEY.value()).update(content).digest()
 }
@@ -32,7 +32,7 @@ function key(): Buffer {
   return createHash('sha256').update(SEAL_KEY.value()).digest()
 }
 
-/** 256 random bits. Only their hash is stored: whoever reads the records can do nothing with it. */
+/** 256 random bits. Only their hash is stored, which is useless to a reader of the records. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

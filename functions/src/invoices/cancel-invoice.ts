@@ -9,8 +9,8 @@ import { notify, readProfile } from '../notifications/notify.ts'
 import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
- * An admin cancels an invoice for which nothing has come in. It keeps its number. What is paid at the provider all the
- * same is taken note of when it comes in.
+ * An admin cancels an invoice for which nothing has come in. It keeps its number. A payment that still
+ * comes in at the provider is flagged.
  */
 export const cancelInvoice = defineCallable({
   name: 'cancelInvoice',

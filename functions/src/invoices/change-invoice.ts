@@ -31,7 +31,7 @@ interface TransitionEntry {
   reason?: string
 }
 
-/** The status and history of an invoice after a move. @throws ApiError for a move that there is not */
+/** The status and history of an invoice after a transition. @throws ApiError where it is not allowed */
 export function transitionTo(
   { status, history }: Invoice,
   { to, by, reason = '' }: TransitionEntry,
@@ -41,7 +41,7 @@ export function transitionTo(
   return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
 }
 
-/** What is answered to a move that there is not, in the labels of both statuses. */
+/** The refusal of a transition, with the labels of both statuses. */
 export function transitionRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
   const params = { from: INVOICE_STATUS_LABELS[from], to: INVOICE_STATUS_LABELS[to] }
   return new ApiError('invoices/move-refused', 409, { params })

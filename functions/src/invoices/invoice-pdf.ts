@@ -40,7 +40,7 @@ export const invoicePdf = defineDownload({
 async function pdfFor(invoiceId: string, paymentId: string | null, caller: Caller): Promise<InvoicePdf> {
   const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
   const invoice = { id: stored.id, ...withDates(stored.data() ?? {}) } as Invoice
-  // Whether it does not exist, is a draft or is somebody else's, the answer does not tell.
+  // The answer does not reveal whether it is missing, a draft or somebody else's.
   if (!stored.exists || !can(caller, 'invoices/get', invoice)) throw notFound()
   const payments = await paymentsOf(invoiceId)
   if (paymentId === null) return invoicePdfDefinition(invoice, payments, await bankDetailsOf(invoice))

@@ -15,7 +15,7 @@ import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change
 const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 const AWAITED: InvoiceStatus = 'sent'
 
-/** Every night: whatever was due by yesterday, Nairobi's, is overdue, and its client is told. */
+/** Marks invoices overdue, every night, that were due by yesterday in Nairobi, and notifies their clients. */
 export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date()))
 
 /** Running it again, or twice at once, changes nothing. */

@@ -90,7 +90,7 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
   return due !== null && dateOf(due) <= now
 }
 
-/** The server has taken it: true whoever holds the record now. Its text is not kept, since it can hold links that act. */
+/** The server has accepted the mail, so this holds for any sender. The text is erased, because it can hold links that act. */
 async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<void> {
   const sent = { state: 'sent' as const, sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
   // The record may have been deleted with its person's account.

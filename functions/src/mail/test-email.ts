@@ -8,7 +8,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, SMTP_URL, siteLink, TEST_EMAIL_ENABLED } from '../endpoint/settings.ts'
-import { testMail } from './templates/test-mail.ts'
+import { testMail } from './templates/office-mails.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
 const ERROR_KEYS: Record<SendFailure['concerns'], ErrorKey> = {

@@ -12,7 +12,7 @@ const DOMAIN = COMPANY.emails.general.split('@')[1]
 type OutgoingMail = Pick<Mail, 'to' | 'reply_to' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>
 
 /**
- * Gives one mail to the mail server. The same id always makes the same Message-ID, so that a repeat can be told.
+ * Gives one mail to the mail server. The same id always makes the same Message-ID, so that a repeat can be recognised.
  * @throws Error that `failureOf` reads
  */
 export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {

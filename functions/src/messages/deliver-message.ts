@@ -61,7 +61,7 @@ interface Delivery {
 
 function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Date): void {
   const client = namesOf(profile.data())
-  // Gone since it was sent. Whoever goes at this very moment is looked for again by the deletion, for a day.
+  // The account was deleted since the message was sent. A deletion at this moment looks for new records for a day.
   if (!client) return
   const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
   // A message that was on its way when references were new has none.

@@ -19,7 +19,7 @@ export interface MessageSend {
   words: MessageWords | null
   /** Who has not got it yet. */
   recipient_ids: string[]
-  /** Tells whether the same message is sent again. */
+  /** Shows whether the same message is sent again. */
   fingerprint: string
   created_by: string
   created_at: StoredTime

@@ -28,7 +28,7 @@ export const sendMessage = defineCallable({
   },
 })
 
-/** Sent again, the same message is answered the same and reaches nobody twice. @throws ApiError */
+/** Starts a send; a repeated call reaches nobody twice. @throws ApiError */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
   const ref = messageSends.doc(message.send_id)
   const sent = { created_by: by, fingerprint: fingerprintOf(message) }

@@ -68,7 +68,7 @@ async function indexPage(records: readonly QueryDocumentSnapshot[]): Promise<voi
   await Promise.all([...records.map((record) => indexOne(writer, record)), writer.close()])
 }
 
-/** The address of whoever unsubscribes at this moment is not written back: the record must be as it was read. */
+/** The record must be unchanged, so that the address of a person who unsubscribes at this moment is not written back. */
 async function indexOne(writer: BulkWriter, record: QueryDocumentSnapshot): Promise<void> {
   const { email } = record.data() as Subscriber
   await unlessChanged(writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime }))

@@ -9,7 +9,7 @@ import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
-import { newsletterArticleMail } from '../mail/templates/newsletter-article.ts'
+import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
 import { findArticle } from './articles.ts'
 import {
   deliveryKey,

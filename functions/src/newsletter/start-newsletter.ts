@@ -1,10 +1,15 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { startNewsletterSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
+import { newsletterArticleSchema, startNewsletterSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { articlePath } from '@domain/public-routes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
 import { findArticle } from './articles.ts'
 import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
@@ -59,3 +64,22 @@ export async function startSend(article: NewsArticle, { request_id, by }: Start,
     recordActivity(transaction, { kind: 'newsletter_sent', actor_id: by, ...subject }, now)
   })
 }
+
+/** Sends an article to the admin who asks, as subscribers would get it. */
+export const sendTestNewsletter = defineCallable({
+  name: 'sendTestNewsletter',
+  input: newsletterArticleSchema,
+  allow: 'newsletter_sends/manage',
+  fallbackError: 'newsletter/test-failed',
+  run: async ({ article_id }, { email }) => {
+    const article = findArticle(article_id)
+    const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }
+    const { template } = NOTIFICATIONS.newsletter_tried.mail
+    const writes = db.batch()
+    const to = { name: '', address: email }
+    const cause = newsletterSends.doc(article.id).path
+    queueMail(writes, { ...newsletterArticleMail(article, links), template, to, cause })
+    await writes.commit()
+    return 'newsletter/test-sent'
+  },
+})

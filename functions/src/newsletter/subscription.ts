@@ -16,13 +16,13 @@ import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-confirmation.ts'
+import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-mails.ts'
 import { newSubscriberId } from './newsletter-sends.ts'
 import { changeSubscriber, type Subscriber, searchFields, subscribers, unsubscribeToken } from './subscribers.ts'
 
 const DAY_MS = 86_400_000
 
-/** Takes an address for the newsletter. New, known or confirmed: the answer is the same, and tells nobody which. */
+/** Takes an address for the newsletter. The answer does not reveal whether it is new, known or confirmed. */
 export const newsletterSubscribe = defineHttp({
   name: 'newsletterSubscribe',
   input: subscribeSchema,

@@ -73,12 +73,12 @@ function paymentStateOf(payment: Payment | undefined, { status, isIdle }: Verifi
   return 'failed'
 }
 
-/** Notes when the provider is asked again about a checkout; one whose time is over is closed. */
+/** Plans the next check of a checkout; one whose time is over is closed. */
 export async function planNextCheck(reference: string, now: Date): Promise<void> {
   const ref = checkouts.doc(reference)
   const stored = await ref.get()
   const { state, created_at, next_check_at } = stored.data() as Checkout
-  // Whoever settled it a moment ago has planned it, too.
+  // The call that settled it a moment ago has planned the next check.
   if (!stored.updateTime || !next_check_at) return
   const next = state === 'settled' ? nextTakenCheck(created_at, now) : nextOpenCheck(created_at, now)
   const isOver = next === null && state !== 'settled'

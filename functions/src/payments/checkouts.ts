@@ -1,6 +1,11 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { Currency } from '@domain/money.ts'
+import { isOwner } from '@domain/access/ownership.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
+import type { CreatePayment } from '@domain/payments/payment.schema.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
+import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -57,17 +62,17 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Until when an unpaid checkout is asked about: the 72 hours in which a provider repeats its notices, and a margin. */
+/** How long an unpaid checkout is checked: the 72 hours in which a provider repeats its webhooks, and a margin. */
 const OPEN_MS = 72 * HOUR_MS + 6 * HOUR_MS
 /** Until when a payment is looked at again, once a day: disputes are mostly opened by then. */
 const TAKEN_MS = 60 * DAY_MS
 
-/** When a checkout that was just opened is first asked about, if no notice and no return came before. */
+/** When a new checkout is first checked, if no webhook and no return came before. */
 export function firstCheck(now: Date): Date {
   return new Date(now.valueOf() + 10 * MINUTE_MS)
 }
 
-/** When it is asked about again: at first every quarter of an hour, then ever more rarely; null when its time is over. */
+/** When it is checked again: first every ten minutes, then ever more rarely; null when its time is over. */
 export function nextOpenCheck(createdAt: StoredTime, now: Date): Date | null {
   const age = now.valueOf() - dateOf(createdAt).valueOf()
   if (age >= OPEN_MS) return null
@@ -78,4 +83,32 @@ export function nextOpenCheck(createdAt: StoredTime, now: Date): Date | null {
 export function nextTakenCheck(createdAt: StoredTime, now: Date): Date | null {
   const age = now.valueOf() - dateOf(createdAt).valueOf()
   return age >= TAKEN_MS ? null : new Date(now.valueOf() + DAY_MS)
+}
+
+/** What is to be paid online, by the server's own records. */
+export interface Order {
+  invoiceId: string
+  invoiceNumber: string
+  clientId: string
+  title: string
+  /** The whole balance, in cents. */
+  amountMinor: number
+  currency: Currency
+}
+
+/**
+ * Reads what is due for an invoice. Whether it does not exist, is a draft, somebody else's, paid, or has money that an
+ * admin must look at first: the refusal does not reveal which.
+ * @throws ApiError
+ */
+export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, uid: string): Promise<Order> {
+  const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
+  const invoice = stored.data() as Invoice | undefined
+  const isDue = invoice && isOwner({ uid }, COLLECTIONS.invoices, invoice) && isPayable(invoice) && invoice.flag === null
+  if (!invoice || !isDue) throw new ApiError('payments/not-payable', 409)
+  const amountMinor = balanceMinor(invoice)
+  const isSeen = hasWholeCents(amount) && toMinor(amount) === amountMinor && currency === invoice.currency
+  if (!isSeen) throw new ApiError('payments/amount-differs', 409)
+  const { invoice_number: invoiceNumber, title } = invoice
+  return { invoiceId, invoiceNumber, clientId: uid, title, amountMinor, currency }
 }

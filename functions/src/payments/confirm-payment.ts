@@ -12,7 +12,7 @@ import { type Checkout, checkoutOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
-/** What whoever paid is told. Money that waits for an admin's look is being processed. */
+/** What the client sees. Money that waits for an admin's review is being processed. */
 const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
   taken: 'received',
   pending: 'processing',
@@ -22,7 +22,7 @@ const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
   reversed: 'not_completed',
 }
 
-/** Where a payment stands, for the page that the provider leads back to: the provider is asked, and what came in is taken. */
+/** The state of a payment, for the page that the provider leads back to: checks it with the provider and stores the result. */
 export const confirmPayment = defineCallable({
   name: 'confirmPayment',
   input: confirmPaymentSchema,
@@ -44,7 +44,7 @@ export async function confirm(reference: string, actor: Actor, provider: () => P
   return { outcome: OUTCOMES[state], invoice_number, invoice_id, payment_id }
 }
 
-/** Of a payment that is stored already; undefined where the provider must be asked. */
+/** The state of a stored payment; undefined where the provider must be asked. */
 async function storedState(reference: string, checkout: Checkout): Promise<PaymentState | undefined> {
   if (checkout.state !== 'settled') return undefined
   const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined

@@ -1,8 +1,8 @@
 import { createPaymentSchema } from '@domain/payments/payment.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
+import { payableOrder } from './checkouts.ts'
 import { openCheckout } from './open-checkout.ts'
-import { payableOrder } from './payable-order.ts'
 import { paymentProvider } from './providers.ts'
 
 /** The client of an invoice opens a checkout for all that is due. The server's own amount counts. */
@@ -13,7 +13,7 @@ export const createPayment = defineCallable({
   secrets: [PAYSTACK_SECRET_KEY],
   fallbackError: 'payments/create-failed',
   run: async (input, { uid, email }) => {
-    // Refused before anything else is asked: what there is to pay, if anything, is its client's business alone.
+    // Checked before the provider is chosen: nobody but the client may learn whether there is anything to pay.
     await payableOrder(input, uid)
     const { url, reference } = await openCheckout(paymentProvider(), {
       readOrder: () => payableOrder(input, uid),

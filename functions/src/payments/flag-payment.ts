@@ -14,7 +14,7 @@ import { createPaymentRecord, updateInvoice } from './received-payment.ts'
 
 type Stored = FirebaseFirestore.DocumentSnapshot
 
-/** Puts money that is not taken into the caller's own atomic write: kept beside the invoice, flagged, and told to the accounts. */
+/** Puts money that is not accepted into the caller's own atomic write: a flagged payment, and an alert to the accounts. */
 export function flagPayment(
   batch: FirebaseFirestore.WriteBatch,
   stored: Stored,

@@ -6,11 +6,11 @@ import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { checkPayment } from './apply-verification.ts'
+import type { Order } from './checkouts.ts'
 import { type Checkout, checkouts, firstCheck, latestAttempt, referenceOf } from './checkouts.ts'
-import type { Order } from './payable-order.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 
-/** Longer than a provider may take to answer: after that, whoever began has died. */
+/** Longer than a provider may take to answer: a call that holds the lease for longer has died. */
 const LEASE_MS = 60_000
 /** An older checkout is replaced: providers let theirs run out. */
 const FRESH_MS = 24 * 3_600_000

@@ -9,7 +9,7 @@ export interface CheckoutRequest {
   amountMinor: number
   currency: Currency
   description: string
-  /** Of whoever pays. */
+  /** The payer's address. */
   email: string
   /** Where the browser comes back to. It says nothing about the money. */
   returnUrl: string
@@ -26,10 +26,10 @@ export interface Notification {
 /** `reversed`: it came in, and the provider took it back. */
 type VerifiedStatus = 'pending' | 'succeeded' | 'failed' | 'reversed'
 
-/** Where a payment stands, as the provider answers when it is asked. */
+/** The state of a payment, as the provider's own answer reports it. */
 export interface Verification {
   status: VerifiedStatus
-  /** Of `pending`: nothing is under way. Whoever opened the checkout has not paid, or has left it. */
+  /** Of `pending`: nothing is under way. The client has not paid, or has left the checkout. */
   isIdle: boolean
   /** Whole cents. */
   amountMinor: number
@@ -46,7 +46,7 @@ export interface WebhookRequest {
   query: Record<string, unknown>
 }
 
-/** Whoever takes the money. Every provider of a Kenyan merchant fits behind these three. */
+/** A payment provider. Every provider for Kenyan merchants fits behind these three methods. */
 export interface PaymentProvider {
   name: string
   currencies: readonly Currency[]
@@ -63,7 +63,7 @@ export interface PaymentProvider {
  */
 type FailureKind = 'unavailable' | 'duplicate' | 'refused'
 
-/** Thrown where a provider does not do what it was asked. It quotes nothing that the provider said. */
+/** Thrown where a request to a provider fails. It quotes nothing from the provider's answer. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
   readonly kind: FailureKind

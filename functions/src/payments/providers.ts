@@ -88,7 +88,7 @@ function bodyOf({ reference, amountMinor, currency, description, email, returnUr
     email,
     callback_url: returnUrl,
     channels: CHANNELS,
-    // Whoever gives up comes back to the same page, which asks where the payment stands.
+    // A client who gives up comes back to the same page, which checks the payment.
     metadata: { description, cancel_action: returnUrl },
   }
 }

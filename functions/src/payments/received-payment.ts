@@ -87,7 +87,7 @@ export interface Received {
   >
   /** The day on which it came in, Nairobi's calendar. */
   day: CalendarDate
-  /** The amount as the provider told it: "100 KES". */
+  /** The amount as the provider reported it: "100 KES". */
   reportedAmount: string
 }
 
@@ -98,7 +98,7 @@ export function onlinePayment(
   { amountMinor, currency: told, providerTxId, paidAt }: Verification,
   now: Date,
 ): Received {
-  // A currency that we have no invoices in cannot be stored as money of ours: the alert tells what it was.
+  // A currency without invoices cannot be stored as an amount of ours: only the alert names it.
   const currency = CURRENCIES.find((known) => known === told)
   const paid_at = paidAt ?? now
   return {

@@ -27,7 +27,7 @@ export const recordPayment = defineCallable({
   },
 })
 
-/** Sent again, the same payment is answered the same. @throws ApiError */
+/** Records a payment; a repeated call does nothing. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
   await retryOnConflict(() => store(entered, by, now), PAYMENT_RETRY)
 }

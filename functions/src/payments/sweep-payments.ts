@@ -18,7 +18,7 @@ const SCHEDULE = {
   secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY],
 }
 
-/** Every quarter of an hour: the provider is asked about what no notice and no return has told. */
+/** Asks the provider, every quarter of an hour, about payments whose state no webhook and no return has reported. */
 export const sweepPayments = onSchedule(SCHEDULE, () => checkDuePayments(paymentProvider(), new Date()))
 
 export async function checkDuePayments(provider: PaymentProvider, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export const createProject = defineCallable({
   run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
 })
 
-/** Sent again, the same project is answered the same. @throws ApiError */
+/** Opens a project; a repeated call gets the same answer. @throws ApiError */
 async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
   const ref = db.collection(COLLECTIONS.projects).doc(project_id)
   await db.runTransaction(async (transaction) => {

@@ -14,7 +14,7 @@ import { projectStatusMail } from '../mail/templates/project-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
 import { assertPartners, documentsSharedFrom, presentPartners } from './partners.ts'
 
-/** An admin changes a project. A move of its status is remembered, and told to the client. */
+/** An admin changes a project. The client gets a mail about a new status, which stays in the project's history. */
 export const updateProject = defineCallable({
   name: 'updateProject',
   input: projectChangesSchema,
@@ -37,12 +37,12 @@ async function change(
   if (!project) throw new ApiError('projects/not-found', 404)
   const present = project.revision ?? 0
   if (revision !== present) throw new ApiError('projects/changed-meanwhile', 409)
-  // Whoever is no partner any more may stay on the list: what is shared is read off the role.
+  // A former partner may stay on the list: the role decides what is shared.
   await assertPartners(
     transaction,
     fields.partner_ids.filter((id) => !project.partner_ids.includes(id)),
   )
-  // Whoever may no longer read them must not be able to from this moment on; titles can follow.
+  // Removed partners lose access with this write; copied titles can follow later.
   const isSharedAnew = fields.partner_ids.join() !== project.partner_ids.join()
   const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))

@@ -23,7 +23,7 @@ export const removeExpired = onSchedule({ schedule: 'every 60 minutes', timeoutS
   await removeCodes(new Date(now.valueOf() - HOUR_MS))
 })
 
-/** An hour longer than they are valid, so that whoever enters an old one is told that. Each goes with its tries. */
+/** Codes stay an hour longer than they are valid, so that an old one is refused as expired. Their tries go with them. */
 async function removeCodes(before: Date): Promise<void> {
   const old = emailCodes.where('expires_at', '<=', before).orderBy('expires_at').limit(PAGE)
   for (let page = await old.get(); !page.empty; page = await old.get()) {
@@ -39,7 +39,7 @@ async function removeAll(name: string, now: Date): Promise<void> {
     const { docs } = await expired.limit(PAGE).get()
     const writer = db.bulkWriter()
     for (const { ref, updateTime } of docs) {
-      // One that was confirmed or asked for again a moment ago stays.
+      // An address that was confirmed or entered again a moment ago stays.
       writer.delete(ref, { lastUpdateTime: updateTime }).catch((error: unknown) => {
         if (!hasChanged(error)) throw error
       })

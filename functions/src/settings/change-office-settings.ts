@@ -14,7 +14,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import type { InputSchema } from '../endpoint/read-input.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { bankDetailsChangedMail } from '../mail/templates/settings-mails.ts'
+import { bankDetailsChangedMail } from '../mail/templates/office-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { isAdmin } from '../users/admins.ts'
 import { presentNames } from '../users/client-names.ts'
@@ -28,7 +28,7 @@ export const changeOfficeSettings = defineCallable({
   allow: 'office_settings/change',
   fallbackError: 'settings/save-failed',
   run: async (change, caller) => {
-    // Whoever changes where clients pay has to prove who they are.
+    // A change of the account that clients pay to needs a fresh sign-in.
     if (change.part === 'bank_details') await assertFreshSignIn(caller)
     const now = new Date()
     const revision = await storeSettings(change, caller.uid, now)
@@ -80,7 +80,7 @@ function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: Closin
   for (const day of closed) writes.set(records.doc(day), { day })
 }
 
-/** Puts a mail to every admin into the caller's write: whoever did not expect the change can act at once. */
+/** Puts a mail to every admin into the caller's write, so that an unexpected change is noticed at once. */
 async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date): Promise<void> {
   const [{ docs }, names] = await Promise.all([
     db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').get(),

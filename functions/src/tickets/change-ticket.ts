@@ -1,13 +1,19 @@
-import { ownerOf } from '@domain/access/ownership.ts'
-import { type Actor, can } from '@domain/access/permissions.ts'
+import { isOwner, ownerOf } from '@domain/access/ownership.ts'
+import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
-import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
+import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
+import { type Ticket, type TicketMove, ticketMoveSchema } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
 
 /**
  * Changes one ticket of the caller, or any for admins, with whatever `change` adds to the same atomic write.
@@ -33,4 +39,52 @@ export function ticketLink({ id }: Pick<Ticket, 'id'>): string {
 export function ticketEntry({ id, ticket_number, ...ticket }: Pick<Ticket, 'id' | 'ticket_number' | 'user_id'>) {
   const owner = ownerOf(COLLECTIONS.tickets, ticket)
   return { subject: `${COLLECTIONS.tickets}/${id}`, label: ticket_number, visible_to: [owner] }
+}
+
+/** The owner of a ticket closes or reopens it; staff also start work on it. */
+export const changeTicketStatus = defineCallable({
+  name: 'changeTicketStatus',
+  input: ticketMoveSchema,
+  allow: 'member',
+  fallbackError: 'tickets/update-failed',
+  run: async (change, caller) => {
+    await setTicketStatus(change, caller, new Date())
+    return 'tickets/updated'
+  },
+})
+
+/** Does nothing where the ticket has the status already. @throws ApiError where the status cannot be reached */
+export async function setTicketStatus({ ticket_id, status }: TicketMove, actor: Actor, now: Date): Promise<void> {
+  await changeTicket(ticket_id, actor, async (ticket, writes) => {
+    if (ticket.status === status) return 'none'
+    assertTransition(ticket, status, actor, now)
+    await recordStatus(writes, ticket, status, actor, now)
+    return { status, resolved_at: status === 'closed' ? now : null }
+  })
+}
+
+function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date): void {
+  const transitions = ticketTransitions(ticket, sideOf(actor), now)
+  if (transitions.includes(status)) return
+  const isOver = ticket.status === 'closed' && transitions.length === 0
+  throw new ApiError(isOver ? 'tickets/closed' : 'tickets/move-refused', 409)
+}
+
+/** The owner gets a mail about a ticket that staff close, the staff about one that its owner reopens. */
+async function recordStatus(
+  writes: WriteBatch,
+  ticket: Ticket,
+  status: Ticket['status'],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const isOwn = isOwner(actor, COLLECTIONS.tickets, ticket)
+  const event = { ...ticketEntry(ticket), actor_id: actor.uid, from: ticket.status, to: status }
+  const link = ticketLink(ticket)
+  if (isOwn && status === 'open') {
+    notify(writes, 'ticket_reopened', { ...event, mail: ticketReopenedMail(ticket, link) }, now)
+  } else if (!isOwn && status === 'closed') {
+    const profile = await readProfile(ownerOf(COLLECTIONS.tickets, ticket))
+    notify(writes, 'ticket_closed', { ...event, mail: ticketClosedMail(ticket, REOPEN_DAYS, link), profile }, now)
+  } else recordActivity(writes, { ...event, kind: 'ticket_moved' }, now)
 }

@@ -39,7 +39,7 @@ interface People {
   by: string
 }
 
-/** Sent again, the same ticket is answered the same. @returns its number @throws ApiError */
+/** Stores a ticket; a repeated call gets the same answer. @returns its number @throws ApiError */
 export async function storeTicket(ticket: NewTicket, by: string, now: Date): Promise<string> {
   const { ticket_id, client_id, attachments: paths, ...entered } = ticket
   const record = tickets.doc(ticket_id)

@@ -32,7 +32,7 @@ export const replyToTicket = defineCallable({
 
 type Written = Omit<TicketMessage, 'id'>
 
-/** Sent again, the same reply is stored and told once. @throws ApiError */
+/** Stores a reply and notifies of it; a repeated call does nothing. @throws ApiError */
 export async function storeReply(
   { reply_id, attachments: paths, ...entered }: NewReply,
   actor: Actor,
@@ -93,7 +93,7 @@ async function notifyOfReply(
   return { ...last, status }
 }
 
-/** Whoever writes on their own ticket asks, whatever their role; a note is always the staff's. */
+/** A person who writes on their own ticket is its client, also as an admin; a note is always from staff. */
 function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, actor: Actor): TicketMessage['from'] {
   return isOwner(actor, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
 }

@@ -12,7 +12,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
 
 /**
- * Copies to our records what Firebase knows of an account and tells nobody: beside the role whether it has a second
+ * Copies what Firebase knows of an account to our records, because it sends no event: into the role whether it has a second
  * factor and since when its sessions count, for the rules; into the profile its verified address. Repeatable.
  */
 export async function mirrorAccount(user: UserRecord, now = new Date()): Promise<void> {

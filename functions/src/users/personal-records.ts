@@ -15,7 +15,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
-import { eraseAppointment } from '../appointments/erase-appointment.ts'
+import { eraseAppointment } from '../appointments/change-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
 import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'

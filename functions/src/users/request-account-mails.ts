@@ -39,7 +39,7 @@ async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {
   await batch.commit()
 }
 
-/** Sends a link that sets a new password, if there is such an account: the answer does not tell. */
+/** Sends a link that sets a new password. The answer does not reveal whether the account exists. */
 export const requestPasswordReset = defineHttp({
   name: 'requestPasswordReset',
   input: addressSchema,
@@ -53,7 +53,7 @@ export const requestPasswordReset = defineHttp({
   },
 })
 
-/** Sends the verification mail again. Whether the address is known, or verified already, the answer does not tell. */
+/** Sends the verification mail again. The answer does not reveal whether the address is known or verified. */
 export const resendVerification = defineHttp({
   name: 'resendVerification',
   input: addressSchema,
@@ -70,7 +70,7 @@ export const resendVerification = defineHttp({
 /** Longer than the work takes, as a rule. */
 const STEP_MS = 900
 
-/** Does the work in one, two or three whole steps of time: a stranger cannot tell by the clock how much there was to do. */
+/** Pads the response time to whole steps, so that it does not reveal how much work there was. */
 async function padResponseTime(work: () => Promise<void>): Promise<void> {
   const begun = performance.now()
   await work()

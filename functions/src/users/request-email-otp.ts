@@ -23,7 +23,7 @@ import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
 
-/** Sends a code that signs in, to any address: the answer does not tell whether there is an account. */
+/** Sends a sign-in code to any address: the answer does not reveal whether an account exists. */
 export const requestEmailOtp = defineHttp({
   name: 'requestEmailOtp',
   input: addressSchema,
@@ -124,7 +124,7 @@ async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<
   write(batch, ref, { ...pace, sent_at: [...sent, now] }, stored.updateTime)
 }
 
-/** Tells the owner of the address, once a day, that codes are being asked for. */
+/** Warns the owner of the address, once a day, that somebody requests codes. */
 async function warn(ref: DocumentReference, address: string, pace: Pace, since: Since, now: Date): Promise<void> {
   const batch = db.batch()
   write(batch, ref, pace, since)

@@ -38,7 +38,7 @@ export const where = ({ mode, location, meeting_link }: AppointmentFacts): Fact[
   ...(meeting_link ? [['Link', meeting_link] as const] : []),
 ]
 
-/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)": whoever reads it may be elsewhere. */
+/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)", because the reader may be elsewhere. */
 export function hours({ scheduled_time, scheduled_at, duration_minutes }: ScheduledTime): string {
   const ends = timeInNairobi(new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS))
   return `${scheduled_time} to ${ends} in Nairobi (EAT, UTC+3)`

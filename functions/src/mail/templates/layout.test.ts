@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactStaffMail } from './contact-staff.ts'
+import { contactStaffMail } from './contact-mails.ts'
 import { signedMail } from './layout.ts'
 
 const SITE = 'https://ubora.example/'

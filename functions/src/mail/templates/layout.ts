@@ -37,7 +37,7 @@ const BUTTON =
 
 const PLAIN_LINK = 'color:#0b5f45'
 
-/** One description, two forms: whoever reads the text misses nothing, and no text of a person becomes markup. */
+/** Makes text and HTML from one description: both say the same, and a person's text never becomes markup. */
 export function composeMail({ subject, heading, blocks, reason }: MailDescription): MailText {
   return {
     subject,

@@ -41,7 +41,7 @@ export function paymentReceiptMail(receipt: Receipt, link: string): MailText {
 interface Alert {
   why: string
   invoice_number: string
-  /** As the provider told it. */
+  /** As the provider reported it. */
   amount: string
 }
 

@@ -58,7 +58,7 @@ export const SANDBOX_ACTIONS = {
 
 export type SandboxActionName = keyof typeof SANDBOX_ACTIONS
 
-/** Does what a button says, and tells the site as a provider does. Unknown references are left alone. */
+/** Does what a button says, and sends the webhook of a provider. Unknown references are ignored. */
 export async function act(name: SandboxActionName, reference: string, now: Date): Promise<void> {
   const action: SandboxAction = SANDBOX_ACTIONS[name]
   const ref = transactions().doc(reference)

@@ -7,7 +7,7 @@ import type { CheckoutRequest } from '../payment-provider.ts'
 
 /** What the sandbox knows of a checkout (`sandbox_transactions/{reference}`). It holds nobody's address. */
 export interface SandboxTransaction {
-  /** What is told to whoever asks, once `paid_at` has come. */
+  /** The status that callers get once `paid_at` has come. */
   status: 'pending' | 'succeeded' | 'failed' | 'reversed'
   transaction_id: string
   amount_minor: number

@@ -27,3 +27,16 @@ export function bankDetailsChangedMail({ by, at }: BankDetailsChange, link: stri
     reason: 'You get this mail because you are an admin: every change of the bank details is reported to all of them.',
   })
 }
+
+/** The fixed mail of the test page: it holds nothing that a visitor could choose. */
+export function testMail(siteUrl: string): MailText {
+  return composeMail({
+    subject: 'Test email',
+    heading: 'The mail settings work',
+    blocks: [
+      { paragraph: 'This mail was sent to check that our site can send mail. It asks nothing of you.' },
+      { link: siteUrl, label: 'Visit our site' },
+    ],
+    reason: 'You get this mail because this address was entered on the test page of our site.',
+  })
+}

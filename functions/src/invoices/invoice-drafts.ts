@@ -1,0 +1,140 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { totalOf } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import {
+  draftSchema,
+  type InvoiceChanges,
+  invoiceChangesSchema,
+  type NewInvoice,
+  newInvoiceSchema,
+  type SeenDraft,
+} from '@domain/invoices/invoice-form.schema.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { markRecordErased } from '../activity/erased-records.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
+import { readProfile } from '../notifications/notify.ts'
+import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
+import { ownProject } from '../projects/own-project.ts'
+import { namesOf } from '../users/client-names.ts'
+import { assertDraftAsSeen, changeInvoice } from './change-invoice.ts'
+
+type Entered = Omit<NewInvoice, 'invoice_id'>
+
+/** An admin drafts an invoice. Its number, total and status are ours. */
+export const createInvoice = defineCallable({
+  name: 'createInvoice',
+  input: newInvoiceSchema,
+  allow: 'invoices/manage',
+  fallbackError: 'invoices/create-failed',
+  run: async (invoice, { uid }) => ({
+    key: 'invoices/created',
+    result: { invoice_number: await storeInvoice(invoice, uid, new Date()) },
+  }),
+})
+
+/** Stores a draft; a repeated call gets the same answer. @returns its number @throws ApiError */
+export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
+  const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
+  const build = (writes: WriteBatch, number: string) => writeDraft(writes, record, { entered, number, by, now })
+  const number = await storeNumbered({ series: 'invoice', record, now, build })
+  if (number) return number
+  const stored = (await record.get()).data() as Invoice | undefined
+  assertSameRequest({ ...stored }, { ...entered, created_by: by }, 'invoices/created-otherwise')
+  return stored?.invoice_number ?? ''
+}
+
+interface Draft {
+  entered: Entered
+  number: string
+  by: string
+  now: Date
+}
+
+async function writeDraft(writes: WriteBatch, record: DocumentReference, { entered, number, by, now }: Draft): Promise<void> {
+  const invoice: Omit<Invoice, 'id'> = {
+    ...entered,
+    ...(await clientAndProject(entered)),
+    invoice_number: number,
+    total_amount: totalOf(entered.amount, entered.tax_amount),
+    paid_amount: 0,
+    payment_count: 0,
+    paid_date: null,
+    status: 'draft',
+    is_issued: false,
+    sent_at: null,
+    viewed_at: null,
+    bank_details: null,
+    flag: null,
+    history: [{ from: null, to: 'draft', reason: '', by, at: now.valueOf() }],
+    revision: 0,
+    created_by: by,
+    created_at: now,
+  }
+  writes.create(record, invoice)
+  const about = { actor_id: by, subject: record.path, label: number, visible_to: [], to: invoice.status }
+  recordActivity(writes, { kind: 'invoice_created', ...about }, now)
+}
+
+/** An admin changes a draft, which may become another client's. Its number stays. */
+export const updateInvoice = defineCallable({
+  name: 'updateInvoice',
+  input: invoiceChangesSchema,
+  allow: 'invoices/manage',
+  fallbackError: 'invoices/update-failed',
+  run: async (changes) => {
+    await changeDraft(changes)
+    return 'invoices/updated'
+  },
+})
+
+/** @throws ApiError for what is no draft, or not as the admin saw it, and for another's project */
+export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
+  await changeInvoice(invoice_id, async (invoice) => {
+    assertDraftAsSeen(invoice, revision)
+    const copies = await clientAndProject(entered)
+    const total_amount = totalOf(entered.amount, entered.tax_amount)
+    return { ...entered, ...copies, total_amount, revision: revision + 1 }
+  })
+}
+
+/** An admin deletes a draft. The next invoice of that year gets its number, so that the issued ones have no gap. */
+export const deleteInvoice = defineCallable({
+  name: 'deleteInvoice',
+  input: draftSchema,
+  allow: 'invoices/manage',
+  fallbackError: 'invoices/delete-failed',
+  run: async (draft, { uid }) => {
+    await removeDraft(draft, uid, new Date())
+    return 'invoices/deleted'
+  },
+})
+
+/** @throws ApiError for what is no draft, or not as the admin saw it */
+export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
+  await changeInvoice(invoice_id, async (invoice, writes) => {
+    assertDraftAsSeen(invoice, revision)
+    releaseNumber(writes, 'invoice', invoice.invoice_number)
+    await markRecordErased(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
+    // The entry of a deleted draft does not name it.
+    const entry = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label: '', visible_to: [], from: invoice.status }
+    recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)
+    return 'delete' as const
+  })
+}
+
+/**
+ * What an invoice copies of its client and its project.
+ * @throws ApiError for a client without a profile, and for a project of somebody else
+ */
+async function clientAndProject({
+  client_id,
+  project_id,
+}: Pick<Invoice, 'client_id' | 'project_id'>): Promise<Pick<Invoice, 'client' | 'project'>> {
+  const client = namesOf(await readProfile(client_id))
+  if (!client) throw new ApiError('invoices/client-unknown', 404)
+  return { client, project: await ownProject(project_id, client_id, 'invoices/project-not-clients') }
+}
