@@ -6,8 +6,8 @@ import { describeRepository, moduleOf } from './repository.ts'
 
 const FILES: Record<string, string> = {
   'functions/src/index.ts': "export { createTicket } from './tickets/create-ticket.ts'\n",
-  'functions/src/tickets/create-ticket.ts': "import { tellTicket } from './ticket-notifications.ts'",
-  'functions/src/tickets/ticket-notifications.ts': '',
+  'functions/src/tickets/create-ticket.ts': "import { ticketMail } from './ticket-mail.ts'",
+  'functions/src/tickets/ticket-mail.ts': '',
   'functions/src/query-log/new-part.ts': '',
   'functions/src/documents/file-kind.test.ts': '',
   'firestore.rules': '',
@@ -53,7 +53,7 @@ describe('a changed file of the functions', () => {
   })
 
   it('needs the tests of the functions that use it', () => {
-    expect(targetsOf('functions/src/tickets/ticket-notifications.ts')).toMatchObject({ functions: TICKET_TESTS })
+    expect(targetsOf('functions/src/tickets/ticket-mail.ts')).toMatchObject({ functions: TICKET_TESTS })
   })
 
   it('needs every functions test if none is found', () => {
