@@ -1,8 +1,8 @@
 import type {
   CancelAppointment,
   ConfirmAppointment,
-  RescheduleAppointment,
   NewAppointment,
+  RescheduleAppointment,
 } from '@domain/appointments/appointment.schema.ts'
 import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'

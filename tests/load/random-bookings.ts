@@ -64,7 +64,8 @@ export async function bookRandomly(seed: number, count: number): Promise<string[
     }
     const { appointment_id, client } = booked
     const { scheduled_date, scheduled_time } = slot()
-    if (chance < 0.7) return errorKeyOrDone(storeRescheduling({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
+    if (chance < 0.7)
+      return errorKeyOrDone(storeRescheduling({ appointment_id, scheduled_date, scheduled_time }, STAFF, new Date()))
     if (chance < 0.78) {
       return errorKeyOrDone(
         storeConfirmation({ appointment_id, location: '', meeting_link: 'https://meet.example/a' }, STAFF, new Date()),
