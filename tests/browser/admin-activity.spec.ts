@@ -9,10 +9,7 @@ const LIST_READS = 26
 /** A page, and one more entry that shows whether another page exists. */
 const PAGE_READS = LOG_PAGE + 1
 
-test('an admin reads the time, event, record and person of each entry, newest first, page by page', async ({
-  page,
-  signIn,
-}) => {
+test('an admin reads the time, event, record and person of each entry, page by page', async ({ page, signIn }) => {
   const { uid, name } = await newActor()
   const ids = await storeDoings(uid, LOG_PAGE * 2 + 6)
   await signIn('admin', '/account')
@@ -39,10 +36,7 @@ test('an admin reads the time, event, record and person of each entry, newest fi
   expect(await reads()).toEqual({ listed: PAGE_READS * 2 + 6 + 1, single: 1, aggregations: 0 })
 })
 
-test('an admin opens a long log, which reads one page and its names, and filters it by keyboard alone', async ({
-  page,
-  signIn,
-}) => {
+test('an admin opens a log, which reads one page and its names, and filters it by keyboard', async ({ page, signIn }) => {
   const { uid, name } = await newActor()
   // Twenty entries a day: invoices at even positions, tickets at odd ones, alternately opened and replied to.
   const kinds = ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied']
