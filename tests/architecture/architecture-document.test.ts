@@ -27,10 +27,13 @@ function found(pattern: RegExp, document: string): string[] {
 }
 
 describe('the drawing of the architecture', () => {
-  it('shows the imports of the sources', () => {
+  /** Without counts, which change with every import. */
+  const linesOf = (drawing: string) => drawing.replaceAll(/\d+/g, '#')
+
+  it('shows which layer imports which', () => {
     const drawing = drawLayers(countLayerImports(readProductSources()))
-    const isCurrent = readFileSync(join(ROOT, DRAWING), 'utf8') === drawing
-    expect(isCurrent, 'The imports have changed: run `npm run docs:architecture` and commit the drawing.').toBe(true)
+    const isCurrent = linesOf(readFileSync(join(ROOT, DRAWING), 'utf8')) === linesOf(drawing)
+    expect(isCurrent, 'A layer imports another one: run `npm run docs:architecture` and commit the drawing.').toBe(true)
   })
 
   it('is shown in docs/architecture.md', () => {
