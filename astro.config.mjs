@@ -29,7 +29,7 @@ const SHARED_FILES = [
   { name: 'base', test: /\/node_modules\/yup\/|\/src\/(ui\/(Toaster|Notice)|domain\/turning)\.tsx?$|preload-helper/ },
   {
     name: 'session',
-    test: /\/src\/(data\/firebase\/(session|call)|session\/open-account|domain\/(routes|texts\/session-successes)|ui\/RetryButton|portal\/shell\/(Unbroken|kept-toast|showError))\.tsx?$/,
+    test: /\/src\/(data\/firebase\/(session|call)|session\/open-account|domain\/(routes|texts\/en\/portal)|ui\/RetryButton|portal\/shell\/(Unbroken|kept-toast|showError))\.tsx?$/,
   },
   { name: 'frame', test: /\/src\/(portal\/shell\/(PortalShell|FetchFailed|MalformedRecord)|ui\/EmptyState)\.tsx$/ },
   { name: 'list', test: /\/src\/portal\/shell\/(QueriedList|RecordList)\.tsx$/ },

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/domain/formats.ts'
 /** The results of a bench, as docs/benchmarks.json stores them. */
 export interface Measurements {
   tables: Table[]
@@ -46,5 +47,5 @@ export function oneDecimal(value: number): number {
 
 /** @param limit the highest value that meets the target */
 export function atMost(limit: number, value: number, unit = ''): Target {
-  return { text: `≤ ${limit.toLocaleString('en-GB')}${unit && ` ${unit}`}`, met: value <= limit }
+  return { text: `≤ ${formatCount(limit)}${unit && ` ${unit}`}`, met: value <= limit }
 }

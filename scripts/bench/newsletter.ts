@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/domain/formats.ts'
 import { isNewsletterReliable, runNewsletterScenario } from '../../tests/load/newsletter-scenario.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
@@ -22,7 +23,7 @@ export async function measureNewsletter({ table, say }: BenchContext): Promise<v
   }
   await withoutTriggers(async () => {
     const row = await runNewsletterScenario(SUBSCRIBERS, drain)
-    const all = { text: `= ${SUBSCRIBERS.toLocaleString('en-GB')}` }
+    const all = { text: `= ${formatCount(SUBSCRIBERS)}` }
     const equal = (value: number) => ({ ...all, met: value === SUBSCRIBERS })
     const figures: [string, number, { text: string; met: boolean }?][] = [
       ['subscribers', row.subscribers],

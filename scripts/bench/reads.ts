@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
+import { formatCount } from '../../src/domain/formats.ts'
 import { countReads, type Reads } from '../../tests/support/reads.ts'
 import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
@@ -38,7 +39,7 @@ export async function measureReads({ paths, table, remark, say }: BenchContext):
   await seedEach(MANY, MANY_EVENTS, say)
   remark(`Writing the records took ${Math.round((performance.now() - started) / 1000)} seconds.`)
   const columns = [FEW, MANY].flatMap((count) =>
-    ['listed', 'single', 'aggregations'].map((what) => `${count.toLocaleString('en-GB')}: ${what}`),
+    ['listed', 'single', 'aggregations'].map((what) => `${formatCount(count)}: ${what}`),
   )
   const add = table('', ['Role', 'Screen', ...columns])
   for (const [index, screen] of wanted.entries()) {

@@ -1,5 +1,6 @@
+import { formatCount } from '../../src/domain/formats.ts'
 import { BENCHES } from './benches.ts'
-import type { Row, Table } from './measurements.ts'
+import { oneDecimal, type Row, type Table } from './measurements.ts'
 import type { Section, Sections } from './sections.ts'
 
 const HEAD = `# Benchmarks
@@ -16,7 +17,7 @@ export function renderPage(sections: Sections): string {
 function renderSection(name: string, section: Section): string {
   const { title = name, note = '' } = BENCHES[name] ?? {}
   const { commit, date, machine, versions, minutes, failure, isBusy, isPieced, tables, remarks } = section
-  const took = `${minutes.toLocaleString('en-GB', { maximumFractionDigits: 1 })} minutes`
+  const took = `${formatCount(oneDecimal(minutes))} minutes`
   const lines = [
     `## ${title}`,
     `\`npm run bench -- ${name}\`: ${note}`,
@@ -46,6 +47,6 @@ function targetCells({ target }: Row): string[] {
 
 function renderCell(cell: string | number): string {
   // JSON keeps what could not be measured as null.
-  if (typeof cell === 'number' || cell === null) return Number.isFinite(cell) ? cell.toLocaleString('en-GB') : 'not measured'
+  if (typeof cell === 'number' || cell === null) return Number.isFinite(cell) ? formatCount(cell) : 'not measured'
   return cell.replaceAll('|', '\\|')
 }

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { COMPANY } from './company.ts'
 import type { Language } from './consent/preferences.ts'
-import { formatDay, formatMoment } from './dates.ts'
-import { formatDollars } from './dollars.ts'
+import { formatDay, formatMoment, formatMonth } from './dates.ts'
 import { formatCount, setFormatLanguage } from './formats.ts'
-import { CURRENCIES, formatAdminMoney, formatExactMoney, formatMoney } from './money.ts'
-import { formatMonth } from './months.ts'
+import { CURRENCIES, formatAdminMoney, formatDollars, formatExactMoney, formatMoney } from './money.ts'
 import { formatOpeningHours } from './opening-hours.ts'
 
 /** Intl joins the currency sign and the number with a no-break space. */

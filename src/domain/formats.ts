@@ -14,9 +14,15 @@ export function setFormatLanguage(language: Language): void {
   chosen = language
 }
 
-/** The locale of a format. @param english the locale of the English format, where the specification names another */
-export function localeOf(language: Language, english = 'en-US'): string {
-  return language === 'sw' ? 'sw-KE' : english
+/** The only place that names locales. The specification sets two for English: clients read money as people in Kenya write it. */
+const LOCALES: Record<Language, { general: string; kenyan: string }> = {
+  en: { general: 'en-US', kenyan: 'en-KE' },
+  sw: { general: 'sw-KE', kenyan: 'sw-KE' },
+}
+
+/** The locale of a format, as Intl names it. */
+export function localeOf(language: Language, style: 'general' | 'kenyan' = 'general'): string {
+  return LOCALES[language][style]
 }
 
 /** A count with its thousands grouped: "1,200". */

@@ -27,12 +27,12 @@ export function hasWholeCents(major: number): boolean {
  * @param amount major units
  */
 export function formatMoney(amount: number, currency: Currency, language = formatLanguage()): string {
-  return withCurrency(amount, currency, localeOf(language, 'en-KE'), 0)
+  return withCurrency(amount, currency, localeOf(language, 'kenyan'), 0)
 }
 
 /** Money where every cent counts (an invoice itself, checkout, PDFs): "Ksh 1,482,912.00". @param amount major units */
 export function formatExactMoney(amount: number, currency: Currency, language = formatLanguage()): string {
-  return withCurrency(amount, currency, localeOf(language, 'en-KE'))
+  return withCurrency(amount, currency, localeOf(language, 'kenyan'))
 }
 
 /** Money on admin screens: American format with decimals, "KES 1,482,912.00". @param amount major units */
@@ -42,4 +42,10 @@ export function formatAdminMoney(amount: number, currency: Currency, language = 
 
 function withCurrency(amount: number, currency: Currency, locale: string, maximumFractionDigits = 2): string {
   return amount.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits })
+}
+
+/** US dollars of the public site: "$1,200.00", or "$1,200" without decimals; in Kiswahili "$ 1,200.00". */
+export function formatDollars(amount: number, decimals: 0 | 2 = 2, language = formatLanguage()): string {
+  const fractions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return amount.toLocaleString(localeOf(language), { style: 'currency', currency: 'USD', ...fractions })
 }

@@ -1,7 +1,7 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { formatMonth } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { formatAdminMoney } from '@domain/money.ts'
-import { formatMonth } from '@domain/months.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import type { Page } from '@playwright/test'
 import { AGE_LABELS } from '@texts/dashboard-charts.ts'

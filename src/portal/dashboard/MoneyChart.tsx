@@ -1,7 +1,7 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { formatMonth } from '@domain/dates.ts'
 import { formatLanguage, localeOf } from '@domain/formats.ts'
 import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/money.ts'
-import { formatMonth } from '@domain/months.ts'
 import { CHART_TEXTS } from '@texts/dashboard-charts.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 

@@ -1,5 +1,5 @@
 import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
-import { formatDollars } from '@domain/dollars.ts'
+import { formatDollars } from '@domain/money.ts'
 import { CONTACT_TEXTS } from '@texts/contact.ts'
 
 interface QuoteListChoiceProps {

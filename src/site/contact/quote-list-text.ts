@@ -1,7 +1,7 @@
 import { cartTotal, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
-import { formatDollars } from '@domain/dollars.ts'
+import { formatDollars } from '@domain/money.ts'
 
 /** The office reads the message: its formats are English, whatever the visitor's are. */
 const dollars = (amount: number) => formatDollars(amount, 2, 'en')

@@ -1,5 +1,5 @@
 import { cartTotal, type QuoteItem, withQuantity } from '@domain/consent/quote-list.ts'
-import { formatDollars } from '@domain/dollars.ts'
+import { formatDollars } from '@domain/money.ts'
 import { QUOTE_TEXTS } from '@texts/consent.ts'
 import { readQuoteList, writeQuoteList } from '../consent/quote-list.ts'
 import { element, setText } from './element.ts'

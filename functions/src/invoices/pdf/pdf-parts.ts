@@ -1,4 +1,5 @@
 import type { COMPANY } from '@domain/company.ts'
+import { localeOf } from '@domain/formats.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
@@ -34,7 +35,7 @@ export function framed({ kind, number, stamp, at, company }: Frame, content: Con
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, 56, MARGIN, 64],
-    language: 'en-KE',
+    language: localeOf('en', 'kenyan'),
     version: '1.7',
     displayTitle: true,
     info: { title: number, author: company.name, subject: `${kind} ${number}`, creator: company.name, creationDate: at },
