@@ -19,8 +19,17 @@ export type Translation<Texts> = Texts extends string
 
 export type PlaceholderValues = Record<string, unknown>
 
+/** The names of the placeholders in a text. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+
 /** The text with each `{name}` filled from the values; a name without a value stays. */
-export function fillPlaceholder(text: string, values: PlaceholderValues): string {
+export function fillPlaceholder<Text extends string>(text: Text, values: Record<Placeholders<Text>, unknown>): string {
+  return fill(text, values)
+}
+
+function fill(text: string, values: PlaceholderValues): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
@@ -29,7 +38,7 @@ export function fillPlaceholders<Text extends SuccessText>(text: Text, values: P
   const { title, description } = text
   return {
     ...text,
-    title: fillPlaceholder(title, values),
-    ...(description !== undefined && { description: fillPlaceholder(description, values) }),
+    title: fill(title, values),
+    ...(description !== undefined && { description: fill(description, values) }),
   }
 }

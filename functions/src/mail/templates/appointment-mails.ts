@@ -1,39 +1,31 @@
-import {
-  ANSWER_WORKING_DAYS,
-  APPOINTMENT_MODE_LABELS,
-  SERVICE_CATEGORY_LABELS,
-} from '@domain/appointments/appointment.constants.ts'
-import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
 import { formatDay } from '@domain/dates.ts'
-import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
 import { type AppointmentFacts, about, hours, type ScheduledTime, when, where, whose } from './appointment-facts.ts'
 import { composeMail, type MailText } from './layout.ts'
-
-const LABEL = 'Open the appointment'
-const TO_STAFF = 'You get this mail because what clients do with appointments goes to this address.'
-const TO_CLIENT = 'You get this mail because the appointment is yours. You can switch such mails off in your account.'
 
 /** To our staff: somebody asks for a time. The subject has nothing that anybody entered. */
 export function appointmentBookedMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, description, notes, service_category, mode } = appointment
   return composeMail({
-    subject: `New appointment request for ${formatDay(scheduled_date)}`,
-    heading: 'A new appointment request',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.booked.subject, { day: formatDay(scheduled_date) }),
+    heading: APPOINTMENT_MAILS.booked.heading,
     blocks: [
       {
         facts: [
           ...about(appointment),
           ...whose(appointment),
           ...when(appointment),
-          ['Service', SERVICE_CATEGORY_LABELS[service_category]],
-          ['Mode', APPOINTMENT_MODE_LABELS[mode]],
+          [APPOINTMENT_MAILS.facts.service, SERVICE_CATEGORY_LABELS[service_category]],
+          [APPOINTMENT_MAILS.facts.mode, APPOINTMENT_MODE_LABELS[mode]],
         ],
       },
       ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
-      { paragraph: 'The time is kept for this client. Please confirm it, move it or cancel it in the portal.' },
-      { link, label: LABEL },
+      { paragraph: APPOINTMENT_MAILS.booked.paragraph },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_STAFF,
+    reason: APPOINTMENT_MAILS.toStaff,
   })
 }
 
@@ -41,114 +33,114 @@ export function appointmentBookedMail(appointment: AppointmentFacts, link: strin
 export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, description, notes } = appointment
   return composeMail({
-    subject: `An appointment on ${formatDay(scheduled_date)} was booked for you`,
-    heading: 'We have booked an appointment for you',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.bookedByOffice.subject, { day: formatDay(scheduled_date) }),
+    heading: APPOINTMENT_MAILS.bookedByOffice.heading,
     blocks: [
       { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
       ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
       {
-        paragraph: `${COMPANY_SHORT_NAME} booked this time for you. We write again when it is confirmed; until then you can cancel it in the portal.`,
+        paragraph: APPOINTMENT_MAILS.bookedByOffice.paragraph,
       },
-      { link, label: LABEL },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_CLIENT,
+    reason: APPOINTMENT_MAILS.toClient,
   })
 }
 
 /** To our staff: a client has cancelled what was not confirmed yet. */
 export function appointmentWithdrawnMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
-    subject: `Appointment request for ${formatDay(appointment.scheduled_date)} cancelled`,
-    heading: 'A client has cancelled a request',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.withdrawn.subject, { day: formatDay(appointment.scheduled_date) }),
+    heading: APPOINTMENT_MAILS.withdrawn.heading,
     blocks: [
       { facts: [...about(appointment), ...whose(appointment), ...when(appointment)] },
-      { paragraph: 'Its time is free again.' },
-      { link, label: LABEL },
+      { paragraph: APPOINTMENT_MAILS.withdrawn.paragraph },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_STAFF,
+    reason: APPOINTMENT_MAILS.toStaff,
   })
 }
 
 /** To the client: it is confirmed, and where it is. */
 export function appointmentConfirmedMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
-    subject: `Your appointment on ${formatDay(appointment.scheduled_date)} is confirmed`,
-    heading: 'Your appointment is confirmed',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.confirmed.subject, { day: formatDay(appointment.scheduled_date) }),
+    heading: APPOINTMENT_MAILS.confirmed.heading,
     blocks: [
       { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
-      { paragraph: 'We remind you of it a day before.' },
-      { link, label: LABEL },
+      { paragraph: APPOINTMENT_MAILS.confirmed.paragraph },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_CLIENT,
+    reason: APPOINTMENT_MAILS.toClient,
   })
 }
 
 /** To the client: our staff have moved it. */
 export function appointmentRescheduledMail(appointment: AppointmentFacts, before: ScheduledTime, link: string): MailText {
   return composeMail({
-    subject: `Your appointment was moved to ${formatDay(appointment.scheduled_date)}`,
-    heading: 'Your appointment was moved',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.rescheduled.subject, { day: formatDay(appointment.scheduled_date) }),
+    heading: APPOINTMENT_MAILS.rescheduled.heading,
     blocks: [
       {
         facts: [
           ...about(appointment),
           ...when(appointment),
-          ['Before', `${formatDay(before.scheduled_date)}, ${hours(before)}`],
+          [APPOINTMENT_MAILS.facts.before, `${formatDay(before.scheduled_date)}, ${hours(before)}`],
         ],
       },
-      { paragraph: 'Does the new time not suit you? You can cancel it in the portal until we confirm it, and book another.' },
-      { link, label: LABEL },
+      { paragraph: APPOINTMENT_MAILS.rescheduled.paragraph },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_CLIENT,
+    reason: APPOINTMENT_MAILS.toClient,
   })
 }
 
 /** To the client: our staff have cancelled it, and why. */
 export function appointmentCancelledMail(appointment: AppointmentFacts, reason: string, link: string): MailText {
   return composeMail({
-    subject: `Your appointment on ${formatDay(appointment.scheduled_date)} was cancelled`,
-    heading: 'Your appointment was cancelled',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.cancelled.subject, { day: formatDay(appointment.scheduled_date) }),
+    heading: APPOINTMENT_MAILS.cancelled.heading,
     blocks: [
       { facts: [...about(appointment), ...when(appointment)] },
       { quote: reason },
-      { paragraph: 'Please book another time in the portal, whenever it suits you.' },
-      { link, label: LABEL },
+      { paragraph: APPOINTMENT_MAILS.cancelled.paragraph },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_CLIENT,
+    reason: APPOINTMENT_MAILS.toClient,
   })
 }
 
 /** To the client: nobody has confirmed it, and its time has come. @param bookAgain where another time can be booked */
 export function appointmentLapsedMail(appointment: AppointmentFacts, link: string, bookAgain: string): MailText {
   return composeMail({
-    subject: `Your appointment on ${formatDay(appointment.scheduled_date)} was not confirmed`,
-    heading: 'Your appointment was not confirmed',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.lapsed.subject, { day: formatDay(appointment.scheduled_date) }),
+    heading: APPOINTMENT_MAILS.lapsed.heading,
     blocks: [
       { facts: [...about(appointment), ...when(appointment)] },
       { quote: APPOINTMENT_REASONS.lapsed },
       {
-        paragraph: 'It is cancelled. We are sorry that we did not answer you in time. Please book another time in the portal.',
+        paragraph: APPOINTMENT_MAILS.lapsed.paragraph,
       },
-      { link: bookAgain, label: 'Book another time' },
-      { link, label: LABEL },
+      { link: bookAgain, label: APPOINTMENT_MAILS.lapsed.open },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_CLIENT,
+    reason: APPOINTMENT_MAILS.toClient,
   })
 }
 
 /** To our staff: nobody has answered a request for two working days. */
 export function appointmentUnansweredMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
-    subject: `Appointment request for ${formatDay(appointment.scheduled_date)} waits for an answer`,
-    heading: 'A request waits for an answer',
+    subject: fillPlaceholder(APPOINTMENT_MAILS.unanswered.subject, { day: formatDay(appointment.scheduled_date) }),
+    heading: APPOINTMENT_MAILS.unanswered.heading,
     blocks: [
       { facts: [...about(appointment), ...whose(appointment), ...when(appointment)] },
       {
-        paragraph: `Nobody has answered this client for ${ANSWER_WORKING_DAYS} working days. Please confirm the appointment, move it or cancel it. If nobody confirms it, it is cancelled when its time comes.`,
+        paragraph: APPOINTMENT_MAILS.unanswered.paragraph,
       },
-      { link, label: LABEL },
+      { link, label: APPOINTMENT_MAILS.open },
     ],
-    reason: TO_STAFF,
+    reason: APPOINTMENT_MAILS.toStaff,
   })
 }
 
@@ -156,9 +148,12 @@ export function appointmentUnansweredMail(appointment: AppointmentFacts, link: s
 export function appointmentReminderMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, scheduled_time } = appointment
   return composeMail({
-    subject: `Reminder: your appointment on ${formatDay(scheduled_date)} at ${scheduled_time}`,
-    heading: 'Your appointment is near',
-    blocks: [{ facts: [...about(appointment), ...when(appointment), ...where(appointment)] }, { link, label: LABEL }],
-    reason: TO_CLIENT,
+    subject: fillPlaceholder(APPOINTMENT_MAILS.reminder.subject, { day: formatDay(scheduled_date), time: scheduled_time }),
+    heading: APPOINTMENT_MAILS.reminder.heading,
+    blocks: [
+      { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
+      { link, label: APPOINTMENT_MAILS.open },
+    ],
+    reason: APPOINTMENT_MAILS.toClient,
   })
 }

@@ -1,41 +1,48 @@
 import { COMPANY } from '@domain/company.ts'
 import type { ContactForm } from '@domain/contact/contact.schema.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { CONTACT_MAILS } from '@texts/contact-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** To our staff: what a visitor wrote. An answer goes to the visitor, by Reply-To. */
 export function contactStaffMail(form: ContactForm, inquiriesUrl: string): MailText {
+  const texts = CONTACT_MAILS.staff
   return composeMail({
-    subject: `Contact form: ${form.subject || `message from ${form.name}`}`,
-    heading: 'A message from the contact form',
+    subject: fillPlaceholder(form.subject ? texts.subject : texts.withoutSubject, form),
+    heading: CONTACT_MAILS.staff.heading,
     blocks: [
       {
         facts: [
-          ['Name', form.name],
-          ['Email', form.email],
-          ['Company', form.company || 'not given'],
-          ['Subject', form.subject || 'not given'],
+          [CONTACT_MAILS.facts.name, form.name],
+          [CONTACT_MAILS.facts.email, form.email],
+          [CONTACT_MAILS.facts.company, form.company || texts.notGiven],
+          [CONTACT_MAILS.facts.subject, form.subject || texts.notGiven],
         ],
       },
       { quote: form.message },
-      { paragraph: 'Answering this mail writes to the visitor.' },
-      { link: inquiriesUrl, label: 'See all contact inquiries' },
+      { paragraph: CONTACT_MAILS.staff.paragraph },
+      { link: inquiriesUrl, label: CONTACT_MAILS.staff.open },
     ],
-    reason: 'You get this mail because messages of the public contact form go to this address.',
+    reason: CONTACT_MAILS.staff.reason,
   })
 }
 
 /** To the address entered in the contact form. It holds nothing of what was entered: nobody can send words through us. */
 export function contactConfirmationMail(siteUrl: string): MailText {
   return composeMail({
-    subject: 'We have received your message',
-    heading: 'Thank you for writing to us',
+    subject: CONTACT_MAILS.confirmation.subject,
+    heading: CONTACT_MAILS.confirmation.heading,
     blocks: [
-      { paragraph: "We have your message, and we'll get back to you within 24 hours." },
-      { paragraph: `Our office is open ${COMPANY.hours.join(' and ')}. For anything urgent, call ${COMPANY.phones[0]}.` },
-      { link: siteUrl, label: 'Visit our site' },
+      { paragraph: CONTACT_MAILS.confirmation.paragraph },
+      {
+        paragraph: fillPlaceholder(CONTACT_MAILS.confirmation.paragraph2, {
+          hours: COMPANY.hours.join(' and '),
+          phone: COMPANY.phones[0],
+        }),
+      },
+      { link: siteUrl, label: CONTACT_MAILS.open },
     ],
-    reason:
-      'You get this mail because this address was entered in the contact form of our site. If that was not you, you need not do anything.',
+    reason: CONTACT_MAILS.confirmation.reason,
   })
 }
 
@@ -47,15 +54,15 @@ type Inquiry = Pick<ContactForm, 'subject' | 'message'>
  */
 export function contactReplyMail({ subject, message }: Inquiry, reply: string, siteUrl: string): MailText {
   return composeMail({
-    subject: `Re: ${subject || `your message to ${COMPANY.shortName}`}`,
-    heading: `An answer from ${COMPANY.shortName}`,
+    subject: subject ? fillPlaceholder(CONTACT_MAILS.reply.subject, { subject }) : CONTACT_MAILS.reply.withoutSubject,
+    heading: CONTACT_MAILS.reply.heading,
     blocks: [
       ...reply.split(/\n{2,}/).map((paragraph) => ({ paragraph })),
-      { paragraph: 'You wrote:' },
+      { paragraph: CONTACT_MAILS.reply.paragraph },
       { quote: message },
-      { paragraph: 'Answering this mail writes to our office.' },
-      { link: siteUrl, label: 'Visit our site' },
+      { paragraph: CONTACT_MAILS.reply.paragraph2 },
+      { link: siteUrl, label: CONTACT_MAILS.open },
     ],
-    reason: 'You get this mail because this address was entered in the contact form of our site.',
+    reason: CONTACT_MAILS.reply.reason,
   })
 }

@@ -1,15 +1,14 @@
-import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import {
   DOCUMENT_STATUS_LABELS,
   type DocumentStatus,
   OFFICE_TYPE_LABELS,
   type OfficeType,
 } from '@domain/documents/document.status.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
+import { DOCUMENT_MAILS } from '@texts/documents-server.ts'
 import { composeMail, type MailText } from './layout.ts'
-
-const REASON = 'You get this mail because the document is yours. You can switch such mails off in your account.'
 
 /** As many documents as a mail to the office names. */
 const NAMED_MAX = 20
@@ -24,20 +23,20 @@ interface Review {
 export function documentStatusMail({ title, status, note }: Review, link: string): MailText {
   const rejected = status === 'rejected'
   return composeMail({
-    subject: `${title}: ${DOCUMENT_STATUS_LABELS[status].toLowerCase()}`,
-    heading: rejected ? 'Your document needs another version' : 'News of your document',
+    subject: fillPlaceholder(DOCUMENT_MAILS.status.subject, { title, status: DOCUMENT_STATUS_LABELS[status].toLowerCase() }),
+    heading: rejected ? DOCUMENT_MAILS.status.rejected : DOCUMENT_MAILS.status.heading,
     blocks: [
       {
         facts: [
-          ['Document', title],
-          ['Status', DOCUMENT_STATUS_LABELS[status]],
+          [DOCUMENT_MAILS.facts.document, title],
+          [DOCUMENT_MAILS.facts.status, DOCUMENT_STATUS_LABELS[status]],
         ],
       },
       ...(note ? [{ quote: note }] : []),
-      ...(rejected ? [{ paragraph: 'Please upload a new version. The one that we have stays as it is.' }] : []),
-      { link, label: 'Open your documents' },
+      ...(rejected ? [{ paragraph: DOCUMENT_MAILS.status.paragraph }] : []),
+      { link, label: DOCUMENT_MAILS.open },
     ],
-    reason: REASON,
+    reason: DOCUMENT_MAILS.reason,
   })
 }
 
@@ -50,37 +49,39 @@ interface UploadedDocument {
 
 /** To the owner of a document that an admin has uploaded: one from the office, or one that came in by another way. */
 export function documentForOwnerMail({ title, project, office_type }: UploadedDocument, link: string): MailText {
+  const texts = office_type ? DOCUMENT_MAILS.fromOffice : DOCUMENT_MAILS.uploadedForOwner
   return composeMail({
-    subject: office_type ? `${title}: a document from ${COMPANY_SHORT_NAME}` : `${title}: uploaded for you`,
-    heading: office_type ? 'There is a document for you' : 'We have uploaded a document for you',
+    subject: fillPlaceholder(texts.subject, { title }),
+    heading: texts.heading,
     blocks: [
       {
         facts: [
-          ['Document', title],
-          ...(office_type ? [['Type', OFFICE_TYPE_LABELS[office_type]] as const] : []),
-          ...(project ? [['Project', project] as const] : []),
+          [DOCUMENT_MAILS.facts.document, title],
+          ...(office_type ? [[DOCUMENT_MAILS.facts.type, OFFICE_TYPE_LABELS[office_type]] as const] : []),
+          ...(project ? [[DOCUMENT_MAILS.facts.project, project] as const] : []),
         ],
       },
-      ...(office_type ? [] : [{ paragraph: 'We had it from you by another way. We review it as if you had uploaded it.' }]),
-      { link, label: 'Open your documents' },
+      ...(office_type ? [] : [{ paragraph: DOCUMENT_MAILS.uploadedForOwner.paragraph }]),
+      { link, label: DOCUMENT_MAILS.open },
     ],
-    reason: REASON,
+    reason: DOCUMENT_MAILS.reason,
   })
 }
 
 /** To an admin: the documents of clients that have come in, oldest first. */
 export function newDocumentsMail(documents: readonly { title: string; client: ClientNames }[], link: string): MailText {
-  const count = `${documents.length} new ${documents.length === 1 ? 'document' : 'documents'}`
+  const { one, other } = DOCUMENT_MAILS.newDocuments
+  const heading = documents.length === 1 ? one : fillPlaceholder(other, { count: documents.length })
   const more = documents.length - NAMED_MAX
   return composeMail({
-    subject: `${count} to review`,
-    heading: `${count} to review`,
+    subject: heading,
+    heading,
     blocks: [
       { facts: documents.slice(0, NAMED_MAX).map(({ title, client }) => [displayName(client), title] as const) },
-      ...(more > 0 ? [{ paragraph: `And ${more} more.` }] : []),
-      { link, label: 'Manage documents' },
+      ...(more > 0 ? [{ paragraph: fillPlaceholder(DOCUMENT_MAILS.newDocuments.more, { more }) }] : []),
+      { link, label: DOCUMENT_MAILS.newDocuments.open },
     ],
-    reason: 'You get this mail because you are an administrator. You can switch such mails off in your account.',
+    reason: DOCUMENT_MAILS.newDocuments.reason,
   })
 }
 
@@ -94,24 +95,23 @@ interface Expiry {
 
 /** To the owner of a document that is about to expire. */
 export function documentExpiryMail({ title, lastDay, days, isFromOffice }: Expiry, link: string): MailText {
-  const when = days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`
+  const { today, inOneDay, inDays } = DOCUMENT_MAILS.expiry
+  const when = days === 0 ? today : days === 1 ? inOneDay : fillPlaceholder(inDays, { days })
   return composeMail({
-    subject: `${title} expires ${when}`,
-    heading: `A document expires ${when}`,
+    subject: fillPlaceholder(DOCUMENT_MAILS.expiry.subject, { title, when }),
+    heading: fillPlaceholder(DOCUMENT_MAILS.expiry.heading, { when }),
     blocks: [
       {
         facts: [
-          ['Document', title],
-          ['Last valid day', lastDay],
+          [DOCUMENT_MAILS.facts.document, title],
+          [DOCUMENT_MAILS.facts.lastValidDay, lastDay],
         ],
       },
       {
-        paragraph: isFromOffice
-          ? 'It came from us. Write to us if you need a renewed one.'
-          : 'Upload the renewed paper as a new version, so that your projects are not held up.',
+        paragraph: isFromOffice ? DOCUMENT_MAILS.expiry.fromOffice : DOCUMENT_MAILS.expiry.own,
       },
-      { link, label: 'Open your documents' },
+      { link, label: DOCUMENT_MAILS.open },
     ],
-    reason: REASON,
+    reason: DOCUMENT_MAILS.reason,
   })
 }

@@ -1,8 +1,9 @@
-import { COMPANY } from '@domain/company.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { MESSAGE_PRIORITY_LABELS, type MessagePriority } from '@domain/messages/message.constants.ts'
+import { MESSAGE_PRIORITY_LABELS } from '@domain/messages/message.constants.ts'
 import { shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { MESSAGE_MAILS } from '@texts/messages-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type Told = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>
@@ -10,23 +11,21 @@ type Told = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>
 /** To the recipient of a message. @param link to the Message Center */
 export function messageMail({ title, content, expires_at, ...told }: Told, link: string): MailText {
   const priority = shownPriority(told.priority)
+  const isPressing = priority === 'high' || priority === 'urgent'
   return composeMail({
-    subject: `${PREFIXES[priority] ?? ''}${title}`,
-    heading: `A message from ${COMPANY.shortName}`,
+    subject: fillPlaceholder(isPressing ? MESSAGE_MAILS.message[priority] : MESSAGE_MAILS.message.subject, { title }),
+    heading: MESSAGE_MAILS.message.heading,
     blocks: [
       {
         facts: [
-          ['Subject', title],
-          ...(PREFIXES[priority] ? [['Priority', MESSAGE_PRIORITY_LABELS[priority]] as const] : []),
-          ...(expires_at ? [['Counts until', formatDay(dayInNairobi(expires_at))] as const] : []),
+          [MESSAGE_MAILS.facts.subject, title],
+          ...(isPressing ? [[MESSAGE_MAILS.facts.priority, MESSAGE_PRIORITY_LABELS[priority]] as const] : []),
+          ...(expires_at ? [[MESSAGE_MAILS.facts.countsUntil, formatDay(dayInNairobi(expires_at))] as const] : []),
         ],
       },
       { quote: content },
-      { link, label: 'Open your messages' },
+      { link, label: MESSAGE_MAILS.message.open },
     ],
-    reason: 'You get this mail because the message is for you. You can switch such mails off in your account.',
+    reason: MESSAGE_MAILS.message.reason,
   })
 }
-
-/** What a subject begins with where it should not wait. */
-const PREFIXES: Partial<Record<MessagePriority, string>> = { high: 'Important: ', urgent: 'Urgent: ' }

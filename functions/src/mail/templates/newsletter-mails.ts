@@ -1,7 +1,7 @@
-import { COMPANY } from '@domain/company.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
-import { CONFIRM_WITHIN_DAYS } from '@domain/newsletter/newsletter.constants.ts'
 import { newsletterContent } from '@domain/newsletter/newsletter.content.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { NEWSLETTER_MAILS } from '@texts/newsletter-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 interface Links {
@@ -15,9 +15,9 @@ export function newsletterArticleMail(article: NewsArticle, { articleUrl, unsubs
   const content = newsletterContent(article)
   const ending = unsubscribeUrl
     ? [{ paragraph: content.unsubscribeText }, { link: unsubscribeUrl, label: content.unsubscribeLabel, isPlain: true }]
-    : [{ paragraph: 'In the newsletter itself, the link to unsubscribe is here.' }]
+    : [{ paragraph: NEWSLETTER_MAILS.article.paragraph }]
   return composeMail({
-    subject: unsubscribeUrl ? content.subject : `Test: ${content.subject}`,
+    subject: unsubscribeUrl ? content.subject : fillPlaceholder(NEWSLETTER_MAILS.article.subject, { subject: content.subject }),
     heading: content.subject,
     blocks: [
       { paragraph: content.byline },
@@ -25,41 +25,37 @@ export function newsletterArticleMail(article: NewsArticle, { articleUrl, unsubs
       { link: articleUrl, label: content.linkLabel },
       ...ending,
     ],
-    reason: unsubscribeUrl ? content.reason : 'You get this mail because you asked for a test of the newsletter.',
+    reason: unsubscribeUrl ? content.reason : NEWSLETTER_MAILS.article.reason,
   })
 }
-
-const REASON =
-  'You get this mail because this address was entered in the newsletter box of our site. If that was not you, you need not do anything: without your confirmation no newsletter is sent.'
 
 /** To an address that asked for the newsletter and has not confirmed it. */
 export function newsletterConfirmationMail(confirmUrl: string, unsubscribeUrl: string): MailText {
   return composeMail({
-    subject: `Confirm your subscription to the ${COMPANY.shortName} newsletter`,
-    heading: 'One click to confirm',
+    subject: NEWSLETTER_MAILS.confirmation.subject,
+    heading: NEWSLETTER_MAILS.confirmation.heading,
     blocks: [
       {
-        paragraph:
-          'You asked for our newsletter on procurement in energy and health. Please confirm that this is your address.',
+        paragraph: NEWSLETTER_MAILS.confirmation.paragraph,
       },
-      { link: confirmUrl, label: 'Confirm my subscription' },
-      { paragraph: `The link works for ${CONFIRM_WITHIN_DAYS} days. Changed your mind? Remove the address instead:` },
-      { link: unsubscribeUrl, label: 'Remove my address' },
+      { link: confirmUrl, label: NEWSLETTER_MAILS.confirmation.open },
+      { paragraph: NEWSLETTER_MAILS.confirmation.paragraph2 },
+      { link: unsubscribeUrl, label: NEWSLETTER_MAILS.confirmation.remove },
     ],
-    reason: REASON,
+    reason: NEWSLETTER_MAILS.confirmation.reason,
   })
 }
 
 /** To an address that asked again and is a subscriber already. */
 export function newsletterKnownMail(unsubscribeUrl: string): MailText {
   return composeMail({
-    subject: `You are subscribed to the ${COMPANY.shortName} newsletter`,
-    heading: 'You are subscribed already',
+    subject: NEWSLETTER_MAILS.known.subject,
+    heading: NEWSLETTER_MAILS.known.heading,
     blocks: [
-      { paragraph: 'This address was entered in our newsletter box again. It is confirmed, so there is nothing to do.' },
-      { paragraph: 'You can end your subscription at any time:' },
-      { link: unsubscribeUrl, label: 'Unsubscribe' },
+      { paragraph: NEWSLETTER_MAILS.known.paragraph },
+      { paragraph: NEWSLETTER_MAILS.known.paragraph2 },
+      { link: unsubscribeUrl, label: NEWSLETTER_MAILS.known.open },
     ],
-    reason: 'You get this mail because this address was entered in the newsletter box of our site.',
+    reason: NEWSLETTER_MAILS.known.reason,
   })
 }

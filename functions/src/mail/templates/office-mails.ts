@@ -1,5 +1,6 @@
-import { COMPANY } from '@domain/company.ts'
 import { formatMoment } from '@domain/dates.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { OFFICE_MAILS } from '@texts/settings-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 interface BankDetailsChange {
@@ -11,32 +12,32 @@ interface BankDetailsChange {
 /** To each admin, after the bank details on invoices were changed. It names no account. */
 export function bankDetailsChangedMail({ by, at }: BankDetailsChange, link: string): MailText {
   return composeMail({
-    subject: `The bank details on invoices of ${COMPANY.shortName} have changed`,
-    heading: 'The bank details on invoices have changed',
+    subject: OFFICE_MAILS.bankDetailsChanged.subject,
+    heading: OFFICE_MAILS.bankDetailsChanged.heading,
     blocks: [
       {
         facts: [
-          ['Changed by', by],
-          ['When', `${formatMoment(at, 'Africa/Nairobi')} in Nairobi`],
+          [OFFICE_MAILS.facts.changedBy, by],
+          [
+            OFFICE_MAILS.facts.when,
+            fillPlaceholder(OFFICE_MAILS.bankDetailsChanged.when, { moment: formatMoment(at, 'Africa/Nairobi') }),
+          ],
         ],
       },
-      { paragraph: 'Invoices that are sent from now on carry the new details. Those that were sent before keep theirs.' },
-      { paragraph: 'Did nobody announce this change? Then compare the details with those of your bank at once.' },
-      { link, label: 'Open the office settings' },
+      { paragraph: OFFICE_MAILS.bankDetailsChanged.paragraph },
+      { paragraph: OFFICE_MAILS.bankDetailsChanged.paragraph2 },
+      { link, label: OFFICE_MAILS.bankDetailsChanged.open },
     ],
-    reason: 'You get this mail because you are an admin: every change of the bank details is reported to all of them.',
+    reason: OFFICE_MAILS.bankDetailsChanged.reason,
   })
 }
 
 /** The fixed mail of the test page: it holds nothing that a visitor could choose. */
 export function testMail(siteUrl: string): MailText {
   return composeMail({
-    subject: 'Test email',
-    heading: 'The mail settings work',
-    blocks: [
-      { paragraph: 'This mail was sent to check that our site can send mail. It asks nothing of you.' },
-      { link: siteUrl, label: 'Visit our site' },
-    ],
-    reason: 'You get this mail because this address was entered on the test page of our site.',
+    subject: OFFICE_MAILS.test.subject,
+    heading: OFFICE_MAILS.test.heading,
+    blocks: [{ paragraph: OFFICE_MAILS.test.paragraph }, { link: siteUrl, label: OFFICE_MAILS.test.open }],
+    reason: OFFICE_MAILS.test.reason,
   })
 }

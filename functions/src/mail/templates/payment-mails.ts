@@ -3,6 +3,8 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { PAYMENT_MAILS } from '@texts/payments-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
@@ -17,24 +19,24 @@ type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
 export function paymentReceiptMail(receipt: Receipt, link: string): MailText {
   const { invoice_number, title, method, reference, amount, currency, receipt_number, day, due } = receipt
   return composeMail({
-    subject: `Receipt ${receipt_number}`,
-    heading: 'We have received your payment',
+    subject: fillPlaceholder(PAYMENT_MAILS.receipt.subject, { receipt_number }),
+    heading: PAYMENT_MAILS.receipt.heading,
     blocks: [
       {
         facts: [
-          ['Receipt', receipt_number ?? ''],
-          ['Invoice', `${invoice_number} ${title}`],
-          ['Amount', formatExactMoney(amount, currency)],
-          ['Received on', formatDay(day)],
-          ['Method', PAYMENT_METHOD_LABELS[method]],
-          ...(reference ? [['Reference', reference] as const] : []),
-          ['Still due', formatExactMoney(toMajor(due), currency)],
+          [PAYMENT_MAILS.facts.receipt, receipt_number ?? ''],
+          [PAYMENT_MAILS.facts.invoice, `${invoice_number} ${title}`],
+          [PAYMENT_MAILS.facts.amount, formatExactMoney(amount, currency)],
+          [PAYMENT_MAILS.facts.receivedOn, formatDay(day)],
+          [PAYMENT_MAILS.facts.method, PAYMENT_METHOD_LABELS[method]],
+          ...(reference ? [[PAYMENT_MAILS.facts.reference, reference] as const] : []),
+          [PAYMENT_MAILS.facts.stillDue, formatExactMoney(toMajor(due), currency)],
         ],
       },
-      { paragraph: 'Thank you. The receipt as a PDF file is with the invoice in the portal.' },
-      { link, label: 'Open your invoices' },
+      { paragraph: PAYMENT_MAILS.receipt.paragraph },
+      { link, label: PAYMENT_MAILS.receipt.open },
     ],
-    reason: 'You get this mail because a payment for an invoice of yours came in.',
+    reason: PAYMENT_MAILS.receipt.reason,
   })
 }
 
@@ -48,18 +50,18 @@ interface Alert {
 /** To the accounts: money that needs somebody's look. It names no client. */
 export function paymentAlertMail({ why, invoice_number, amount }: Alert, link: string): MailText {
   return composeMail({
-    subject: `${invoice_number} needs a look`,
+    subject: fillPlaceholder(PAYMENT_MAILS.alert.subject, { invoice_number }),
     heading: why,
     blocks: [
       {
         facts: [
-          ['Invoice', invoice_number],
-          ['Amount', amount],
+          [PAYMENT_MAILS.facts.invoice, invoice_number],
+          [PAYMENT_MAILS.facts.amount, amount],
         ],
       },
-      { paragraph: 'The status of the invoice was not changed. Compare it with the payment provider’s own records.' },
-      { link, label: 'Open the invoices' },
+      { paragraph: PAYMENT_MAILS.alert.paragraph },
+      { link, label: PAYMENT_MAILS.alert.open },
     ],
-    reason: 'You get this mail because alerts about money go to this address.',
+    reason: PAYMENT_MAILS.alert.reason,
   })
 }

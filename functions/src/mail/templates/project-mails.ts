@@ -1,7 +1,7 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/projects/project.constants.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { PROJECT_MAILS } from '@texts/projects-server.ts'
 import { composeMail, type MailText } from './layout.ts'
-
-const REASON = 'You get this mail because you follow this project. You can switch such mails off in your account.'
 
 interface Move {
   title: string
@@ -13,37 +13,37 @@ interface Move {
 /** To the client for whom a project was opened. */
 export function projectOpenedMail({ title, status }: Pick<Move, 'title' | 'status'>, link: string): MailText {
   return composeMail({
-    subject: `${title}: your new project`,
-    heading: 'A project was opened for you',
+    subject: fillPlaceholder(PROJECT_MAILS.opened.subject, { title }),
+    heading: PROJECT_MAILS.opened.heading,
     blocks: [
       {
         facts: [
-          ['Project', title],
-          ['Status', PROJECT_STATUS_LABELS[status]],
+          [PROJECT_MAILS.facts.project, title],
+          [PROJECT_MAILS.facts.status, PROJECT_STATUS_LABELS[status]],
         ],
       },
-      { link, label: 'Open the project' },
+      { link, label: PROJECT_MAILS.open },
     ],
-    reason: REASON,
+    reason: PROJECT_MAILS.reason,
   })
 }
 
 /** To the client of a project whose status moved. */
 export function projectStatusMail({ title, from, status, reason }: Move, link: string): MailText {
   return composeMail({
-    subject: `${title}: ${PROJECT_STATUS_LABELS[status]}`,
-    heading: 'Your project has moved',
+    subject: fillPlaceholder(PROJECT_MAILS.status.subject, { title, status: PROJECT_STATUS_LABELS[status] }),
+    heading: PROJECT_MAILS.status.heading,
     blocks: [
       {
         facts: [
-          ['Project', title],
-          ['Before', PROJECT_STATUS_LABELS[from]],
-          ['Now', PROJECT_STATUS_LABELS[status]],
+          [PROJECT_MAILS.facts.project, title],
+          [PROJECT_MAILS.facts.before, PROJECT_STATUS_LABELS[from]],
+          [PROJECT_MAILS.facts.now, PROJECT_STATUS_LABELS[status]],
         ],
       },
       ...(reason ? [{ quote: reason }] : []),
-      { link, label: 'Open the project' },
+      { link, label: PROJECT_MAILS.open },
     ],
-    reason: REASON,
+    reason: PROJECT_MAILS.reason,
   })
 }

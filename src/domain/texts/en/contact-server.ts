@@ -1,7 +1,44 @@
+import { COMPANY } from '../../company.ts'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from './contact.ts'
 
 /** What functions answer about the contact form, by key; a page loads them when it gets such an answer. */
 export const CONTACT_ANSWERS = {
   ...CONTACT_FIELD_TEXTS,
   ...CONTACT_ERRORS,
+} as const
+
+/** The mails about the contact form; `facts` name the lines of a list. */
+export const CONTACT_MAILS = {
+  staff: {
+    subject: 'Contact form: {subject}',
+    withoutSubject: 'Contact form: message from {name}',
+    notGiven: 'not given',
+    heading: 'A message from the contact form',
+    paragraph: 'Answering this mail writes to the visitor.',
+    open: 'See all contact inquiries',
+    reason: 'You get this mail because messages of the public contact form go to this address.',
+  },
+  confirmation: {
+    subject: 'We have received your message',
+    heading: 'Thank you for writing to us',
+    paragraph: "We have your message, and we'll get back to you within 24 hours.",
+    paragraph2: 'Our office is open {hours}. For anything urgent, call {phone}.',
+    reason:
+      'You get this mail because this address was entered in the contact form of our site. If that was not you, you need not do anything.',
+  },
+  open: 'Visit our site',
+  reply: {
+    subject: 'Re: {subject}',
+    withoutSubject: `Re: your message to ${COMPANY.shortName}`,
+    heading: `An answer from ${COMPANY.shortName}`,
+    paragraph: 'You wrote:',
+    paragraph2: 'Answering this mail writes to our office.',
+    reason: 'You get this mail because this address was entered in the contact form of our site.',
+  },
+  facts: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    subject: 'Subject',
+  },
 } as const

@@ -1,3 +1,4 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { ErrorText } from '../message-types.ts'
 import { DOCUMENT_ERRORS } from './documents.ts'
 import { DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
@@ -36,4 +37,48 @@ export const DOCUMENT_ANSWERS = {
   ...DOCUMENT_FIELD_TEXTS,
   ...DOCUMENT_ERRORS,
   ...DOCUMENT_REFUSALS,
+} as const
+
+/** The mails about documents; `facts` name the lines of a list. */
+export const DOCUMENT_MAILS = {
+  reason: 'You get this mail because the document is yours. You can switch such mails off in your account.',
+  status: {
+    subject: '{title}: {status}',
+    heading: 'News of your document',
+    rejected: 'Your document needs another version',
+    paragraph: 'Please upload a new version. The one that we have stays as it is.',
+  },
+  open: 'Open your documents',
+  fromOffice: {
+    subject: `{title}: a document from ${COMPANY_SHORT_NAME}`,
+    heading: 'There is a document for you',
+  },
+  uploadedForOwner: {
+    subject: '{title}: uploaded for you',
+    heading: 'We have uploaded a document for you',
+    paragraph: 'We had it from you by another way. We review it as if you had uploaded it.',
+  },
+  newDocuments: {
+    one: '1 new document to review',
+    other: '{count} new documents to review',
+    more: 'And {more} more.',
+    open: 'Manage documents',
+    reason: 'You get this mail because you are an administrator. You can switch such mails off in your account.',
+  },
+  expiry: {
+    subject: '{title} expires {when}',
+    heading: 'A document expires {when}',
+    today: 'today',
+    inOneDay: 'in 1 day',
+    inDays: 'in {days} days',
+    fromOffice: 'It came from us. Write to us if you need a renewed one.',
+    own: 'Upload the renewed paper as a new version, so that your projects are not held up.',
+  },
+  facts: {
+    document: 'Document',
+    status: 'Status',
+    type: 'Type',
+    project: 'Project',
+    lastValidDay: 'Last valid day',
+  },
 } as const

@@ -1,3 +1,4 @@
+import { COMPANY } from '../../company.ts'
 import type { ErrorText } from '../message-types.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
@@ -72,4 +73,31 @@ export const INVOICE_ANSWERS = {
   ...INVOICE_FIELD_TEXTS,
   ...INVOICE_ERRORS,
   ...INVOICE_REFUSALS,
+} as const
+
+/** The mails about invoices; `facts` name the lines of a list. */
+export const INVOICE_MAILS = {
+  reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
+  howToPay: 'The invoice says how you can pay. Have you paid already? Then you need not do anything.',
+  sent: {
+    subject: `Invoice {invoice_number} from ${COMPANY.shortName}`,
+    heading: 'You have a new invoice',
+  },
+  open: 'Open the invoice',
+  overdue: {
+    subject: 'Invoice {invoice_number} is overdue',
+    heading: 'An invoice is overdue',
+  },
+  cancelled: {
+    subject: 'Invoice {invoice_number} was cancelled',
+    heading: 'An invoice was cancelled',
+    paragraph: 'Nothing is to be paid for it any more.',
+  },
+  facts: {
+    total: 'Total',
+    stillDue: 'Still due',
+    invoice: 'Invoice',
+    for: 'For',
+    payBy: 'Pay by',
+  },
 } as const

@@ -1,3 +1,4 @@
+import { COMPANY } from '../../company.ts'
 import type { ErrorText } from '../message-types.ts'
 import { MESSAGE_ERRORS } from './messages.ts'
 import { MESSAGE_FIELD_TEXTS } from './messages-dialogs.ts'
@@ -28,4 +29,21 @@ export const MESSAGE_ANSWERS = {
   ...MESSAGE_FIELD_TEXTS,
   ...MESSAGE_ERRORS,
   ...MESSAGE_REFUSALS,
+} as const
+
+/** The mails about messages; `facts` name the lines of a list. */
+export const MESSAGE_MAILS = {
+  message: {
+    subject: '{title}',
+    high: 'Important: {title}',
+    urgent: 'Urgent: {title}',
+    heading: `A message from ${COMPANY.shortName}`,
+    open: 'Open your messages',
+    reason: 'You get this mail because the message is for you. You can switch such mails off in your account.',
+  },
+  facts: {
+    subject: 'Subject',
+    priority: 'Priority',
+    countsUntil: 'Counts until',
+  },
 } as const

@@ -1,3 +1,5 @@
+import { COMPANY } from '../../company.ts'
+import { CONFIRM_WITHIN_DAYS } from '../../newsletter/newsletter.constants.ts'
 import type { ErrorText } from '../message-types.ts'
 import { NEWSLETTER_ERRORS } from './newsletter.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin.ts'
@@ -23,4 +25,31 @@ export const NEWSLETTER_ANSWERS = {
   ...NEWSLETTER_ERRORS,
   ...NEWSLETTER_ADMIN_ERRORS,
   ...NEWSLETTER_REFUSALS,
+} as const
+
+/** The mails about the newsletter; `facts` name the lines of a list. */
+export const NEWSLETTER_MAILS = {
+  article: {
+    paragraph: 'In the newsletter itself, the link to unsubscribe is here.',
+    subject: 'Test: {subject}',
+    reason: 'You get this mail because you asked for a test of the newsletter.',
+  },
+  confirmation: {
+    subject: `Confirm your subscription to the ${COMPANY.shortName} newsletter`,
+    heading: 'One click to confirm',
+    paragraph: 'You asked for our newsletter on procurement in energy and health. Please confirm that this is your address.',
+    open: 'Confirm my subscription',
+    paragraph2: `The link works for ${CONFIRM_WITHIN_DAYS} days. Changed your mind? Remove the address instead:`,
+    remove: 'Remove my address',
+    reason:
+      'You get this mail because this address was entered in the newsletter box of our site. If that was not you, you need not do anything: without your confirmation no newsletter is sent.',
+  },
+  known: {
+    subject: `You are subscribed to the ${COMPANY.shortName} newsletter`,
+    heading: 'You are subscribed already',
+    paragraph: 'This address was entered in our newsletter box again. It is confirmed, so there is nothing to do.',
+    paragraph2: 'You can end your subscription at any time:',
+    open: 'Unsubscribe',
+    reason: 'You get this mail because this address was entered in the newsletter box of our site.',
+  },
 } as const

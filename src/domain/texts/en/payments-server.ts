@@ -31,3 +31,29 @@ export const PAYMENT_ANSWERS = {
   ...PAYMENT_ERRORS,
   ...PAYMENT_REFUSALS,
 } as const
+
+/** The mails about payments; `facts` name the lines of a list. */
+export const PAYMENT_MAILS = {
+  receipt: {
+    subject: 'Receipt {receipt_number}',
+    heading: 'We have received your payment',
+    paragraph: 'Thank you. The receipt as a PDF file is with the invoice in the portal.',
+    open: 'Open your invoices',
+    reason: 'You get this mail because a payment for an invoice of yours came in.',
+  },
+  alert: {
+    subject: '{invoice_number} needs a look',
+    paragraph: 'The status of the invoice was not changed. Compare it with the payment provider’s own records.',
+    open: 'Open the invoices',
+    reason: 'You get this mail because alerts about money go to this address.',
+  },
+  facts: {
+    receipt: 'Receipt',
+    invoice: 'Invoice',
+    amount: 'Amount',
+    receivedOn: 'Received on',
+    method: 'Method',
+    reference: 'Reference',
+    stillDue: 'Still due',
+  },
+} as const

@@ -28,3 +28,23 @@ export const PROJECT_ANSWERS = {
   ...PROJECT_ERRORS,
   ...PROJECT_REFUSALS,
 } as const
+
+/** The mails about projects; `facts` name the lines of a list. */
+export const PROJECT_MAILS = {
+  reason: 'You get this mail because you follow this project. You can switch such mails off in your account.',
+  opened: {
+    subject: '{title}: your new project',
+    heading: 'A project was opened for you',
+  },
+  open: 'Open the project',
+  status: {
+    subject: '{title}: {status}',
+    heading: 'Your project has moved',
+  },
+  facts: {
+    project: 'Project',
+    status: 'Status',
+    before: 'Before',
+    now: 'Now',
+  },
+} as const

@@ -1,3 +1,4 @@
+import { COMPANY } from '../../company.ts'
 import type { ErrorText } from '../message-types.ts'
 import { SETTINGS_ERRORS, SETTINGS_FIELD_TEXTS } from './settings.ts'
 
@@ -23,4 +24,28 @@ export const SETTINGS_ANSWERS = {
   ...SETTINGS_FIELD_TEXTS,
   ...SETTINGS_ERRORS,
   ...SETTINGS_REFUSALS,
+} as const
+
+/** The mails about the office and its settings; `facts` name the lines of a list. */
+export const OFFICE_MAILS = {
+  bankDetailsChanged: {
+    when: '{moment} in Nairobi',
+    subject: `The bank details on invoices of ${COMPANY.shortName} have changed`,
+    heading: 'The bank details on invoices have changed',
+    paragraph: 'Invoices that are sent from now on carry the new details. Those that were sent before keep theirs.',
+    paragraph2: 'Did nobody announce this change? Then compare the details with those of your bank at once.',
+    open: 'Open the office settings',
+    reason: 'You get this mail because you are an admin: every change of the bank details is reported to all of them.',
+  },
+  test: {
+    subject: 'Test email',
+    heading: 'The mail settings work',
+    paragraph: 'This mail was sent to check that our site can send mail. It asks nothing of you.',
+    open: 'Visit our site',
+    reason: 'You get this mail because this address was entered on the test page of our site.',
+  },
+  facts: {
+    changedBy: 'Changed by',
+    when: 'When',
+  },
 } as const

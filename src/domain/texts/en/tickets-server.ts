@@ -1,3 +1,4 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { ErrorText } from '../message-types.ts'
 import { TICKET_ERRORS } from './tickets.ts'
 import { ATTACHMENT_ERRORS, CLOSED_FOR_GOOD, TICKET_FIELD_TEXTS } from './tickets-dialogs.ts'
@@ -39,4 +40,48 @@ export const TICKET_ANSWERS = {
   ...ATTACHMENT_ERRORS,
   ...TICKET_ERRORS,
   ...TICKET_REFUSALS,
+} as const
+
+/** The mails about tickets; `facts` name the lines of a list. */
+export const TICKET_MAILS = {
+  toStaff: 'You get this mail because what clients write on support tickets goes to this address.',
+  toOwner: 'You get this mail because the support ticket is yours. You can switch such mails off in your account.',
+  whereToAnswer: 'Please answer in the portal, so that everything about the ticket stays together.',
+  opened: {
+    subject: 'New support ticket {ticket_number}',
+    heading: 'A new support ticket',
+  },
+  open: 'Open the ticket',
+  openedByOffice: {
+    subject: 'Support ticket {ticket_number} was opened for you',
+    heading: 'We have opened a support ticket for you',
+    paragraph: `${COMPANY_SHORT_NAME} opened this ticket for you. You can reply to it or close it in the portal.`,
+  },
+  clientReply: {
+    subject: 'Reply on support ticket {ticket_number}',
+    heading: 'A client has replied',
+  },
+  reopened: {
+    subject: 'Support ticket {ticket_number} was opened again',
+    heading: 'A client has opened a ticket again',
+  },
+  staffReply: {
+    subject: 'Reply to your support ticket {ticket_number}',
+    heading: 'We have replied to your ticket',
+  },
+  closed: {
+    subject: 'Support ticket {ticket_number} was closed',
+    heading: 'Your ticket was closed',
+    paragraph: 'Is something still open? For {days} days you can open it again. After that, please open a new ticket.',
+  },
+  facts: {
+    priority: 'Priority',
+    issueType: 'Issue type',
+    ticket: 'Ticket',
+    title: 'Title',
+    project: 'Project',
+    from: 'From',
+    company: 'Company',
+    attachedFiles: 'Attached files',
+  },
 } as const
