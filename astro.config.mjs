@@ -4,6 +4,9 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
+import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
+import { lateScripts } from './scripts/bundle/late-scripts.ts'
+import { withBigInt, withoutHeartbeats, withoutKeyCases, withStaticFields } from './scripts/bundle/slim-libraries.ts'
 import { duplicateLibrary } from './scripts/duplicate-library.ts'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
@@ -18,36 +21,21 @@ const fonts = await subsetFonts()
 const UNLISTED = [...UNLISTED_PATHS, ...PORTAL_PATHS]
 const text = () => envField.string({ context: 'client', access: 'public', min: 1 })
 
-/**
- * What every portal page loads, in few files: the bundler would make one of each set of modules that the same pages and
- * dialogs use, and thirty small ones compress worse by 4 KiB. A file holds all that its modules import, unless one above
- * it does; so what a page outside the portal, or the sign-in page, uses too stands in the file that it loads anyway.
- */
-const SHARED_FILES = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-  { name: 'formats', test: /\/src\/(domain\/(formats|consent\/preferences)|session\/preferences)\.ts$/ },
-  { name: 'base', test: /\/node_modules\/yup\/|\/src\/(ui\/(Toaster|Notice)|domain\/turning)\.tsx?$|preload-helper/ },
-  {
-    name: 'session',
-    test: /\/src\/(data\/firebase\/(session|call)|session\/open-account|domain\/(routes|texts\/en\/portal)|ui\/RetryButton|portal\/shell\/(Unbroken|kept-toast|showError))\.tsx?$/,
-  },
-  { name: 'frame', test: /\/src\/(portal\/shell\/(PortalShell|FetchFailed|MalformedRecord)|ui\/EmptyState)\.tsx$/ },
-  { name: 'list', test: /\/src\/portal\/shell\/(QueriedList|RecordList)\.tsx$/ },
-]
-
-/**
- * Vite's own preloading of what a dialog needs costs every page that has one 1 KiB, and nearly all of that is loaded
- * already. Astro overwrites the setting where it belongs, so it is made here.
- */
-const withoutModulePreload = {
-  name: 'without-module-preload',
+/** How the scripts of the pages become files. Astro overwrites these settings where they belong, so they are made here. */
+const scriptFiles = {
+  name: 'script-files',
   enforce: 'pre',
-  configEnvironment: (name) =>
-    name === 'client'
-      ? { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } }
-      : undefined,
-  // The helper itself stays for style sheets of parts that are loaded later, of which there are none.
+  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false, rolldownOptions: BUNDLE } } : undefined),
+  // Vite would preload what a dialog needs, nearly all of which is loaded already; that costs every page 1 KiB.
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
+const BUNDLE = {
+  // Lets a file export to others what they share with it.
+  preserveEntrySignatures: 'allow-extension',
+  optimization: { inlineConst: { mode: 'all', pass: 3 } },
+  treeshake: { propertyReadSideEffects: false },
+  output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
 }
 
 export default defineConfig({
@@ -61,6 +49,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    lateScripts(),
     preloadScripts(),
     hostingConfig(),
     sitemap({ filter: (page) => !UNLISTED.includes(new URL(page).pathname) }),
@@ -128,7 +117,11 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
-      withoutModulePreload,
+      scriptFiles,
+      withStaticFields(),
+      withBigInt(),
+      withoutHeartbeats(),
+      withoutKeyCases(),
       duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
     resolve: { alias: { '@texts': fileURLToPath(new URL(TEXTS_FOLDER, import.meta.url)) } },

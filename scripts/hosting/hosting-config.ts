@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { ENDPOINTS, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '../../src/domain/routes.ts'
+import { postponeModules } from '../bundle/late-scripts.ts'
 import { ROOT } from '../local/paths.ts'
 import { groupOf, hostingHeaders } from './headers.ts'
-import { inlineHashes, minifyInlineScripts, postponeModules } from './inline-code.ts'
+import { inlineHashes, minifyInlineScripts } from './inline-code.ts'
 import { type CodeHashes, PAGE_GROUPS } from './policies.ts'
 
 const CONFIG = join(ROOT, 'firebase.json')

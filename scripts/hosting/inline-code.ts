@@ -20,17 +20,6 @@ async function minified(code: string, attributes: string): Promise<string> {
   return `<script${attributes}>${small.trim().replaceAll('</script', '<\\/script')}</script>`
 }
 
-const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
-
-/** Loads modules after the first paint, so that they do not compete with the resources that it needs. */
-export function postponeModules(html: string): string {
-  return html.replace(
-    MODULE_SCRIPT,
-    (_, file: string) =>
-      `<script>addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(file)}))))</script>`,
-  )
-}
-
 /** What a policy must name so that a browser runs the page's own inline code and no other. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: hashesOf(html, INLINE_SCRIPT, 2), styles: hashesOf(html, INLINE_STYLE, 1) }

@@ -2,7 +2,7 @@ import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
-import { PAGES_WITH_FORM, pageBudget, scriptBudget } from '../support/budgets.ts'
+import { PAGES_WITH_FORM, pageBudget, SCRIPT_FILES, scriptBudget } from '../support/budgets.ts'
 import {
   brotliBytes,
   builtPages,
@@ -34,6 +34,7 @@ describe('JavaScript per page', () => {
   it.each(pages.filter(({ path }) => portal.has(path)))('$path stays in the portal budget', ({ path, html }) => {
     const scripts = scriptsOf(html)
     expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.length).toBeLessThanOrEqual(SCRIPT_FILES)
     // The page names them all, so that a signed-in person's browser asks for them at once.
     if (html.includes('aria-label="Portal"')) expect(html).toContain(scripts.join(' '))
     expect(scriptBytes(html) / KIB).toBeLessThanOrEqual(scriptBudget(path) ?? 0)
@@ -42,9 +43,9 @@ describe('JavaScript per page', () => {
   it('shares with the portal only what a page needs', () => {
     for (const { path, html } of pages) {
       const sharedBy = (scripts: string[]) =>
-        scripts.flatMap((script) => /\/(react|base|session|frame|list)\./.exec(script)?.[1] ?? [])
+        scripts.flatMap((script) => /\/(client|ui|session|frame)\./.exec(script)?.[1] ?? [])
       expect(sharedBy(laterScriptsOf(html)), path).toEqual([])
-      const shared = sharedBy(scriptsOf(html)).filter((name) => name !== 'react' && name !== 'base')
+      const shared = sharedBy(scriptsOf(html)).filter((name) => name !== 'client' && name !== 'ui')
       if (path.startsWith(SIGN_IN_PATH)) expect(shared, path).toEqual(['session'])
       else if (!portal.has(path)) expect(shared, path).toEqual([])
     }

@@ -1,0 +1,18 @@
+import type { ClientDirective } from 'astro'
+
+const TOUCHES = ['pointerover', 'focusin', 'input']
+/** The largest piece of the page is drawn by then. */
+const SHOWN_MS = 1000
+
+const touched: ClientDirective = (load, _options, island) => {
+  const start = async () => {
+    for (const name of TOUCHES) island.removeEventListener(name, start)
+    await (await load())()
+  }
+  for (const name of TOUCHES) island.addEventListener(name, start)
+  const wait = () => setTimeout(start, SHOWN_MS)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}
+
+export default touched
