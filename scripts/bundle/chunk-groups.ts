@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 function pageFile(pages: readonly string[]): string | null {
   const [page] = pages
-  return page && pages.length === 1 ? (/(\w+)\.\w+$/.exec(page)?.[1] ?? 'page') : null
+  return page && pages.length === 1 ? (/([\w-]+)\.[^/]*$/.exec(page)?.[1] ?? SIGN_IN) : null
 }
 
 const numbers = new Map<string, number>()
