@@ -94,7 +94,10 @@ describe('a closing day', () => {
       expect(await closing).toBe('done')
       const stored = answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
       expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(
-        new Set([...(stored.length > 0 ? ['done'] : []), ...(stored.length < times.length ? ['appointments/closed-day'] : [])]),
+        new Set([
+          ...(stored.length > 0 ? ['done'] : []),
+          ...(stored.length < times.length ? ['appointments/closing-day'] : []),
+        ]),
       )
       // What was listed right after the change is everything that will ever be booked on the day.
       expect(await listedAtOnce).toEqual(stored.toSorted())

@@ -56,7 +56,7 @@ describe('the office settings', () => {
     ['an unknown part', 'role', { seats: 1 }, undefined],
     ['a further field', 'booking', { seats: 1, notice_hours: 0, price: 3 }, undefined],
     ['no values', 'booking', null, undefined],
-    ['values of another part', 'bank_details', { days: 3 }, undefined],
+    ['values of another part', 'bank_details', { days: 3 }, 'settings/bank-name-missing'],
     ['no seat', 'booking', { seats: 0, notice_hours: 0 }, 'settings/seats-invalid'],
     ['21 seats', 'booking', { seats: 21, notice_hours: 0 }, 'settings/seats-invalid'],
     ['seats as text', 'booking', { seats: '3', notice_hours: 0 }, undefined],

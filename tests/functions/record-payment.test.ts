@@ -113,7 +113,7 @@ describe('a payment that is refused', () => {
     expect(await record(entered(await invoice({ status })))).toMatchObject({
       status: 409,
       key: 'invoices/move-refused',
-      message: `This invoice cannot be changed from ${label} to Paid.`,
+      params: { from: label, to: 'Paid' },
     })
   })
 
