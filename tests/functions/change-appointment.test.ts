@@ -33,8 +33,9 @@ const BODIES: Record<Action, object> = {
   cancel: { reason: 'The road is closed.' },
 }
 
+const ENDPOINT = { confirm: 'confirm', complete: 'complete', move: 'reschedule', cancel: 'cancel' } as const
 const ask = (by: Member, action: Action, appointment_id: string, changes: object = {}): Promise<Answer> =>
-  callAs(by.idToken, `${action}-appointment`, { appointment_id, ...BODIES[action], ...changes })
+  callAs(by.idToken, `${ENDPOINT[action]}-appointment`, { appointment_id, ...BODIES[action], ...changes })
 const logged = (id: string) => activityOf(`appointments/${id}`)
 
 /** Begun already, so that everything can be asked of it; at a half hour that no other test has. */
