@@ -20,7 +20,8 @@ import {
   newsletterDeliveries,
   newsletterSends,
 } from './newsletter-sends.ts'
-import { type Subscriber, searchFields, subscribers, unsubscribeToken } from './subscribers.ts'
+import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Subscribers of one atomic write. A crash loses at most the work of one. */
 const AT_ONCE = 100

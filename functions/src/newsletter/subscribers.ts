@@ -5,7 +5,7 @@ import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-import { keyedHash, sha256 } from '../endpoint/secrets.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** An address of the newsletter (`newsletter_subscribers`); its id is the hash of the address. */
@@ -72,13 +72,4 @@ async function findByToken(token: string, fields: readonly TokenField[]): Promis
     if (docs[0]) return docs[0].ref
   }
   return undefined
-}
-
-/**
- * The token of a subscriber's links to unsubscribe, the same in every newsletter: 256 bits in base64url. Only its hash is
- * stored (`unsubscribe_hashes`), so that it works after the key has changed.
- * @param recordId the id of the subscriber's record
- */
-export function unsubscribeToken(recordId: string): string {
-  return keyedHash(`newsletter unsubscribe ${recordId}`).toString('base64url')
 }

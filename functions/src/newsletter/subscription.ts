@@ -18,7 +18,8 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templates/newsletter-mails.ts'
 import { newSubscriberId } from './newsletter-sends.ts'
-import { changeSubscriber, type Subscriber, searchFields, subscribers, unsubscribeToken } from './subscribers.ts'
+import { changeSubscriber, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const DAY_MS = 86_400_000
 
