@@ -5,13 +5,13 @@ import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 export const SCRIPT_FILES = 14
 
 /** All JavaScript of a signed-in page, in KiB gzip. */
-const PORTAL_BUDGET = 165
+const PORTAL_BUDGET = 166
 
 /** These screens are still above the portal's budget. */
-const LARGE_SCREEN_BUDGET = 168
+const LARGE_SCREEN_BUDGET = 170
 const LARGE_SCREENS = /\/(dashboard|documents|invoices|admin\/(activity|documents|settings))$/
 
-const SIGN_IN_BUDGET = 138
+const SIGN_IN_BUDGET = 139
 
 /** Bytes of a public page with its fonts and icon, as brotli sends them. */
 const PAGE_BUDGET = 60_000
