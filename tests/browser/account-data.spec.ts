@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { CALLER_ERRORS } from '@texts/portal.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount, profiles } from '../support/account-page.ts'
@@ -64,8 +63,7 @@ test.describe('after an old sign-in', () => {
 
   test('a client signs in again before the account is deleted', async ({ page }) => {
     const { email } = await openAccount(page)
-    const { title, description } = CALLER_ERRORS['auth/sign-in-again']
-    const refusal = { error: title, title, message: description, key: 'auth/sign-in-again' }
+    const refusal = { key: 'auth/sign-in-again' }
     await page.route('**/functions/v1/delete-my-account', (route) => route.fulfill({ status: 403, json: refusal }))
     await button(page, 'Delete my account').click()
     await page.getByLabel('Type your email address to confirm').fill(email)

@@ -2,7 +2,6 @@ import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
-import { CALLER_ERRORS } from '@texts/portal.ts'
 import { SETTINGS_REFUSALS } from '@texts/settings-server.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
@@ -155,8 +154,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const bank = part(page, 'Bank details and footer of invoices')
     const footer = bank.getByLabel('Footer of invoices (optional)')
     await footer.fill('Thank you.')
-    const { title, description: message } = CALLER_ERRORS['auth/sign-in-again']
-    const refusal = { error: title, title, message, key: 'auth/sign-in-again' }
+    const refusal = { key: 'auth/sign-in-again' }
     await page.route(`**${ENDPOINTS.changeOfficeSettings}`, (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     })

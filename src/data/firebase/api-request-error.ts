@@ -8,7 +8,7 @@ export interface Problem {
   text: ErrorText
 }
 
-/** A refusal of one of our functions, in the server's words where it gave any. */
+/** An error answer of one of our functions, with the text of its key. */
 export class ApiRequestError extends Error implements Problem {
   readonly key: string
   readonly text: ErrorText
@@ -53,7 +53,7 @@ async function toRequestError(body: unknown, failure: ErrorText): Promise<ApiReq
   )
 }
 
-/** What to tell of a failure: the server's reason, else `failure`. */
+/** The text of a failure: that of the answer's key, else `failure`. */
 export function reasonOf(error: unknown, failure: ErrorText): ErrorText {
   return error instanceof ApiRequestError ? error.text : failure
 }

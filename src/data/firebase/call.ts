@@ -8,7 +8,7 @@ const LIMIT_MS = 30_000
 /**
  * Calls a function of ours with the session of whoever is signed in, if anybody is.
  * @returns its result: an empty object where there is none
- * @throws Refused `network/unreachable` where no answer came, else with the server's words, else with `failure`
+ * @throws ApiRequestError `network/unreachable` where no answer came, else with the text of the answer's key, else with `failure`
  */
 export async function callFunction(
   path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],

@@ -18,7 +18,7 @@ export interface PortalFile {
  * Fetches a file from a function of ours with the session of the signed-in person. It has no timeout: a slow network
  * is no failure, and the person can cancel.
  * @returns the file under the name that the function gives it
- * @throws ApiRequestError `network/unreachable` where no whole answer came, else with the server's words, else with `failure`
+ * @throws ApiRequestError `network/unreachable` where no whole answer came, else with the text of the answer's key, else with `failure`
  */
 export async function fetchFile(
   path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],

@@ -18,7 +18,7 @@ import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
 
-/** Every success a person is told, by key. For functions and tests: a page imports the groups that it tells, no more. */
+/** Every success, by key. For functions and tests: a page imports the groups that it shows, no more. */
 export const SUCCESS_TEXTS = {
   ...SIGN_IN_SUCCESSES,
   ...SESSION_SUCCESSES,

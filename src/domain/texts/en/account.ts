@@ -38,7 +38,7 @@ export const ACCOUNT_TEXTS = {
   deleteHeading: 'Delete my account',
 } as const
 
-/** What can go wrong on /account. */
+/** The errors on /account. */
 export const OWN_ACCOUNT_ERRORS = {
   'account/fetch-failed': { title: 'Error', description: 'Failed to fetch your details' },
   'account/save-failed': { title: 'Not saved', description: 'What you entered is still here. Please try again in a moment.' },
@@ -53,7 +53,7 @@ export const OWN_ACCOUNT_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of one’s own account. */
+/** The successes of a person’s own account. */
 export const OWN_ACCOUNT_SUCCESSES = {
   'account/saved': { title: 'Your details were saved' },
   'account/mails-saved': { title: 'Your mail choices were saved' },

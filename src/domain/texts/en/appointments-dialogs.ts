@@ -103,7 +103,7 @@ export function setFor(moment: string): string {
   return `For ${moment} in Nairobi`
 }
 
-/** What is told of appointments. */
+/** The successes of appointments. */
 export const APPOINTMENT_SUCCESSES = {
   'appointments/times': { title: 'Open times' },
   'appointments/requested': { title: 'Appointment requested' },

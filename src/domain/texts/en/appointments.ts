@@ -24,7 +24,7 @@ export function durationText(minutes: number): string {
   return `${minutes} minutes`
 }
 
-/** What can go wrong with appointments. */
+/** The errors of appointments. */
 export const APPOINTMENT_ERRORS = {
   'appointments/fetch-failed': { title: 'Error', description: 'Failed to fetch appointments' },
   'appointments/create-failed': { title: 'Error', description: 'Failed to create appointment' },

@@ -28,7 +28,7 @@ export const CATEGORY_TEXTS: Record<Category | 'necessary', { label: string; tex
   marketing: { label: 'Marketing', text: 'No cookie of this kind is in use. Your choice is kept for one that may come.' },
 }
 
-/** What a visitor is told who puts an example system on the quote list. */
+/** What a visitor reads who puts an example system on the quote list. */
 export const QUOTE_TEXTS = {
   added: 'Added to your quote list.',
   full: 'Your quote list is full.',
@@ -47,7 +47,7 @@ export const COOKIES_PAGE = {
   noAnalytics: 'Nothing is stored. Visits and page views are counted only while analytics cookies are on.',
 } as const
 
-/** What is told of cookies. */
+/** The successes of cookies. */
 export const CONSENT_SUCCESSES = {
   'consent/saved': { title: 'Preferences Updated' },
   'consent/cleared': { title: 'Cookies Cleared' },

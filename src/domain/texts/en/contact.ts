@@ -13,7 +13,7 @@ export const CONTACT_TEXTS = {
   includeQuoteList: 'Include my quote list',
 } as const
 
-/** What can go wrong with the contact form. */
+/** The errors of the contact form. */
 export const CONTACT_ERRORS = {
   'contact/incomplete': { title: 'Error', description: 'Please fill in all required fields' },
   'contact/failed': {
@@ -22,7 +22,7 @@ export const CONTACT_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of the contact form. */
+/** The successes of the contact form. */
 export const CONTACT_SUCCESSES = {
   'contact/sent': {
     title: 'Message sent successfully!',

@@ -68,7 +68,7 @@ export const DASHBOARD_ERRORS = {
   'dashboard/figures-failed': { title: 'Error', description: 'Failed to load the charts' },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of the dashboard. */
+/** The successes of the dashboard. */
 export const DASHBOARD_SUCCESSES = {
   'dashboard/figures': { title: 'Figures of the dashboard' },
 } as const satisfies Record<string, SuccessText>

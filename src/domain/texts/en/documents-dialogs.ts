@@ -20,7 +20,7 @@ export const DOCUMENT_DIALOG_TEXTS = {
   stopAndClose: 'Stop and close',
 } as const
 
-/** What is told of documents. */
+/** The successes of documents. */
 export const DOCUMENT_SUCCESSES = {
   'documents/upload-cancelled': { title: 'Upload cancelled' },
   'documents/upload-begun': { title: 'Upload started' },

@@ -75,7 +75,7 @@ export function expiryText(days: number | undefined, lastDay: string): string {
   return `Expires in ${days} ${days === 1 ? 'day' : 'days'}, on ${lastDay}`
 }
 
-/** What can go wrong with documents. */
+/** The errors of documents. */
 export const DOCUMENT_ERRORS = {
   'documents/fetch-failed': { title: 'Error', description: 'Failed to fetch documents' },
   'documents/unavailable': { title: 'Document not found', description: 'This document is no longer available.' },

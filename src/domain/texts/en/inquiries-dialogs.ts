@@ -1,7 +1,7 @@
 import { INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
 import type { SuccessText } from '../message-types.ts'
 
-/** What is told of inquiries. */
+/** The successes of inquiries. */
 export const INQUIRY_SUCCESSES = {
   'inquiries/marked': { title: 'Message marked as {status}' },
   'inquiries/notes-saved': { title: 'Notes saved' },

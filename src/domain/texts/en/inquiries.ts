@@ -56,7 +56,7 @@ function spanText(ms: number): string {
   return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} days`
 }
 
-/** What can go wrong with the inquiries of the contact form. */
+/** The errors of the inquiries of the contact form. */
 export const INQUIRY_ERRORS = {
   'inquiries/fetch-failed': { title: 'Error', description: 'Failed to load contact messages' },
   'inquiries/update-failed': { title: 'Error', description: 'Failed to update message status' },

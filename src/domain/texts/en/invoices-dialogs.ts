@@ -104,7 +104,7 @@ export const PAYMENT_DETAILS_TEXTS = {
   reference: 'Reference',
 } as const
 
-/** What is told of invoices. */
+/** The successes of invoices. */
 export const INVOICE_SUCCESSES = {
   'invoices/created': { title: 'Invoice created' },
   'invoices/updated': { title: 'Invoice updated' },

@@ -24,7 +24,7 @@ export const INVOICE_TEXTS = {
   pdf: 'PDF',
 } as const
 
-/** What can go wrong with invoices. */
+/** The errors of invoices. */
 export const INVOICE_ERRORS = {
   'invoices/fetch-failed': { title: 'Error', description: 'Failed to fetch invoices' },
   'invoices/create-failed': { title: 'Error', description: 'Failed to create invoice' },

@@ -1,13 +1,13 @@
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** What can go wrong with addresses and the test mail. */
+/** The errors of addresses and the test mail. */
 export const MAIL_ERRORS = {
   'mail/address-missing': { title: 'Error', description: 'Please enter an email address' },
   'mail/address-invalid': { title: 'Error', description: 'Please enter a valid email address' },
   'mail/test-failed': { title: 'Failed to send test email', description: 'Please try again in a few minutes.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of the test mail. */
+/** The successes of the test mail. */
 export const MAIL_SUCCESSES = {
   'mail/test-sent': { title: 'Test email sent successfully!', description: 'Check your inbox for the test message' },
 } as const satisfies Record<string, SuccessText>

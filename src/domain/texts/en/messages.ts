@@ -32,7 +32,7 @@ export function tabCount(count: number | undefined): string {
   return count === undefined ? '' : `(${formatCount(count)})`
 }
 
-/** What can go wrong with messages. */
+/** The errors of messages. */
 export const MESSAGE_ERRORS = {
   'messages/fetch-failed': { title: 'Error', description: 'Failed to load messages' },
   'messages/mark-all-failed': { title: 'Error', description: 'Failed to mark messages as read' },
@@ -41,7 +41,7 @@ export const MESSAGE_ERRORS = {
   'messages/fields-missing': { title: 'Error', description: 'Please fill in all required fields' },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of messages. */
+/** The successes of messages. */
 export const MESSAGE_SUCCESSES = {
   'messages/sent': { title: 'Message sent successfully' },
   'messages/deleted': { title: 'Message deleted successfully' },

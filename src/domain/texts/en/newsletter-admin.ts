@@ -79,7 +79,7 @@ export function failedText(count: number): string {
   return `Show ${formatCount(count)} failed ${count === 1 ? 'mail' : 'mails'}`
 }
 
-/** What can go wrong on the admins' page of the newsletter. */
+/** The errors on the admins' page of the newsletter. */
 export const NEWSLETTER_ADMIN_ERRORS = {
   'newsletter/fetch-failed': { title: 'Error', description: 'Failed to load the newsletter' },
   'newsletter/subscribers-failed': { title: 'Error', description: 'Failed to load the subscribers' },

@@ -1,6 +1,6 @@
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** What can go wrong with the newsletter. */
+/** The errors of the newsletter. */
 export const NEWSLETTER_ERRORS = {
   'newsletter/failed': { title: 'Error', description: 'Failed to subscribe. Please try again.' },
   'newsletter/link-failed': { title: 'Error', description: 'Your choice could not be saved. Please try again.' },
@@ -10,7 +10,7 @@ export const NEWSLETTER_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of the newsletter. */
+/** The successes of the newsletter. */
 export const NEWSLETTER_SUCCESSES = {
   'newsletter/almost-there': { title: 'Almost there', description: 'Check your inbox to confirm your subscription.' },
   'newsletter/confirmed': {

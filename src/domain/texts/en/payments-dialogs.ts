@@ -1,6 +1,6 @@
 import type { SuccessText } from '../message-types.ts'
 
-/** What is told of payments. */
+/** The successes of payments. */
 export const PAYMENT_SUCCESSES = {
   'payments/checkout-opened': { title: 'Checkout opened' },
   'payments/recorded': { title: 'Payment recorded' },

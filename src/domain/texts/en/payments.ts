@@ -19,7 +19,7 @@ export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
   not_completed: 'Payment was not completed. You have not been charged.',
 }
 
-/** What can go wrong with payments. */
+/** The errors of payments. */
 export const PAYMENT_ERRORS = {
   'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
   'payments/confirm-failed': {

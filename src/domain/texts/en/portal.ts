@@ -48,7 +48,7 @@ export const REQUEST_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What can go wrong with the session of any portal page. */
+/** The errors of the session of any portal page. */
 export const SESSION_ERRORS = {
   'auth/sign-out-failed': { title: 'Error', description: 'Failed to sign out. Please try again.' },
   'auth/role-missing': {
@@ -67,7 +67,7 @@ export const SESSION_ERRORS = {
   'auth/mail-failed': { title: 'Error', description: 'The mail could not be sent. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of the session. */
+/** The successes of the session. */
 export const SESSION_SUCCESSES = {
   'auth/signed-out': { title: 'Signed out successfully' },
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },

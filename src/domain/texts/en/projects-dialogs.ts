@@ -40,7 +40,7 @@ export const PROJECT_FORM_TEXTS = {
   chosenPartners: 'Chosen partners',
 } as const
 
-/** What is told of projects. */
+/** The successes of projects. */
 export const PROJECT_SUCCESSES = {
   'projects/created': { title: 'Project created' },
   'projects/updated': { title: 'Project updated' },

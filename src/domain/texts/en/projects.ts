@@ -32,7 +32,7 @@ export const PROJECT_TEXTS = {
 /** The dialogs of a project and the buttons that open them; apart, so that a page with a button carries no text of a form. */
 export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
 
-/** What can go wrong with projects. */
+/** The errors of projects. */
 export const PROJECT_ERRORS = {
   'projects/fetch-failed': { title: 'Error', description: 'Failed to fetch projects' },
   'projects/not-found': {

@@ -17,7 +17,7 @@ export const FACTOR_CODE_TEXTS = {
 
 const FACTOR_TITLE = 'Second factor'
 
-/** What can go wrong with second factors. Told where it happened and never in a toast, so only those screens load it. */
+/** The errors of second factors. They are shown where they happened and never in a toast, so only those screens load them. */
 export const FACTOR_ERRORS = {
   failed: { title: FACTOR_TITLE, description: 'This did not work. Nothing was changed. Please try again in a moment.' },
   unreachable: {

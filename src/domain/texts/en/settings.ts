@@ -75,7 +75,7 @@ export const SETTINGS_FIELD_TEXTS = {
   'settings/footer-too-long': 'A footer has at most 500 characters.',
 } as const
 
-/** What can go wrong with the office settings. */
+/** The errors of the office settings. */
 export const SETTINGS_ERRORS = {
   'settings/fetch-failed': { title: 'Error', description: 'Failed to load the office settings' },
   'settings/save-failed': {

@@ -55,7 +55,7 @@ export function codeWaits(email: string): string {
 const SIGN_IN = 'Sign in failed'
 const SIGN_UP = 'Sign up failed'
 
-/** What can go wrong while signing in and up: passwords, codes, links of mails. */
+/** The errors while signing in and up: passwords, codes, links of mails. */
 export const SIGN_IN_ERRORS = {
   'auth/wrong-credentials': {
     title: SIGN_IN,
@@ -84,7 +84,7 @@ export const SIGN_IN_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of signing in and up. */
+/** The successes of signing in and up. */
 export const SIGN_IN_SUCCESSES = {
   'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
   'auth/account-ready': { title: 'Your account is ready' },

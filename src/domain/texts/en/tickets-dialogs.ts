@@ -56,7 +56,7 @@ export const TICKET_FIELD_TEXTS = {
   'tickets/reply-missing': 'Write something first.',
 } as const
 
-/** What is told of support tickets. */
+/** The successes of support tickets. */
 export const TICKET_SUCCESSES = {
   'tickets/created': { title: 'Ticket created' },
   'tickets/replied': { title: 'Message sent' },

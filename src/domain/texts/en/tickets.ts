@@ -15,7 +15,7 @@ export const TICKET_TEXTS = {
   you: 'you',
 } as const
 
-/** What can go wrong with support tickets. */
+/** The errors of support tickets. */
 export const TICKET_ERRORS = {
   'tickets/fetch-failed': { title: 'Error', description: 'Failed to fetch support tickets' },
   'tickets/create-failed': { title: 'Error', description: 'Failed to create ticket' },

@@ -10,7 +10,7 @@ export const USER_TEXTS = {
   role: 'Role',
 } as const
 
-/** What each role may do, told where an admin gives it. */
+/** What each role may do: shown where an admin gives it. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   admin: 'Sees and manages everything: users and their roles, and the records of every client.',
   client: 'Sees and works with their own records only.',
@@ -28,14 +28,14 @@ export function userCountText(count: number, isSearch: boolean): string {
   return isSearch ? `${users} found` : users
 }
 
-/** What can go wrong with the list of users, their roles and their accounts. */
+/** The errors of the list of users, their roles and their accounts. */
 export const USER_ERRORS = {
   'users/fetch-failed': { title: 'Error', description: 'Failed to fetch users' },
   'users/update-failed': { title: 'Error', description: 'Failed to update user role' },
   'users/disable-failed': { title: 'Error', description: 'Failed to change the account. Press the button again.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What is told of the roles and accounts of users. */
+/** The successes of the roles and accounts of users. */
 export const USER_SUCCESSES = {
   'users/role-updated': { title: 'User role updated to {role} successfully' },
   'users/account-disabled': { title: 'Account disabled', description: 'All its sessions have ended.' },
