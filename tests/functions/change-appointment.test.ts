@@ -13,7 +13,7 @@ import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const WEEK = 12
-const ACTIONS = ['confirm', 'complete', 'reschedule', 'cancel'] as const
+const ACTIONS = ['confirm', 'complete', 'move', 'cancel'] as const
 type Action = (typeof ACTIONS)[number]
 
 /** Each run begins at another half hour: an earlier one left its appointments. */
@@ -29,7 +29,7 @@ beforeEach(() => freeDay(MOVED_TO.scheduled_date))
 const BODIES: Record<Action, object> = {
   confirm: { location: 'Our office', meeting_link: '' },
   complete: {},
-  reschedule: MOVED_TO,
+  move: MOVED_TO,
   cancel: { reason: 'The road is closed.' },
 }
 
@@ -50,15 +50,15 @@ const begun = (status: AppointmentStatus, by = client) => {
 const DONE = {
   confirm: ['confirmed', 'appointment-confirmed'],
   complete: ['completed', null],
-  reschedule: ['moved', 'appointment-moved'],
+  move: ['moved', 'appointment-moved'],
   cancel: ['cancelled', 'appointment-cancelled'],
 } as const
-const BECOMES = { confirm: 'confirmed', complete: 'completed', reschedule: 'pending', cancel: 'cancelled' } as const
+const BECOMES = { confirm: 'confirmed', complete: 'completed', move: 'pending', cancel: 'cancelled' } as const
 
 /** Who may do what with an appointment that has begun, by its status. */
 const MAY: Record<AppointmentStatus, Record<'client' | 'staff', readonly Action[]>> = {
-  pending: { client: ['cancel'], staff: ['confirm', 'reschedule', 'cancel'] },
-  confirmed: { client: [], staff: ['complete', 'reschedule', 'cancel'] },
+  pending: { client: ['cancel'], staff: ['confirm', 'move', 'cancel'] },
+  confirmed: { client: [], staff: ['complete', 'move', 'cancel'] },
   completed: { client: [], staff: [] },
   cancelled: { client: [], staff: [] },
 }
@@ -83,7 +83,7 @@ describe('an appointment', () => {
     const [key, template] = DONE[action]
     expect(answer).toMatchObject({ status: 200, key: `appointments/${key}` })
     const after = await readAppointment(id)
-    const scheduled_at = action === 'reschedule' ? new Date(`${MOVED_TO.scheduled_date}T14:30:00Z`) : before?.scheduled_at
+    const scheduled_at = action === 'move' ? new Date(`${MOVED_TO.scheduled_date}T14:30:00Z`) : before?.scheduled_at
     const reason = action === 'cancel' ? 'The road is closed.' : null
     const entry = { status: BECOMES[action], scheduled_at, by: 'staff', reason, at: expect.any(Date) }
     expect(after).toEqual({
@@ -92,23 +92,23 @@ describe('an appointment', () => {
       sequence: 1,
       changes: [...(before?.changes ?? []), entry],
       scheduled_at,
-      ...(action === 'reschedule' && MOVED_TO),
+      ...(action === 'move' && MOVED_TO),
       ...(action === 'confirm' && { location: 'Our office' }),
-      answer_due_at: action === 'reschedule' && after ? answerDueAt(after.changes.at(-1)?.at as Date) : null,
+      answer_due_at: action === 'move' && after ? answerDueAt(after.changes.at(-1)?.at as Date) : null,
     })
     expect(await logged(id)).toMatchObject([
       { kind: `appointment_${key}`, actor_id: admin.uid, visible_to: [client.uid], from: status, to: BECOMES[action] },
     ])
     const mails = await mailsCausedBy(`appointments/${id}`)
     expect(mails).toMatchObject(template ? [{ template, to: { address: client.email } }] : [])
-    const isKept = action === 'confirm' || action === 'reschedule'
+    const isKept = action === 'confirm' || action === 'move'
     expect(await slotsHeldBy(id)).toEqual(isKept ? [`${after?.scheduled_date}T${after?.scheduled_time}`] : [])
   })
 
   it.each(APPOINTMENT_STATUSES)('that is %s can be changed by its client only as its transitions allow', async (status) => {
     const id = await begun(status)
     const before = await readAppointment(id)
-    for (const action of ['confirm', 'complete', 'reschedule'] as const) {
+    for (const action of ['confirm', 'complete', 'move'] as const) {
       expect(await ask(client, action, id)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
     }
     expect(await readAppointment(id)).toEqual(before)
@@ -132,7 +132,7 @@ describe('an appointment', () => {
           key: 'appointments/not-found',
         })
       }
-      for (const action of ['confirm', 'complete', 'reschedule'] as const) {
+      for (const action of ['confirm', 'complete', 'move'] as const) {
         expect(await ask(by, action, id)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
       }
     }
