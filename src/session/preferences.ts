@@ -2,7 +2,7 @@ import { type Preferences, parsePreferences } from '@domain/consent/preferences.
 
 /** The visitor's preferences from the cookie or, without consent, from this tab, with defaults. */
 export function readPreferences(): Preferences {
-  return parsePreferences(window.jar.get('userPreferences'))
+  return parsePreferences(window.consentCookies.get('userPreferences'))
 }
 
 /**
@@ -10,10 +10,10 @@ export function readPreferences(): Preferences {
  * @returns a function that unsubscribes
  */
 export function onPreferences(onChange: () => void): () => void {
-  addEventListener('jar', onChange)
+  addEventListener('consentchange', onChange)
   addEventListener('visibilitychange', onChange)
   return () => {
-    removeEventListener('jar', onChange)
+    removeEventListener('consentchange', onChange)
     removeEventListener('visibilitychange', onChange)
   }
 }

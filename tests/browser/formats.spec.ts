@@ -45,7 +45,7 @@ test('the portal follows the language that a client chooses on the account page'
   await expect(page.locator('main time').first()).toHaveText(/^\d{1,2} \w{3} \d{4} \d{1,2}:\d\d$/)
 
   await test.step('the portal returns to English at once', async () => {
-    await page.evaluate(() => window.jar.put('userPreferences', { language: 'en' }))
+    await page.evaluate(() => window.consentCookies.put('userPreferences', { language: 'en' }))
     await expect(page.locator('main time').first()).toHaveText(/^\w{3} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M$/)
   })
 })

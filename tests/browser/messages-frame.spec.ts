@@ -65,7 +65,7 @@ test('a client who switched notifications off sees the count and no toast', asyn
   await page.clock.install()
   await enter(page, email, '/account')
   await page.evaluate(() => {
-    window.jar.put('userPreferences', { theme: 'system', language: 'en', notifications: false, autoSave: true })
+    window.consentCookies.put('userPreferences', { theme: 'system', language: 'en', notifications: false, autoSave: true })
   })
   await page.goto('/dashboard')
   await page.waitForLoadState('networkidle')

@@ -13,7 +13,7 @@ test('a client’s unsent reply is kept in this tab, and only if the preferences
   dialog = await goToTicket(page, ticket)
   await expect(dialog.getByRole('textbox')).toHaveValue('Half a thought')
 
-  await page.evaluate(() => window.jar.put('userPreferences', { autoSave: false }))
+  await page.evaluate(() => window.consentCookies.put('userPreferences', { autoSave: false }))
   dialog = await goToTicket(page, ticket)
   await expect(dialog.getByRole('textbox')).toHaveValue('')
   await dialog.getByRole('textbox').fill('Kept nowhere')

@@ -95,11 +95,11 @@ export interface Received {
 export function onlinePayment(
   reference: string,
   { provider, currency: asked }: Checkout,
-  { amountMinor, currency: told, providerTxId, paidAt }: Verification,
+  { amountMinor, currency: reportedCurrency, providerTxId, paidAt }: Verification,
   now: Date,
 ): Received {
   // A currency without invoices cannot be stored as an amount of ours: only the alert names it.
-  const currency = CURRENCIES.find((known) => known === told)
+  const currency = CURRENCIES.find((known) => known === reportedCurrency)
   const paid_at = paidAt ?? now
   return {
     id: reference,
@@ -114,6 +114,6 @@ export function onlinePayment(
       recorded_by: SYSTEM_ACTOR,
     },
     day: dayInNairobi(paid_at),
-    reportedAmount: `${told} ${toMajor(amountMinor).toFixed(2)}`,
+    reportedAmount: `${reportedCurrency} ${toMajor(amountMinor).toFixed(2)}`,
   }
 }

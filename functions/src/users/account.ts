@@ -52,7 +52,7 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
 
 /**
  * The mail's place in the hour's count, in the caller's own write. Counted apart from the mails that are asked for
- * again: there, whoever has none left too soon would tell a stranger that this address was signed up.
+ * again: a limit reached too soon there would reveal to a stranger that this address was signed up.
  */
 async function countMail(batch: WriteBatch, email: string, now: Date): Promise<void> {
   const slots = addressSlots({ use: 'sign-up', email }, now)

@@ -6,7 +6,7 @@ import { auth } from './auth.ts'
 const LIMIT_MS = 30_000
 
 /**
- * Calls a function of ours with the session of whoever is signed in, if anybody is.
+ * Calls one of our functions, with the session of the signed-in person if there is one.
  * @returns its result: an empty object where there is none
  * @throws ApiRequestError `network/unreachable` where no answer came, else with the text of the answer's key, else with `failure`
  */

@@ -39,7 +39,7 @@ describe('a reply', () => {
     ['under a short id', { reply_id: 'short' }, ''],
     ['to a place elsewhere', { message_id: 'a/b' }, ''],
   ])('%s is rejected', async (_case, fields, sentence) => {
-    const told = await inquiryReplySchema.validate({ ...REPLY, ...fields }).catch(({ message }: Error) => message)
-    expect(told).toContain(sentence)
+    const message = await inquiryReplySchema.validate({ ...REPLY, ...fields }).catch(({ message }: Error) => message)
+    expect(message).toContain(sentence)
   })
 })

@@ -19,7 +19,7 @@ const ENTERED = {
 }
 const NEW = { invoice_id: 'abcdefghij0123456789', ...ENTERED }
 
-const told = (value: unknown) => {
+const errorKeyOf = (value: unknown) => {
   try {
     newInvoiceSchema.validateSync(value)
     return 'taken'
@@ -36,20 +36,20 @@ describe('a new invoice', () => {
   })
 
   it.each([0.01, 0.07, 1.1, 999_999_999_999, 123_456_789_012.34])('may have the amount %d', (amount) => {
-    expect(told({ ...NEW, amount })).toBe('taken')
+    expect(errorKeyOf({ ...NEW, amount })).toBe('taken')
   })
 
   it.each([0, -1, 0.005, 0.001, 10.999, 1e12, Number.NaN, Number.POSITIVE_INFINITY, 'a lot', null])(
     'may not be of %s',
-    (amount) => expect(told({ ...NEW, amount })).not.toBe('taken'),
+    (amount) => expect(errorKeyOf({ ...NEW, amount })).not.toBe('taken'),
   )
 
   it.each([-0.01, 0.001, 1e12, Number.NaN, null])('may not have a tax of %s', (tax_amount) =>
-    expect(told({ ...NEW, tax_amount })).not.toBe('taken'),
+    expect(errorKeyOf({ ...NEW, tax_amount })).not.toBe('taken'),
   )
 
   it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one key for what is missing: %o', (missing) => {
-    expect(told({ ...NEW, ...missing })).toBe('invoices/fields-missing')
+    expect(errorKeyOf({ ...NEW, ...missing })).toBe('invoices/fields-missing')
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('a new invoice', () => {
     { status: 'paid' },
     { title: 'x'.repeat(121) },
     { description: 'x'.repeat(2001) },
-  ])('is rejected with %o', (changes) => expect(told({ ...NEW, ...changes })).not.toBe('taken'))
+  ])('is rejected with %o', (changes) => expect(errorKeyOf({ ...NEW, ...changes })).not.toBe('taken'))
 })
 
 describe('an admin’s request about an existing invoice', () => {

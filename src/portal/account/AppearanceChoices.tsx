@@ -53,7 +53,7 @@ function Choice({ name, label, options }: ChoiceProps) {
 
 /** Stores changed preferences. @param change an invalid value becomes the default */
 function changePreferences(change: Readonly<Record<string, unknown>>): void {
-  window.jar.put('userPreferences', parsePreferences({ ...readPreferences(), ...change }))
+  window.consentCookies.put('userPreferences', parsePreferences({ ...readPreferences(), ...change }))
 }
 
 /** A preference of this browser; a change renders again. */

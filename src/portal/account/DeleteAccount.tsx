@@ -40,7 +40,7 @@ export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
       const isFinished = await deleteMyAccount()
       showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES[isFinished ? 'account/deleted' : 'account/deletion-begun'])
       // Otherwise the sign-in page would prefill the address.
-      if (window.jar.get('rememberLogin')) window.jar.put('rememberLogin', null)
+      if (window.consentCookies.get('rememberLogin')) window.consentCookies.put('rememberLogin', null)
       await endSession()
     } catch (error) {
       setRefusal(error instanceof ApiRequestError ? error : { key: '', text: OWN_ACCOUNT_ERRORS['account/delete-failed'] })

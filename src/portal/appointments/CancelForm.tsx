@@ -21,7 +21,7 @@ export function CancelForm(props: AppointmentFormProps) {
     defaultValues: { reason: '' },
   })
   const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/cancel-failed'])
-  const { cancelLead, cancelTold } = APPOINTMENT_VIEW_TEXTS
+  const { cancelLead, cancelNotice } = APPOINTMENT_VIEW_TEXTS
   const isStaff = side === 'staff'
 
   async function onCancel({ reason }: { reason: string }) {
@@ -35,7 +35,7 @@ export function CancelForm(props: AppointmentFormProps) {
   return (
     <StepForm
       title={APPOINTMENT_VIEW_TEXTS.cancelQuestion}
-      lead={isStaff ? `${cancelLead} ${cancelTold}` : cancelLead}
+      lead={isStaff ? `${cancelLead} ${cancelNotice}` : cancelLead}
       isShown={isShown}
       isBusy={isBusy}
       refusal={refusal}

@@ -21,11 +21,11 @@ export function CancelForm(props: InvoiceFormProps) {
     defaultValues: { reason: '' },
   })
   const { isBusy, refusal, send } = useSend(props, INVOICE_ERRORS['invoices/cancel-failed'])
-  const { cancelLead, cancelTold } = INVOICE_VIEW_TEXTS
+  const { cancelLead, cancelNotice } = INVOICE_VIEW_TEXTS
   return (
     <StepForm
       title={INVOICE_VIEW_TEXTS.cancel}
-      lead={invoice.is_issued ? `${cancelLead} ${cancelTold}` : cancelLead}
+      lead={invoice.is_issued ? `${cancelLead} ${cancelNotice}` : cancelLead}
       isShown={isShown}
       isBusy={isBusy}
       refusal={refusal}

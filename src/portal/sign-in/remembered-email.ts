@@ -12,11 +12,11 @@ export function prefillEmail(email: string): void {
 export function initialEmail(): string {
   const noted = readTab(NOTE_KEY)
   dropTab(NOTE_KEY)
-  const address: unknown = noted ?? window.jar.get('rememberLogin')
+  const address: unknown = noted ?? window.consentCookies.get('rememberLogin')
   return typeof address === 'string' && isEmailAddress(address) ? address : ''
 }
 
 /** Remembers the address for the next sign-in, if the visitor's cookie choice allows it. */
 export function rememberEmail(email: string): void {
-  if (window.jar.allows('preference')) window.jar.put('rememberLogin', email)
+  if (window.consentCookies.allows('preference')) window.consentCookies.put('rememberLogin', email)
 }

@@ -11,8 +11,8 @@ export function addToQuoteList(maxItems: number, maxQuantity: number): void {
     const dataset = (event.target as Element).closest<HTMLElement>('button')?.dataset
     if (!dataset?.['quote']) return
     const item = JSON.parse(dataset['quote']) as QuoteItem
-    // What is damaged stays beside the items: whoever reads the list leaves it out.
-    const list = ([] as QuoteItem[]).concat((window.jar.get('shoppingCart') ?? []) as QuoteItem[])
+    // Damaged entries stay in the list; its readers skip them.
+    const list = ([] as QuoteItem[]).concat((window.consentCookies.get('shoppingCart') ?? []) as QuoteItem[])
     let line = list.find((entry) => entry?.id === item.id)
     if (!line) {
       line = { ...item, quantity: 0 }
@@ -21,9 +21,9 @@ export function addToQuoteList(maxItems: number, maxQuantity: number): void {
     const fits = list.length <= maxItems
     if (fits) {
       line.quantity = Math.min(maxQuantity, line.quantity + 1)
-      window.jar.put('shoppingCart', list)
+      window.consentCookies.put('shoppingCart', list)
       dataset['count'] = `${line.quantity}`
     }
-    byId('told').innerHTML = byId(fits ? 'told-quote' : 'told-full').innerHTML
+    byId('note').innerHTML = byId(fits ? 'note-quote' : 'note-full').innerHTML
   })
 }

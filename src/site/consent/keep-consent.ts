@@ -1,7 +1,7 @@
 import type { CookieName, StoredName } from '@domain/consent/cookies.ts'
 
-/** What bundled scripts use, too: `window.jar`. */
-interface CookieJar {
+/** What bundled scripts use, too: `window.consentCookies`. */
+interface ConsentCookies {
   /** What is stored under a name, for good or for this tab; undefined where it is missing or damaged. */
   get: (name: CookieName) => unknown
   /** Stores in a cookie where the visitor's choice allows it, else for this tab. Null removes what is stored. */
@@ -14,21 +14,21 @@ interface CookieJar {
 declare global {
   interface Window {
     /** Set by the script in the head of every page. */
-    jar: CookieJar
+    consentCookies: ConsentCookies
   }
 }
 
 /** Lifetime in days of each cookie that needs consent, by category. */
-export type JarRules = Readonly<Record<string, Readonly<Record<string, number>>>>
+export type CookieRules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /**
  * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme and the language of
  * formats before first paint, the visitor's own counters. Self-contained, because every page inlines it. Each change
- * dispatches a "jar" event on the window. Buttons of a consent form act by `data-consent` (accept, save, decline,
+ * dispatches a "consentchange" event on the window. Buttons of a consent form act by `data-consent` (accept, save, decline,
  * customize, close). Written for few bytes: the page's inline scripts have a budget.
  */
 export function keepConsent(
-  rules: JarRules,
+  rules: CookieRules,
   choiceDays: number,
   readCookie: (jar: string, name: string) => string | undefined,
   cookieText: (name: string, text: string, days: number, isHttps: boolean) => string,
@@ -50,7 +50,7 @@ export function keepConsent(
   }
   const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-  const get: CookieJar['get'] = (name) => {
+  const get: ConsentCookies['get'] = (name) => {
     for (const text of [read(name), tab[name]]) {
       try {
         return JSON.parse(decodeURIComponent(text as string))
@@ -60,9 +60,9 @@ export function keepConsent(
     }
     return
   }
-  const allows: CookieJar['allows'] = (category) =>
+  const allows: ConsentCookies['allows'] = (category) =>
     get('cookieConsent') === true && (get('cookieCategories') as Record<string, unknown> | null)?.[category] === true
-  const put: CookieJar['put'] = (name, value) => {
+  const put: ConsentCookies['put'] = (name, value) => {
     if (value) tab[name] = encode(value)
     else {
       delete tab[name]
@@ -70,7 +70,7 @@ export function keepConsent(
     }
     settle()
   }
-  const choose: CookieJar['choose'] = (isGiven, choices) => {
+  const choose: ConsentCookies['choose'] = (isGiven, choices) => {
     write('cookieConsent', encode(isGiven), choiceDays)
     write('cookieCategories', encode(choices), choiceDays)
     settle()
@@ -105,14 +105,14 @@ export function keepConsent(
         pageViews: ((before?.pageViews as number) | 0) + 1,
       })
     }
-    dispatchEvent(new Event('jar'))
+    dispatchEvent(new Event('consentchange'))
   }
 
   dataset['ask'] = ''
   settle()
   dark.onchange = settle
   addEventListener('pageshow', settle)
-  window.jar = { get, put, choose, allows }
+  window.consentCookies = { get, put, choose, allows }
   addEventListener('click', (event) => {
     // What was pressed may be gone from the page by now, and then belongs to no button.
     const button = (event.target as Element).closest('button') as HTMLButtonElement
@@ -129,7 +129,7 @@ export function keepConsent(
           if (name) choices[name] = isGiven && checked
         }
         choose(isGiven, choices)
-        if (consent === 'save') byId('told').innerHTML = byId('told-saved').innerHTML
+        if (consent === 'save') byId('note').innerHTML = byId('note-saved').innerHTML
       }
     }
   })

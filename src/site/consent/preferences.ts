@@ -9,10 +9,10 @@ export function applyFormatLanguage(): void {
 }
 
 export function writePreferences(preferences: Preferences): void {
-  window.jar.put('userPreferences', preferences)
+  window.consentCookies.put('userPreferences', preferences)
 }
 
 /** True where the visitor accepted cookies of this category. */
 export function allows(category: Category): boolean {
-  return window.jar.allows(category)
+  return window.consentCookies.allows(category)
 }

@@ -2,9 +2,9 @@ import { parseQuoteList, type QuoteItem } from '@domain/consent/quote-list.ts'
 
 /** The visitor's quote list, from the cookie or, without consent, from this tab. Empty where none is readable. */
 export function readQuoteList(): QuoteItem[] {
-  return parseQuoteList(window.jar.get('shoppingCart'))
+  return parseQuoteList(window.consentCookies.get('shoppingCart'))
 }
 
 export function writeQuoteList(list: readonly QuoteItem[]): void {
-  window.jar.put('shoppingCart', list)
+  window.consentCookies.put('shoppingCart', list)
 }

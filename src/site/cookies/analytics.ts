@@ -5,7 +5,7 @@ import { COOKIES_PAGE } from '@texts/consent.ts'
 import { element, setText } from './element.ts'
 
 export function showAnalytics(): void {
-  const data = parseAnalytics(window.jar.get('analyticsData'))
+  const data = parseAnalytics(window.consentCookies.get('analyticsData'))
   element('analytics-empty').hidden = data !== null
   element('analytics-filled').hidden = data === null
   if (!data) return

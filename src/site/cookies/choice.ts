@@ -11,8 +11,8 @@ const TONES: Record<ConsentStatus, string> = {
 let shown = ''
 
 export function showChoice(): void {
-  const status = consentStatus(window.jar.get('cookieConsent'))
-  const choices = status === 'unset' ? PROPOSED_CHOICES : parseChoices(window.jar.get('cookieCategories'))
+  const status = consentStatus(window.consentCookies.get('cookieConsent'))
+  const choices = status === 'unset' ? PROPOSED_CHOICES : parseChoices(window.consentCookies.get('cookieCategories'))
   setText('choice-status', CONSENT_STATUSES[status])
   element('choice-status').className = `badge ${TONES[status]}`
   // Switches not yet saved stay as they are while something else changes.

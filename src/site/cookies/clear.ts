@@ -3,11 +3,11 @@ import { element, tell } from './element.ts'
 
 export function listenToClear(): void {
   element('clear-cookies').addEventListener('click', () => {
-    window.jar.choose(false, Object.fromEntries(CATEGORIES.map((category) => [category, false])))
+    window.consentCookies.choose(false, Object.fromEntries(CATEGORIES.map((category) => [category, false])))
     for (const [name, { category }] of Object.entries(COOKIES)) {
       // Without consent this empties what the tab keeps.
-      if (category !== 'necessary') window.jar.put(name as StoredName, null)
+      if (category !== 'necessary') window.consentCookies.put(name as StoredName, null)
     }
-    tell('told-cleared')
+    tell('note-cleared')
   })
 }

@@ -7,7 +7,7 @@ export function element<T extends HTMLElement = HTMLElement>(id: string): T {
 
 /** Shows a notice of the page: the content of the template with this id. */
 export function tell(id: string): void {
-  element('told').innerHTML = element(id).innerHTML
+  element('note').innerHTML = element(id).innerHTML
 }
 
 export function setText(id: string, text: string): void {

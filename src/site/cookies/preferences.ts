@@ -19,7 +19,7 @@ export function listenToPreferences(): void {
     const selects = SELECTS.map((name) => [name, element<HTMLSelectElement>(name).value])
     const switches = SWITCHES.map((name) => [name, element<HTMLInputElement>(name).checked])
     writePreferences(parsePreferences(Object.fromEntries([...selects, ...switches])))
-    tell('told-saved')
+    tell('note-saved')
   })
   element('preferences-form').addEventListener('submit', (event) => event.preventDefault())
 }

@@ -42,7 +42,7 @@ function newRow({ id, name }: QuoteItem): HTMLElement {
     writeQuoteList(withQuantity(readQuoteList(), id, 0))
     const focused = next ? part(next as HTMLElement, 'remove') : element('quote-title')
     focused.focus()
-    element('quote-told').textContent = QUOTE_TEXTS.removed
+    element('quote-note').textContent = QUOTE_TEXTS.removed
   })
   return row
 }

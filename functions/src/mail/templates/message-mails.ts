@@ -6,11 +6,11 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { MESSAGE_MAILS } from '@texts/messages-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-type Told = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>
+type MailedMessage = Pick<Message, 'title' | 'content' | 'priority' | 'expires_at'>
 
 /** To the recipient of a message. @param link to the Message Center */
-export function messageMail({ title, content, expires_at, ...told }: Told, link: string): MailText {
-  const priority = shownPriority(told.priority)
+export function messageMail({ title, content, expires_at, ...message }: MailedMessage, link: string): MailText {
+  const priority = shownPriority(message.priority)
   const isPressing = priority === 'high' || priority === 'urgent'
   return composeMail({
     subject: fillPlaceholder(isPressing ? MESSAGE_MAILS.message[priority] : MESSAGE_MAILS.message.subject, { title }),

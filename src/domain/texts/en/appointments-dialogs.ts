@@ -86,7 +86,7 @@ export const APPOINTMENT_VIEW_TEXTS = {
   cancel: 'Cancel appointment',
   cancelQuestion: 'Cancel this appointment?',
   cancelLead: 'Its time is given back at once. This cannot be undone.',
-  cancelTold: 'The client is told by mail, and reads the reason.',
+  cancelNotice: 'The client is told by mail, and reads the reason.',
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
   keep: 'Keep it',

@@ -65,7 +65,7 @@ export const INVOICE_VIEW_TEXTS = {
   flagged: 'This invoice needs a look',
   cancel: 'Cancel invoice',
   cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
-  cancelTold: 'The client is told by mail, and reads the reason.',
+  cancelNotice: 'The client is told by mail, and reads the reason.',
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
   keep: 'Keep the invoice',

@@ -73,7 +73,7 @@ export const SESSION_SUCCESSES = {
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
 } as const satisfies Record<string, SuccessText>
 
-/** Why a function does not work for whoever calls it. */
+/** Why a function refuses its caller. */
 export const CALLER_ERRORS = {
   'auth/signed-out': { title: 'Please sign in again', description: 'Your session has ended. Nothing was changed.' },
   'auth/not-allowed': { title: 'Error', description: 'Your account may not do this. Nothing was changed.' },

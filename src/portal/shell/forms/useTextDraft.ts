@@ -15,7 +15,7 @@ interface TextDraft {
  * @param uid the author @param place must not change while the component is mounted
  */
 export function useTextDraft(uid: string, place: string): TextDraft {
-  const [isKept] = useState(() => parsePreferences(window.jar.get('userPreferences')).autoSave)
+  const [isKept] = useState(() => parsePreferences(window.consentCookies.get('userPreferences')).autoSave)
   const [text, setText] = useState(() => (isKept ? readDraft(uid, place) : ''))
   return {
     text,

@@ -1,8 +1,8 @@
 import { CATEGORIES, COOKIES } from '@domain/consent/cookies.ts'
-import type { JarRules } from './keep-consent.ts'
+import type { CookieRules } from './keep-consent.ts'
 
 /** The facts of the domain in the short form that pages inline. */
-export const JAR_RULES: JarRules = Object.fromEntries(
+export const COOKIE_RULES: CookieRules = Object.fromEntries(
   CATEGORIES.flatMap((kind) => {
     const cookies = Object.entries(COOKIES).filter(([, { category }]) => category === kind)
     return cookies.length ? [[kind, Object.fromEntries(cookies.map(([name, { days }]) => [name, days]))]] : []
