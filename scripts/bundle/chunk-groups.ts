@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -34,7 +35,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 function pageFile(pages: readonly string[]): string | null {
   const [page] = pages
-  return page && pages.length === 1 ? (/([\w-]+)\.[^/]*$/.exec(page)?.[1] ?? SIGN_IN) : null
+  return page && pages.length === 1 ? (basename(page).split('.')[0] ?? null) : null
 }
 
 const numbers = new Map<string, number>()

@@ -21,7 +21,7 @@ export function withStaticFields(): Plugin {
 function moveConstants(code: string): string {
   let moved = code
   for (const [line, name, field] of code.matchAll(CONSTANT)) {
-    const head = new RegExp(`^class ${name} [^{]*\\{`, 'm').exec(moved)?.[0]
+    const head = new RegExp(`^class ${name} [^{\n]*\\{`, 'm').exec(moved)?.[0]
     if (head) moved = moved.replace(`\n${line}`, '\n').replace(head, `${head} static ${field};`)
   }
   return moved

@@ -39,7 +39,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^src\/domain\/[^/]+$/, always(ALL_OF_DOMAIN)],
 
   [/^src\/(portal|admin|data|session|ui)\//, (path, _, repository) => findScreenTests(path, repository)],
-  [/^src\/(layouts\/|styles\/)/, always({ architecture: 'all', browser: 'all' })],
+  [/^(src\/(layouts|styles)|scripts\/bundle)\//, always({ architecture: 'all', browser: 'all' })],
   [/^src\/pages\/(?:admin\/)?\[?([\w-]+)/, findForPage],
   [/^src\/(?:site|content)\/(?:([^/]+)\/)?/, (_, part, repository) => findSiteTests(part, repository)],
   [/^(src\/assets\/|src\/content\.config\.ts|public\/)/, (_path, _part, repository) => findSiteTests(undefined, repository)],
