@@ -8,7 +8,7 @@ export function markSession(): void {
   const marks = document.documentElement.dataset
   marks['session'] = 'out'
   try {
-    if (Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))) marks['session'] = 'in'
+    for (const key in localStorage) if (key.startsWith('firebase:authUser:')) marks['session'] = 'in'
   } catch {
     // Without storage no session exists.
   }

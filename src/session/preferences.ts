@@ -10,10 +10,10 @@ export function readPreferences(): Preferences {
  * @returns a function that unsubscribes
  */
 export function onPreferences(onChange: () => void): () => void {
-  addEventListener('consentchange', onChange)
+  addEventListener('consent', onChange)
   addEventListener('visibilitychange', onChange)
   return () => {
-    removeEventListener('consentchange', onChange)
+    removeEventListener('consent', onChange)
     removeEventListener('visibilitychange', onChange)
   }
 }

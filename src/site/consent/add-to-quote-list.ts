@@ -8,11 +8,12 @@ export function addToQuoteList(maxItems: number, maxQuantity: number): void {
   const byId = (id: string) => document.getElementById(id) as HTMLElement
   addEventListener('click', (event) => {
     // What was pressed may be gone from the page by now, and then belongs to no button.
-    const dataset = (event.target as Element).closest<HTMLElement>('button')?.dataset
-    if (!dataset?.['quote']) return
-    const item = JSON.parse(dataset['quote']) as QuoteItem
+    const dataset = (event.target as Element).closest<HTMLElement>('[data-quote]')?.dataset
+    if (!dataset) return
+    const { get, put } = window.consentCookies
+    const item = JSON.parse(dataset['quote'] as string) as QuoteItem
     // Damaged entries stay in the list; its readers skip them.
-    const list = ([] as QuoteItem[]).concat((window.consentCookies.get('shoppingCart') ?? []) as QuoteItem[])
+    const list = ([] as QuoteItem[]).concat((get('shoppingCart') ?? []) as QuoteItem[])
     let line = list.find((entry) => entry?.id === item.id)
     if (!line) {
       line = { ...item, quantity: 0 }
@@ -21,9 +22,9 @@ export function addToQuoteList(maxItems: number, maxQuantity: number): void {
     const fits = list.length <= maxItems
     if (fits) {
       line.quantity = Math.min(maxQuantity, line.quantity + 1)
-      window.consentCookies.put('shoppingCart', list)
+      put('shoppingCart', list)
       dataset['count'] = `${line.quantity}`
     }
-    byId('note').innerHTML = byId(fits ? 'note-quote' : 'note-full').innerHTML
+    byId('note').innerHTML = byId(`note-${fits ? 'added' : 'full'}`).innerHTML
   })
 }

@@ -24,7 +24,7 @@ export type CookieRules = Readonly<Record<string, Readonly<Record<string, number
 /**
  * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme and the language of
  * formats before first paint, the visitor's own counters. Self-contained, because every page inlines it. Each change
- * dispatches a "consentchange" event on the window. Buttons of a consent form act by `data-consent` (accept, save, decline,
+ * dispatches a "consent" event on the window. Buttons of a consent form act by `data-consent` (accept, save, decline,
  * customize, close). Written for few bytes: the page's inline scripts have a budget.
  */
 export function keepConsent(
@@ -34,7 +34,7 @@ export function keepConsent(
   cookieText: (name: string, text: string, days: number, isHttps: boolean) => string,
 ): void {
   const { dataset } = document.documentElement
-  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const dark = matchMedia('(prefers-color-scheme:dark)')
   let tab: Record<string, string> = {}
   try {
     tab = sessionStorage
@@ -105,13 +105,13 @@ export function keepConsent(
         pageViews: ((before?.pageViews as number) | 0) + 1,
       })
     }
-    dispatchEvent(new Event('consentchange'))
+    dispatchEvent(new Event('consent'))
   }
 
   dataset['ask'] = ''
   settle()
   dark.onchange = settle
-  addEventListener('pageshow', settle)
+  window.onpageshow = settle
   window.consentCookies = { get, put, choose, allows }
   addEventListener('click', (event) => {
     // What was pressed may be gone from the page by now, and then belongs to no button.
