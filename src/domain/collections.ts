@@ -1,4 +1,4 @@
-/** Firestore collection names, in the specification's order; then those that the product adds. */
+/** Firestore collection names: first those of the specification, in its order, then the additional ones. */
 export const COLLECTIONS = {
   userRoles: 'user_roles',
   profiles: 'profiles',
@@ -15,7 +15,7 @@ export const COLLECTIONS = {
   activity: 'activity',
 } as const
 
-/** Collections that no browser reads or writes: they have no section in the rules, and the last rule closes them. */
+/** Collections that no browser reads or writes: the rules have no section for them, so their last rule denies access. */
 export const SERVER_COLLECTIONS = {
   outbox: 'outbox',
   newsletterSubscribers: 'newsletter_subscribers',
@@ -29,16 +29,16 @@ export const SERVER_COLLECTIONS = {
   accountDeletions: 'account_deletions',
   documentFiles: 'document_files',
   numbers: 'numbers',
-  /** One record for each half hour that is booked. */
+  /** One record per booked half hour. */
   appointmentCells: 'appointment_cells',
-  /** One record, `office`: what admins set on /admin/settings. */
+  /** One record, `office`, with the settings of /admin/settings. */
   officeSettings: 'office_settings',
-  /** A record for each closing day, which keeps bookings from being stored on it. */
+  /** One record per closing day, which blocks bookings on that day. */
   closingDays: 'closing_days',
   messageSends: 'message_sends',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',
-  /** Of local runs only. */
+  /** Used by local runs only. */
   sandboxTransactions: 'sandbox_transactions',
 } as const
 

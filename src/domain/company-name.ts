@@ -1,2 +1,2 @@
-/** By itself, for pages that say no more of the company than this. */
+/** In a separate file, for pages that need nothing else about the company. */
 export const COMPANY_SHORT_NAME = 'Ubora'

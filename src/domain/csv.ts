@@ -1,10 +1,13 @@
-/** Excel takes a file for UTF-8 by this. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula, and run: full-width signs too, as Japanese and Chinese editions do. */
+/**
+ * Characters that make a spreadsheet run a cell as a formula, including the full-width signs of Japanese and Chinese
+ * editions.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Rows as a file by RFC 4180. An apostrophe keeps a spreadsheet from running a cell as a formula. */
+/** Encodes rows by RFC 4180. A leading apostrophe prevents a spreadsheet from running a cell as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }

@@ -1,6 +1,6 @@
 import { formatLanguage, localeOf } from './formats.ts'
 
-/** A day of the calendar, `YYYY-MM-DD`, independent of time zones. */
+/** A calendar date, `YYYY-MM-DD`, independent of time zones. */
 export type CalendarDate = string
 
 const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
@@ -13,19 +13,19 @@ export function formatDay(date: CalendarDate, language = formatLanguage()): stri
 /** Nairobi is three hours ahead of UTC, all year. */
 const NAIROBI_MS = 3 * 3_600_000
 
-/** The day in Nairobi on which a moment falls. */
+/** The calendar date in Nairobi at a moment. */
 export function dayInNairobi(moment: Date): CalendarDate {
   return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
 }
 
 const DAY_MS = 86_400_000
 
-/** The day of the calendar that is so many days later; earlier where `count` is negative. */
+/** Adds days to a calendar date; subtracts them if `count` is negative. */
 export function daysAfter(day: CalendarDate, count: number): CalendarDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** True for an existing day written `YYYY-MM-DD`; "2026-02-30" is not one. */
+/** Whether the value is an existing day in the form `YYYY-MM-DD`; false for "2026-02-30". */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
@@ -34,7 +34,7 @@ export function isCalendarDate(value: string): boolean {
 
 /**
  * A moment as "Nov 28, 2026 4:05 PM", in Kiswahili "28 Nov 2026 16:05".
- * @param timeZone as IANA names it, "Africa/Nairobi"; the reader's own where it is left out
+ * @param timeZone IANA name, for example "Africa/Nairobi"; the reader's time zone by default
  */
 export function formatMoment(moment: Date, timeZone?: string, language = formatLanguage()): string {
   const isEnglish = language === 'en'

@@ -1,9 +1,9 @@
 const at = (name: string) => `/functions/v1/${name}` as const
 
-/** Where the functions run. */
+/** Region of the functions. */
 export const FUNCTIONS_REGION = 'europe-west1'
 
-/** Each HTTP function by its exported name, with its path under Hosting; the build writes the rewrites of firebase.json from it. */
+/** Hosting path of each HTTP function by its exported name; the build generates the rewrites in firebase.json from it. */
 export const ENDPOINTS = {
   sendContactEmail: at('send-contact-email'),
   testEmail: at('test-email'),

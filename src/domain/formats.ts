@@ -3,8 +3,8 @@ import type { Language } from './consent/preferences.ts'
 let chosen: Language = 'en'
 
 /**
- * The language of numbers, money, dates and times where a formatter is not given one. In a browser it is the
- * visitor's preference; in functions and in the build nobody sets it, so mails, PDFs and pages are English.
+ * The default language of numbers, money, dates and times. A browser sets it to the visitor's preference. Functions and
+ * the build never set it, so mails, PDFs and pages use English.
  */
 export function formatLanguage(): Language {
   return chosen
@@ -14,18 +14,18 @@ export function setFormatLanguage(language: Language): void {
   chosen = language
 }
 
-/** The only place that names locales. The specification sets two for English: clients read money as people in Kenya write it. */
+/** The only place with locale names. The specification sets two for English: clients see money in the Kenyan format. */
 const LOCALES: Record<Language, { general: string; kenyan: string }> = {
   en: { general: 'en-US', kenyan: 'en-KE' },
   sw: { general: 'sw-KE', kenyan: 'sw-KE' },
 }
 
-/** The locale of a format, as Intl names it. */
+/** The Intl locale of a format. */
 export function localeOf(language: Language, style: 'general' | 'kenyan' = 'general'): string {
   return LOCALES[language][style]
 }
 
-/** A count with its thousands grouped: "1,200". */
+/** A count with grouped thousands: "1,200". */
 export function formatCount(count: number, language = formatLanguage()): string {
   return count.toLocaleString(localeOf(language))
 }

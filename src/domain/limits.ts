@@ -2,7 +2,7 @@ import { isStaff } from './access/permissions.ts'
 import type { Role } from './access/roles.ts'
 import type { ENDPOINTS } from './endpoints.ts'
 
-/** Functions that anybody may call; these are counted by email and network address. */
+/** Public functions. Their rate limits count by email and network address. */
 type PublicEndpoint =
   | 'sendContactEmail'
   | 'testEmail'
@@ -20,22 +20,22 @@ type PublicEndpoint =
 /** Functions for signed-in people. */
 export type PersonEndpoint = Exclude<keyof typeof ENDPOINTS, PublicEndpoint>
 
-/** The limits of one person. */
+/** The rate limits of one person. */
 export interface PersonLimit {
   perHour: number
   perDay?: number
-  /** Items that wait for an answer or for their end. */
+  /** Maximum items that are pending at a time. */
   pendingAtOnce?: number
   bytesStored?: number
 }
 
 export const GIGABYTE = 1024 ** 3
-/** Calls that read few records. */
+/** For functions that read few records. */
 const READING: PersonLimit = { perHour: 600 }
-/** Frequent work of the office. */
+/** For frequent work of the office. */
 const OFFICE: PersonLimit = { perHour: 300 }
 
-/** Every limit of a signed-in person, by the function that it is counted for. */
+/** The rate limits of signed-in people by function. */
 export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   ensureAccount: { perHour: 100 },
   signOutEverywhere: { perHour: 20 },
@@ -63,7 +63,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   invoicePdf: { perHour: 120 },
   recordPayment: OFFICE,
   createPayment: { perHour: 30 },
-  // The return page asks every few seconds for a while.
+  // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },
   createTicket: { perHour: 20, perDay: 60 },
   replyToTicket: { perHour: 30, perDay: 200 },
@@ -90,22 +90,22 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   dashboardFigures: READING,
 }
 
-/** An admin acts for many clients. */
+/** Admins act for many clients, so their limits are higher by this factor. */
 const ADMIN_FACTOR = 10
 
-/** How often a person may call a function in an hour and in a day. */
+/** The number of calls that a person may make per hour and per day. */
 export function callsAllowed(use: PersonEndpoint, role: Role | null): { perHour: number; perDay: number | null } {
   const { perHour, perDay } = PERSON_LIMITS[use]
   const factor = isStaff({ role }) ? ADMIN_FACTOR : 1
   return { perHour: perHour * factor, perDay: perDay === undefined ? null : perDay * factor }
 }
 
-/** Bytes of files that a person may store; null where only the number of uploads is limited: an admin uploads for all clients. */
+/** Bytes that a person may store. Null for admins, who upload for all clients: only their number of uploads is limited. */
 export function bytesAllowed(role: Role | null): number | null {
   return isStaff({ role }) ? null : limitOf('beginUpload', 'bytesStored')
 }
 
-/** One limit of the table, in calls, records or bytes. @throws Error for a function that has no such limit */
+/** One limit in calls, records or bytes. @throws Error for a function without that limit */
 export function limitOf(use: PersonEndpoint, kind: keyof PersonLimit): number {
   const limit = PERSON_LIMITS[use][kind]
   if (limit === undefined) throw new Error(`${use} has no limit ${kind}`)

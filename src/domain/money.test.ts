@@ -29,7 +29,7 @@ describe('money with exact cents', () => {
   })
 })
 
-/** The typed form of an amount: the digits of `minor` with a point before the last two. */
+/** The amount as a person types it: the digits of `minor` with a point before the last two. */
 const typed = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
 /** Reproducible amounts of all sizes up to 10¹³, from a linear congruential generator. */

@@ -4,20 +4,20 @@ export const CURRENCIES = ['KES', 'USD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const DEFAULT_CURRENCY: Currency = 'KES'
 
-/** All our currencies have cents. */
+/** Every supported currency has cents. */
 const MINOR_PER_MAJOR = 100
 
-/** Whole cents of an amount in major units that has two decimals at most; the nearest where it has more. */
+/** Converts major units to whole cents, rounding to the nearest. */
 export function toMinor(major: number): number {
   return Math.round(major * MINOR_PER_MAJOR)
 }
 
-/** Major units, two decimals at most, of whole cents. Exact both ways below ten million million. */
+/** Converts whole cents to major units. Exact both ways below ten million million. */
 export function toMajor(minor: number): number {
   return minor / MINOR_PER_MAJOR
 }
 
-/** True for an amount with two decimals at most. @param major major units */
+/** Whether an amount has at most two decimals. @param major major units */
 export function hasWholeCents(major: number): boolean {
   return Number.isFinite(major) && toMajor(toMinor(major)) === major
 }
@@ -30,7 +30,7 @@ export function formatMoney(amount: number, currency: Currency, language = forma
   return withCurrency(amount, currency, localeOf(language, 'kenyan'), 0)
 }
 
-/** Money where every cent counts (an invoice itself, checkout, PDFs): "Ksh 1,482,912.00". @param amount major units */
+/** Money with cents (a single invoice, checkout, PDFs): "Ksh 1,482,912.00". @param amount major units */
 export function formatExactMoney(amount: number, currency: Currency, language = formatLanguage()): string {
   return withCurrency(amount, currency, localeOf(language, 'kenyan'))
 }

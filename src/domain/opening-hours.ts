@@ -2,7 +2,7 @@ import type { Language } from './consent/preferences.ts'
 import { formatLanguage, localeOf } from './formats.ts'
 
 interface OpeningHours {
-  /** schema.org's names of days that follow each other. */
+  /** schema.org's names of consecutive days. */
   days: readonly string[]
   /** `HH:mm`, Nairobi time. */
   opens: string
@@ -13,7 +13,7 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const FIRST_MONDAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 86_400_000
 
-/** The hours of some days as "Mon-Fri 8:00 AM-6:00 PM", in Kiswahili "Jumatatu-Ijumaa 8:00-18:00". */
+/** Opening hours as "Mon-Fri 8:00 AM-6:00 PM", in Kiswahili "Jumatatu-Ijumaa 8:00-18:00". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, language = formatLanguage()): string {
   const ends = days.filter((_, index) => index === 0 || index === days.length - 1)
   const names = ends.map((day) => format(FIRST_MONDAY + WEEK.indexOf(day) * DAY_MS, { weekday: 'short' }, language))

@@ -2,11 +2,11 @@ import { string } from 'yup'
 import { BIDI_CONTROLS } from './bidi-controls.ts'
 import type { FieldErrorKey } from './texts/field-error.ts'
 
-/** Control characters, line separators, halves of characters, and what turns a text. */
+/** Control characters, line separators, lone surrogates, and bidirectional controls. */
 const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u')
 const LINE_BREAKS = /\n/g
 
-/** Trims text and turns tabs into spaces. Other types stay as they are, so that they are refused. */
+/** Trims text and replaces tabs with spaces. Leaves other types unchanged, so that validation rejects them. */
 const tidy = (_cast: unknown, original: unknown) =>
   typeof original === 'string' ? original.replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : original
 

@@ -1,4 +1,4 @@
-/** Every fixed public page. Service pages and articles come from the content. */
+/** Every fixed public page. Service pages and articles are generated from the content. */
 export const PUBLIC_PATHS = {
   home: '/',
   about: '/about',
@@ -17,14 +17,14 @@ export const PUBLIC_PATHS = {
   guide: '/ubora-partnership-guide.pdf',
 } as const
 
-/** Public pages that no search engine should keep. */
+/** Public pages that search engines must not index. */
 export const UNLISTED_PATHS: readonly string[] = [
   PUBLIC_PATHS.testEmail,
   PUBLIC_PATHS.newsletterConfirm,
   PUBLIC_PATHS.newsletterUnsubscribe,
 ]
 
-/** The navigation bar's links around the Services dropdown, in the specification's order. */
+/** The navigation bar's links before and after the Services dropdown, in the specification's order. */
 export const NAV_BEFORE_SERVICES = [
   { label: 'Home', path: PUBLIC_PATHS.home },
   { label: 'About', path: PUBLIC_PATHS.about },
@@ -46,7 +46,7 @@ export function articlePath(id: string): string {
   return `${PUBLIC_PATHS.news}/${id}`
 }
 
-/** The contact page with subject and message begun, for quote-like buttons. */
+/** The contact page with prefilled subject and message. */
 export function contactPath(subject: string, service?: string): string {
   const query = new URLSearchParams({ subject, ...(service && { service }) })
   return `${PUBLIC_PATHS.contact}?${query}`

@@ -16,20 +16,20 @@ import {
 
 type Place = (id: string, isAdmin: boolean) => string | null
 
-/** An admin searches the users for the id. */
+/** Admins find a user by searching for the id. */
 const account: Place = (id, isAdmin) => (isAdmin ? `/admin/users?q=${encodeURIComponent(id)}` : ACCOUNT_PATH)
 
-/** The list says if the document no longer exists. */
+/** The list reports a document that no longer exists. */
 const document: Place = (id, isAdmin) => `${isAdmin ? '/admin/documents' : '/documents'}?id=${encodeURIComponent(id)}`
 
-/** The page of a record, or its list where the screen opens no single record. */
+/** The page of a record, or its list if no page shows a single record. */
 const PLACES: Record<string, Place> = {
   [COLLECTIONS.userRoles]: account,
   [COLLECTIONS.profiles]: account,
   [COLLECTIONS.projects]: projectPath,
   [COLLECTIONS.documents]: document,
   [COLLECTIONS.invoices]: invoicePath,
-  // Older entries name the payment; newer ones name its invoice.
+  // Older entries refer to the payment; newer ones refer to its invoice.
   [COLLECTIONS.payments]: () => INVOICES_PATH,
   [COLLECTIONS.tickets]: ticketPath,
   [COLLECTIONS.appointments]: appointmentPath,
@@ -39,7 +39,7 @@ const PLACES: Record<string, Place> = {
   [SERVER_COLLECTIONS.officeSettings]: (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null),
 }
 
-/** The page that shows a record to a person of this role, or null. */
+/** The page that shows a record to a role, or null. */
 export function recordPath(collection: string, id: string, role: Role): string | null {
   return PLACES[collection]?.(id, isStaff({ role })) ?? null
 }

@@ -2,13 +2,13 @@ import { type Action, reachOf } from './access/permissions.ts'
 import type { Role } from './access/roles.ts'
 
 export const SIGN_IN_PATH = '/auth'
-/** Where the links of account mails lead: `?mode=verifyEmail|resetPassword&oobCode=…`. */
+/** The links in account mails open this page: `?mode=verifyEmail|resetPassword&oobCode=…`. */
 export const ACTION_PATH = '/auth/action'
 export const ACCOUNT_PATH = '/account'
 export const DASHBOARD_PATH = '/dashboard'
-/** Where the payment provider sends people back to: `?reference=…`. */
+/** The payment provider redirects to this page: `?reference=…`. */
 export const PAYMENT_RETURN_PATH = '/invoices/payment'
-/** Another address of that page, which leads there with its query. */
+/** An alias of that page; it redirects with its query. */
 export const PAYMENT_RETURN_ALIAS = '/payments/return'
 export const INVOICES_PATH = '/invoices'
 export const MESSAGES_PATH = '/messages'
@@ -25,9 +25,12 @@ export interface PortalRoute<Path extends string = string> {
   label: string
   /** One line under the label on the dashboard's tile. */
   hint: string
-  /** What somebody must be allowed to do; everyone else is sent to the dashboard. Null for a page of every member. */
+  /** The required permission; people without it are sent to the dashboard. Null for a page of all members. */
   permission: Action | null
-  /** Where a signed-out visitor is sent; the two admin message pages go to the dashboard (specification section 6). */
+  /**
+   * The page that signed-out visitors are sent to; for the two admin message pages it is the dashboard (specification
+   * section 6).
+   */
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
 
@@ -54,7 +57,7 @@ export interface TileGroup {
 
 export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
 
-/** The person's account: the last entry of the menu, without a tile. */
+/** Last entry of the menu, without a tile. */
 export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign-in and data')
 
 /** The dashboard's quick tiles and the menu's entries, in the specification's order. */
@@ -86,12 +89,12 @@ export const ADMIN_TILE_ROUTES = [
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
-/** Portal pages without a menu entry, by the entry that is marked for them. */
+/** Portal pages without a menu entry, and the entry that is marked as current for them. */
 const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects', [PAYMENT_RETURN_PATH]: INVOICES_PATH }
 
 export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
 
-/** Every page of the portal, sign-in included: none is for search engines. */
+/** Every page of the portal, including sign-in; search engines index none of them. */
 export const PORTAL_PATHS: readonly string[] = [
   SIGN_IN_PATH,
   ACTION_PATH,
@@ -99,7 +102,7 @@ export const PORTAL_PATHS: readonly string[] = [
   ...PORTAL_ROUTES.map(({ path }) => path),
 ]
 
-/** @throws Error for a path that is not a portal page: a page file without its line here. */
+/** @throws Error for a path that is not a portal page, for example a page file without an entry here */
 export function portalRoute(path: string): PortalRoute {
   const found = PORTAL_ROUTES.find((route) => route.path === (SUBPAGES[path] ?? path))
   if (!found) throw new Error(`${path} has no line in routes.ts`)
@@ -110,7 +113,7 @@ export function canOpen(role: Role, { permission }: PortalRoute): boolean {
   return !permission || reachOf({ role }, permission) === 'any'
 }
 
-/** The dashboard's groups of tiles that a role sees. */
+/** The groups of dashboard tiles that a role sees. */
 export function tileGroups(role: Role): readonly TileGroup[] {
   const groups: TileGroup[] = [
     { label: 'Quick access', routes: TILE_ROUTES },
@@ -126,22 +129,22 @@ export function projectPath(id: string): string {
   return `${PROJECT_PATH}?id=${encodeURIComponent(id)}`
 }
 
-/** The invoices with the view of one of them open. */
+/** The invoice list with one invoice open. */
 export function invoicePath(id: string): string {
   return `${INVOICES_PATH}?id=${encodeURIComponent(id)}`
 }
 
-/** The support tickets with the view of one of them open. */
+/** The ticket list with one ticket open. */
 export function ticketPath(id: string): string {
   return `${SUPPORT_PATH}?id=${encodeURIComponent(id)}`
 }
 
-/** The appointments with the details of one of them open. */
+/** The appointment list with one appointment open. */
 export function appointmentPath(id: string): string {
   return `${APPOINTMENTS_PATH}?id=${encodeURIComponent(id)}`
 }
 
-/** Asks the page of a project to open with its dialog. */
+/** Opens the page of a project with its dialog. */
 export const MANAGE_PARAMETER = 'manage'
 
 /** The page of one project with its Manage Project dialog open. */
@@ -150,13 +153,13 @@ export function manageProjectPath(id: string): string {
 }
 
 /**
- * Where to go after signing in: the page first asked for if it is a page of this site, else the dashboard.
- * Anything that a browser could read as another origin ("//evil", "/\evil", control characters) is refused.
+ * The page after sign-in: the originally requested one if it belongs to this site, else the dashboard. Rejects values that
+ * a browser could read as another origin ("//evil", "/\evil", control characters).
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return DASHBOARD_PATH
   const url = new URL(next, 'https://site.invalid')
-  // "/..//evil" is our origin here, and another one where its path alone is used.
+  // "/..//evil" has our origin here, but its path alone would name another origin.
   const leaves = url.origin !== 'https://site.invalid' || url.pathname.startsWith('//')
   if (leaves || url.pathname === SIGN_IN_PATH) return DASHBOARD_PATH
   return url.pathname + url.search + url.hash

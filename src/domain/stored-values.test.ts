@@ -71,7 +71,7 @@ const LISTS: [string, readonly string[], string][] = [
   ],
 ]
 
-/** The values that screens show with a label. */
+/** Values that screens show with a label. */
 const LABELS: [string, readonly string[], Record<string, string>][] = [
   ['roles', ROLES, ROLE_LABELS],
   ['groups of activities', ACTIVITY_GROUPS, ACTIVITY_GROUP_LABELS],

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../collections.ts'
 
-/** Who owns the records of a collection, and which other fields name people. */
+/** The owner of a collection's records, and the other fields that name people. */
 export interface Ownership {
   /** The field with the owner's user id. */
   owner?: string
@@ -8,15 +8,18 @@ export interface Ownership {
   owners?: string
   /** The field with the user ids of the partners that a record is shared with. */
   partners?: string
-  /** What a field must be before the owner sees the record. Admins always see it. */
+  /** The value that a field must have before the owner sees the record. Admins always see it. */
   visibleIf?: { field: string; is: boolean }
   /** The field with a copy of the owner's names. */
   names?: string
-  /** Who wrote or uploaded it, where that may be somebody else than the owner: the user id, and a copy of the names. */
+  /** The author or uploader, if that may be another person than the owner: the user id, and a copy of the names. */
   author?: { field: string; names: string }
 }
 
-/** A collection that is missing here holds no records of a person. firestore.rules repeats the fields of those it opens. */
+/**
+ * A collection that is missing here holds no personal records. firestore.rules repeats the fields of collections that it
+ * opens.
+ */
 export const OWNERSHIP = {
   user_roles: { owner: 'user_id' },
   profiles: { owner: 'user_id' },
@@ -62,7 +65,7 @@ export type OwnedRecord<C extends OwnedCollection> = { readonly [Field in OwnerF
 /** The fields of a record that decide who reads it. */
 export type AccessRecord<C extends OwnedCollection> = { readonly [Field in AccessField<C> & string]: unknown }
 
-/** A condition of a query, in the order of Firestore's `where`. */
+/** A condition of a query, as the arguments of Firestore's `where`. */
 export type Condition = readonly [field: string, operator: '==' | 'array-contains', value: string | boolean]
 
 interface Person {
@@ -83,28 +86,28 @@ export function isOwner<C extends OwnedCollection>(person: Person, collection: C
   return ownedBy(collection, person).some((condition) => holds(condition, record))
 }
 
-/** Whether a record is shared with a person as one of its partners. Only the role decides whether that counts: see `can`. */
+/** Whether a record lists a person as one of its partners. Only the role decides whether that grants access: see `can`. */
 export function isSharedWith<C extends OwnedCollection>(person: Person, collection: C, record: AccessRecord<C>): boolean {
   return sharedWith(collection, person).some((condition) => holds(condition, record))
 }
 
-/** Whether a record is shown to its owner at all. */
+/** Whether a record's owner may see it. */
 export function isVisibleToOwner<C extends OwnedCollection>(collection: C, record: AccessRecord<C>): boolean {
   return visibility(collection).every((condition) => holds(condition, record))
 }
 
-/** The condition under which a query finds a person's records. */
+/** The query conditions for all of a person's records. */
 export function ownedBy(collection: OwnedCollection, { uid }: Person): Condition[] {
   const { owner, owners = '' } = ownershipOf(collection)
   return [owner ? [owner, '==', uid] : [owners, 'array-contains', uid]]
 }
 
-/** The conditions under which a query finds what a person may see of their own records. */
+/** The query conditions for the own records that a person may see. */
 export function visibleTo(collection: OwnedCollection, person: Person): Condition[] {
   return [...ownedBy(collection, person), ...visibility(collection)]
 }
 
-/** The condition under which a query finds the records that are shared with a partner; none where nothing is shared. */
+/** The query conditions for records that are shared with a partner; empty for a collection that is not shared. */
 export function sharedWith(collection: OwnedCollection, { uid }: Person): Condition[] {
   const { partners } = ownershipOf(collection)
   return partners ? [[partners, 'array-contains', uid]] : []

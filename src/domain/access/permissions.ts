@@ -1,37 +1,40 @@
 import { type AccessRecord, isOwner, isSharedWith, isVisibleToOwner, OWNERSHIP, type OwnedCollection } from './ownership.ts'
 import type { Role } from './roles.ts'
 
-/** Somebody who is signed in; the role is null where none is recorded. */
+/** A signed-in person; `role` is null if none is recorded. */
 export interface Actor {
   uid: string
   role: Role | null
 }
 
 /**
- * Which records somebody may act on: `none`, `own` (see OWNERSHIP), `shared` (own, and those shared with a partner),
+ * The records that an action covers: `none`, `own` (see OWNERSHIP), `shared` (own, and those shared with a partner), or
  * `any`.
  */
 export type Reach = 'none' | 'own' | 'shared' | 'any'
 type Row = Record<Role, Reach>
 
 const ADMINS: Row = { admin: 'any', client: 'none', partner: 'none' }
-/** Their own; admins every record. */
+/** People reach their own records, admins every record. */
 const OWN: Row = { admin: 'any', client: 'own', partner: 'own' }
 const SHARED: Row = { admin: 'any', client: 'own', partner: 'shared' }
-/** Admins, too, only their own. */
+/** Everybody reaches only their own records, admins included. */
 const OWNERS: Row = { admin: 'own', client: 'own', partner: 'own' }
 const CLIENTS: Row = { admin: 'none', client: 'own', partner: 'own' }
 
-/** What browsers do directly under firestore.rules. The rules tests are generated from these rows; a missing row is closed. */
+/**
+ * Direct operations of browsers under firestore.rules. The rules tests are generated from these rows; a missing row
+ * denies.
+ */
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * Who may do what, by collection. `get`, `list`, `create`, `update` and `delete` are direct operations; every other
- * action goes through a function.
+ * Permissions by collection. `get`, `list`, `create`, `update` and `delete` are direct operations; every other action goes
+ * through a function.
  */
 const PERMISSIONS = {
-  // A role that its owner could write would let everybody become an admin.
+  // With write access to their own role, people could make themselves admins.
   user_roles: { get: OWN, list: ADMINS, change: ADMINS },
   profiles: { get: OWN, list: ADMINS, update: OWNERS },
   user_directory: { get: ADMINS, list: ADMINS },
@@ -52,7 +55,7 @@ const PERMISSIONS = {
 } as const
 
 export type PermittedCollection = keyof typeof PERMISSIONS
-/** An action on the records of a collection, as "invoices/pay". */
+/** An action on the records of a collection, for example "invoices/pay". */
 export type Action = {
   [C in PermittedCollection]: `${C}/${Extract<keyof (typeof PERMISSIONS)[C], string>}`
 }[PermittedCollection]
@@ -66,14 +69,14 @@ export const UPDATE_FIELDS = {
   contact_messages: ['status', 'admin_notes', 'responded_at', 'responded_by', 'updated_at'],
 } as const
 
-/** Which records of a collection an action reaches for somebody of this role. */
+/** The records of a collection that an action covers for a role. */
 export function reachOf({ role }: { role: Role | null }, action: `${PermittedCollection}/${Operation}` | Action): Reach {
   const [collection, name] = action.split('/') as [PermittedCollection, string]
   const rows: Partial<Record<string, Row>> = PERMISSIONS[collection]
   return (role && rows[name]?.[role]) ?? 'none'
 }
 
-/** Whether somebody may do this with a record; without a record, whether they may with every one of the collection. */
+/** Whether a person may perform an action on a record; without a record, on every record of the collection. */
 export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf<A>): boolean {
   const reach = reachOf(actor, action)
   if (reach === 'any' || reach === 'none' || !record) return reach === 'any'
@@ -83,7 +86,7 @@ export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf
   return reach === 'shared' && isSharedWith(actor, collection, record as never)
 }
 
-/** Whether somebody works for the office: for wording and layout. What they may do is asked with `can`. */
+/** Whether a person works for the office. Use it for wording and layout only; `can` decides permissions. */
 export function isStaff({ role }: { role?: unknown }): boolean {
   return role === 'admin'
 }
@@ -92,10 +95,10 @@ export function isPartner({ role }: { role?: unknown }): boolean {
   return role === 'partner'
 }
 
-/** On which side of a record a person acts. */
+/** The side on which a person acts on a record. */
 export type Side = 'client' | 'staff'
 
-/** An admin acts for the office, also on a record of their own. */
+/** An admin acts for the office even on their own records. */
 export function sideOf(actor: { role?: unknown }): Side {
   return isStaff(actor) ? 'staff' : 'client'
 }

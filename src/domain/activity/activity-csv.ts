@@ -6,7 +6,7 @@ import type { Activity } from './activity.schema.ts'
 
 const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']
 
-/** The log as a file for a spreadsheet. @param nameOf who has an id; empty where nobody is known by it */
+/** The log as a CSV file. @param nameOf returns the name of a user id, or '' if it is unknown */
 export function activityCsv(events: readonly Activity[], nameOf: (id: string) => string): string {
   const rows = events.map((event) => {
     const { created_at, kind, from, to, actor_id, subject, id } = event

@@ -1,21 +1,21 @@
 import type { Activity } from './activity.schema.ts'
 
-/** From so many successive entries of one kind by one person on, a list shows them as one line that opens. */
+/** A list folds this many or more successive entries of one kind by one actor into one expandable line. */
 const FOLD_FROM = 3
 
-/** An entry as a list holds it; null where it cannot be read. */
+/** A list entry; `record` is null if it cannot be read. */
 interface ListedEntry {
   id: string
   record: Activity | null
 }
 
-/** One line of a list: one entry, or `FOLD_FROM` and more of one kind by one actor. `id` is the first one's. */
+/** One line of a list: a single entry, or at least `FOLD_FROM` folded entries. `id` is that of the first entry. */
 type ActivityLine = { id: string; record: readonly [Activity, ...Activity[]] } | { id: string; record: null }
 
 /**
- * Folds entries of one kind by one actor that follow each other. No line reaches over the end of a page, so that another
- * page leaves the lines before it as they are.
- * @param pageSize entries of a page
+ * Folds successive entries of one kind by one actor. No line crosses a page boundary, so loading another page never
+ * changes earlier lines.
+ * @param pageSize entries per page
  */
 export function foldActivity(entries: readonly ListedEntry[], pageSize: number): ActivityLine[] {
   const lines: ActivityLine[] = []

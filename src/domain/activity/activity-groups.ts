@@ -1,6 +1,6 @@
 import type { ActivityKind } from './activity.constants.ts'
 
-/** The kinds of the log as its filter offers them. */
+/** The groups of kinds in the log's filter. */
 export const ACTIVITY_GROUPS = [
   'accounts',
   'projects',
@@ -24,7 +24,7 @@ export const ACTIVITY_GROUP_LABELS: Record<ActivityGroup, string> = {
   settings: 'Office settings',
 }
 
-/** A query names at most thirty kinds. */
+/** Firestore accepts at most 30 values in an `in` condition, so a group has at most 30 kinds. */
 export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
   accounts: [
     'account_created',
@@ -69,7 +69,7 @@ export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = {
   settings: ['settings_changed'],
 }
 
-/** Each kind is in one of them. */
+/** Each kind belongs to one group. */
 export function groupOf(kind: ActivityKind): ActivityGroup {
   return ACTIVITY_GROUPS.find((group) => GROUP_KINDS[group].includes(kind)) ?? 'accounts'
 }

@@ -3,27 +3,27 @@ import { RECORD_ID } from '../record-id-pattern.ts'
 import { ACTIVITY_GROUPS, type ActivityGroup } from './activity-groups.ts'
 
 /**
- * Entries on a page of the log. The name of each actor is a further read, so a page with its names reads no more records
- * than a page of any other list.
+ * Entries per page of the log. Each actor's name costs another read, so a page with names costs as many reads as a page of
+ * any other list.
  */
 export const LOG_PAGE = 12
 
-/** The most entries of the log that one file holds. */
+/** Maximum entries in one exported file. */
 export const EXPORT_MAX = 10_000
 
-/** Which entries of the log are looked at. */
+/** The filter of the log. */
 export interface LogFilter {
   group: ActivityGroup | 'all'
-  /** Who did it: a user id; empty for anybody. */
+  /** User id of the actor; empty for anybody. */
   person: string
-  /** First and last day in Nairobi; empty where that side is open. */
+  /** First and last day in Nairobi; empty for no limit. */
   from: CalendarDate | ''
   to: CalendarDate | ''
 }
 
 export const WHOLE_LOG: LogFilter = { group: 'all', person: '', from: '', to: '' }
 
-/** The filter that an address names; what it names wrongly is left out. */
+/** Parses the filter from a URL query; invalid values are ignored. */
 export function logFilterIn(query: string): LogFilter {
   const parameters = new URLSearchParams(query)
   const value = (name: keyof LogFilter) => parameters.get(name) ?? ''
@@ -32,13 +32,13 @@ export function logFilterIn(query: string): LogFilter {
   return { group, person: RECORD_ID.test(value('person')) ? value('person') : '', from: day('from'), to: day('to') }
 }
 
-/** What of an address names a filter: empty for the whole log. */
+/** The URL query of a filter; empty for the whole log. */
 export function logQuery(filter: LogFilter): string {
   const chosen = Object.entries(filter).filter(([name, value]) => value !== WHOLE_LOG[name as keyof LogFilter])
   return new URLSearchParams(chosen).toString()
 }
 
-/** Whether the days are the wrong way round: nothing could be found. */
+/** Whether the last day is before the first, so that the filter matches nothing. */
 export function isBackwards({ from, to }: LogFilter): boolean {
   return from !== '' && to !== '' && to < from
 }

@@ -1,7 +1,7 @@
-/** Who acts where no person does. */
+/** The actor of automatic changes. */
 export const SYSTEM_ACTOR = 'system'
 
-/** What the activity log records. */
+/** The kinds of entries in the activity log. */
 export const ACTIVITY_KINDS = [
   'account_created',
   'account_deleted',

@@ -4,7 +4,7 @@ import { ACTIVITY_KINDS, type ActivityKind } from './activity.constants.ts'
 import { activityPath } from './activity.policy.ts'
 import { ACTIVITY_GROUPS, GROUP_KINDS } from './activity-groups.ts'
 
-/** The record of each kind, and its link for an admin and for other roles. */
+/** Per kind: the path of its record, and its link for an admin and for other roles. */
 const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | null, others: string | null]> = {
   account_created: ['profiles/ida', '/admin/users?q=ida', '/account'],
   account_deleted: ['profiles/ida', null, null],

@@ -3,7 +3,7 @@ import { recordPath } from '../record-path.ts'
 import type { ActivityKind } from './activity.constants.ts'
 import type { Activity } from './activity.schema.ts'
 
-/** What these happened to is gone. */
+/** Kinds whose event removes the record. */
 const REMOVALS: readonly ActivityKind[] = [
   'account_deleted',
   'document_withdrawn',
@@ -14,12 +14,12 @@ const REMOVALS: readonly ActivityKind[] = [
 
 type Event = Pick<Activity, 'kind' | 'subject' | 'is_record_erased'>
 
-/** Whether what an event happened to is gone, by this event or since. */
+/** Whether the record was removed, by this event or later. */
 export function isRecordGone({ kind, is_record_erased }: Omit<Event, 'subject'>): boolean {
   return is_record_erased === true || REMOVALS.includes(kind)
 }
 
-/** Where somebody of this role sees what an event happened to; null where it is gone, or is on no screen of theirs. */
+/** The page that shows the record to a role; null if the record is removed or has no page for that role. */
 export function activityPath(event: Event, role: Role): string | null {
   const [collection = '', id] = event.subject.split('/')
   if (!id || isRecordGone(event)) return null

@@ -51,9 +51,9 @@ export const APPOINTMENT_LOCATION_MAX = 200
 export const APPOINTMENT_LINK_MAX = 500
 export const CANCEL_REASON_MAX = 500
 
-/** How long before it begins a confirmed appointment is reminded of. */
+/** Hours before a confirmed appointment at which its reminder is sent. */
 export const REMINDER_HOURS = 24
-/** Working days after which our office is alerted of a request that nobody has answered. */
+/** Working days after which the office is alerted of an unanswered request. */
 export const ANSWER_WORKING_DAYS = 2
-/** How far ahead a time can be booked. */
+/** Days ahead that can be booked. */
 export const BOOKABLE_DAYS = 180

@@ -5,7 +5,7 @@ import { ANSWER_WORKING_DAYS, type AppointmentStatus, REMINDER_HOURS, UPCOMING }
 import type { Appointment } from './appointment.schema.ts'
 import { workingDaysLater } from './office-hours.policy.ts'
 
-/** A change of an appointment. */
+/** An action on an appointment. */
 export type AppointmentAction = 'confirm' | 'complete' | 'move' | 'cancel'
 
 type AppointmentState = Pick<Appointment, 'status' | 'scheduled_at'>
@@ -23,7 +23,7 @@ export function appointmentActions({ status, scheduled_at }: AppointmentState, s
   return STAFF[status].filter((action) => action !== 'complete' || scheduled_at <= now)
 }
 
-/** Whether an appointment keeps its half hours from others. */
+/** Whether an appointment blocks its half hours for others. */
 export function holdsItsTime({ status }: Pick<Appointment, 'status'>): boolean {
   return UPCOMING.some((upcoming) => upcoming === status)
 }
@@ -44,12 +44,12 @@ export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | '
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Appointments that begin until then are reminded now. */
+/** The latest start of an appointment whose reminder is due now. */
 export function remindedUntil(now: Date): Date {
   return new Date(now.valueOf() + REMINDER_HOURS * HOUR_MS)
 }
 
-/** Whether its client gets the reminder now: once, for a confirmed appointment that has not begun. */
+/** Whether the client's reminder is due: once, for a confirmed appointment that has not begun. */
 export function isReminderDue(
   { status, scheduled_at, reminded_at }: Pick<Appointment, 'status' | 'scheduled_at' | 'reminded_at'>,
   now: Date,
@@ -57,7 +57,7 @@ export function isReminderDue(
   return status === 'confirmed' && !reminded_at && scheduled_at > now && scheduled_at <= remindedUntil(now)
 }
 
-/** The field that a confirmation needs: the link of an online appointment, the place of one in person. */
+/** The field that a confirmation lacks: the link of an online appointment, or the place of one in person. */
 export function missingForConfirmation(
   mode: Appointment['mode'],
   { location, meeting_link }: { location: string; meeting_link: string },
@@ -66,17 +66,17 @@ export function missingForConfirmation(
   return location ? null : 'location'
 }
 
-/** When our office is alerted of an appointment that is pending from `since` on. */
+/** When the office is alerted of an appointment that has been pending since `since`. */
 export function answerDueAt(since: Date): Date {
   return workingDaysLater(since, ANSWER_WORKING_DAYS)
 }
 
-/** Whether an appointment is cancelled now because its time has come and nobody has confirmed it. */
+/** Whether the system cancels an appointment because it was not confirmed before it began. */
 export function hasLapsed({ status, scheduled_at }: Pick<Appointment, 'status' | 'scheduled_at'>, now: Date): boolean {
   return status === 'pending' && scheduled_at <= now
 }
 
-/** Whether our office is alerted now: once for each time that it became pending, and not of what has lapsed. */
+/** Whether the office's alert is due: once each time the appointment becomes pending, unless it has lapsed. */
 export function isAlertDue(
   { status, scheduled_at, answer_due_at }: Pick<Appointment, 'status' | 'scheduled_at' | 'answer_due_at'>,
   now: Date,

@@ -24,7 +24,7 @@ import {
 
 /** Specification section 5: one sentence covers a missing title, date or time. */
 const MISSING = fieldError('appointments/fields-missing')
-/** Of the ids that the database's client makes. */
+/** Length of the ids that Firestore's client generates. */
 const ID_LENGTH = 20
 
 const day = () =>
@@ -48,22 +48,22 @@ const entered = object({
   scheduled_time: time(),
   duration_minutes: duration(),
   notes: paragraphs(APPOINTMENT_NOTES_MAX, 'appointments/notes-too-long').defined().default(''),
-  /** One of the sender's own projects, or null. */
+  /** One of the client's own projects, or null. */
   project_id: recordId().nullable().defined(),
 })
 
-/** What a person enters of a booking. */
+/** The values that a person enters for a booking. */
 export type AppointmentForm = InferType<typeof entered>
 
-/** What the form of a booking asks for. */
+/** The booking form's schema. */
 export const bookingFormSchema = entered.shape(recordForFields(MISSING))
 export type BookingForm = InferType<typeof bookingFormSchema>
 
-/** A booking as it is sent. The id is made by the form: sent again, because no answer came, it is booked once. */
+/** A booking request. The form makes the id, so a repeated request books only once. */
 export const newAppointmentSchema = entered
   .shape({
     appointment_id: recordId().length(ID_LENGTH).required(),
-    /** For whom an admin books; absent where somebody books for themselves. */
+    /** The client for whom an admin books; absent if people book for themselves. */
     client_id: recordId().optional(),
   })
   .exact()
@@ -71,10 +71,10 @@ export type NewAppointment = InferType<typeof newAppointmentSchema>
 
 const appointmentId = { appointment_id: recordId().required() }
 
-/** The day whose open times are asked for. */
+/** The day whose available times are requested. */
 export const openTimesSchema = object({ day: day() }).exact()
 
-/** An admin confirms: an online appointment needs its link, one in person its place. */
+/** A confirmation by an admin: an online appointment needs its link, one in person its place. */
 export const confirmAppointmentSchema = object({
   ...appointmentId,
   location: line(APPOINTMENT_LOCATION_MAX, 'appointments/location-too-long').defined(),
@@ -86,21 +86,21 @@ export type ConfirmAppointment = InferType<typeof confirmAppointmentSchema>
 
 export const completeAppointmentSchema = object(appointmentId).exact()
 
-/** A client cancels without a reason, an admin with one. */
+/** A cancellation: an admin gives a reason, a client does not. */
 export const cancelAppointmentSchema = object({
   ...appointmentId,
   reason: paragraphs(CANCEL_REASON_MAX, 'appointments/reason-too-long').defined(),
 }).exact()
 export type CancelAppointment = InferType<typeof cancelAppointmentSchema>
 
-/** An admin moves it to another time; it waits for confirmation again. */
+/** A new time, set by an admin; the appointment becomes pending again. */
 export const rescheduleAppointmentSchema = object({ ...appointmentId, scheduled_date: day(), scheduled_time: time() }).exact()
 export type RescheduleAppointment = InferType<typeof rescheduleAppointmentSchema>
 
 const changeSchema = object({
   status: string().oneOf(APPOINTMENT_STATUSES).required(),
   scheduled_at: date().required(),
-  /** `system`: nobody confirmed it in time. */
+  /** `system` if it was not confirmed in time. */
   by: string().oneOf(['client', 'staff', 'system']).required(),
   reason: string().nullable().defined(),
   at: date().required(),
@@ -112,21 +112,19 @@ export const appointmentSchema = entered.shape({
   client_id: string().required(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  /** Decides; the date and time in Nairobi are copies. */
+  /** The authoritative time; the date and time in Nairobi are copies. */
   scheduled_at: date().required(),
   location: string().nullable().defined(),
   meeting_link: string().nullable().defined(),
   status: string().oneOf(APPOINTMENT_STATUSES).required(),
-  /** Rises with every change: the SEQUENCE of its calendar file. */
+  /** The SEQUENCE of its calendar file; increases with every change. */
   sequence: number().integer().min(0).required(),
   /** Oldest first; the first one is the booking. */
   changes: array(changeSchema.required()).required(),
   reminded_at: date().nullable().defined(),
-  /**
-   * When our office is alerted that nobody has answered; null once it was, or somebody has. Records from before have none.
-   */
+  /** When the office is alerted that nobody has answered; null after the alert or an answer. Absent in older records. */
   answer_due_at: date().nullable().default(null),
-  /** Who booked: the client, or an admin for them. */
+  /** User id of the client, or of the admin who booked for them. */
   created_by: string().required(),
   created_at: date().required(),
 })

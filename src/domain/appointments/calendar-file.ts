@@ -3,10 +3,10 @@ import type { AppointmentStatus } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
 
 const MINUTE_MS = 60_000
-/** Bytes of a line without its end (RFC 5545, 3.1). */
+/** Maximum bytes of a line without its line break (RFC 5545, 3.1). */
 const LINE_MAX = 75
 
-/** A cancelled one is taken out of the calendars that have it. */
+/** CANCELLED removes the entry from calendars that have it. */
 const STATUSES: Record<AppointmentStatus, string> = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
@@ -15,8 +15,8 @@ const STATUSES: Record<AppointmentStatus, string> = {
 }
 
 /**
- * An appointment as a calendar file (RFC 5545): times in UTC; the same UID always and a SEQUENCE that rises, so that a
- * calendar which has it already changes its entry.
+ * An appointment as a calendar file (RFC 5545) with times in UTC. A constant UID and an increasing SEQUENCE make a
+ * calendar update its existing entry.
  */
 export function calendarFile(appointment: Appointment): string {
   const { id, title, description, status, scheduled_at, duration_minutes, sequence, changes, created_at } = appointment
@@ -45,7 +45,7 @@ export function calendarFile(appointment: Appointment): string {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** `20261123T050000Z` */
+/** A moment as `20261123T050000Z`. */
 function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
@@ -57,7 +57,7 @@ function text(value: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** Longer lines go on in the next one, after a space; no letter is cut in two. */
+/** Splits a long line into lines that each continue after a space, without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const parts = ['']

@@ -4,7 +4,7 @@ import type { Duration } from './appointment.constants.ts'
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */
 export type SlotTime = string
 
-/** A half hour that can be taken, by its day and its time in Nairobi: `2026-11-23T08:30`. */
+/** A bookable half hour by its day and time in Nairobi: `2026-11-23T08:30`. */
 export type Slot = string
 
 const SLOT_MINUTES = 30
@@ -19,7 +19,7 @@ const HOURS: readonly (readonly [number, number] | null)[] = [
   [9 * 60, 14 * 60],
 ]
 
-/** When the office is open on a day; null on a Sunday. */
+/** The office hours of a day; null on a Sunday. */
 function hoursOf(day: CalendarDate): readonly [number, number] | null {
   return HOURS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null
 }
@@ -29,7 +29,7 @@ export function isClosedOn(day: CalendarDate): boolean {
   return hoursOf(day) === null
 }
 
-/** The times at which an appointment of this length may begin, so that it ends by the close of the office. */
+/** The times at which an appointment of this length may begin so that it ends before the office closes. */
 export function startTimes(day: CalendarDate, duration: Duration): SlotTime[] {
   const hours = hoursOf(day)
   if (!hours) return []
@@ -38,26 +38,26 @@ export function startTimes(day: CalendarDate, duration: Duration): SlotTime[] {
   return Array.from({ length: count }, (_, index) => timeOf(opens + index * SLOT_MINUTES))
 }
 
-/** The half hours that an appointment takes. */
+/** The half hours that an appointment occupies. */
 export function slotsOf(day: CalendarDate, time: SlotTime, duration: Duration): Slot[] {
   const begins = minutesOf(time)
   return Array.from({ length: duration / SLOT_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * SLOT_MINUTES)}`)
 }
 
-/** The moment at which a time in Nairobi is. */
+/** Converts a day and time in Nairobi to a moment. */
 export function momentOf(day: CalendarDate, time: SlotTime): Date {
   return new Date(`${day}T${time}:00${NAIROBI}`)
 }
 
-/** The time of a moment in Nairobi. */
+/** The time in Nairobi at a moment. */
 export function timeInNairobi(moment: Date): SlotTime {
   const minutes = Math.floor((moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()) / MINUTE_MS)
   return timeOf(minutes)
 }
 
 /**
- * The moment that is so many working days later, at the same time of the day in Nairobi. Working days are Monday to
- * Friday: on Saturday the office only meets people. What begins at a weekend is counted from Monday 00:00.
+ * Adds working days to a moment and keeps its time of day in Nairobi. Working days are Monday to Friday, because on
+ * Saturday the office only meets people. From a weekend, counting starts on Monday at 00:00.
  */
 export function workingDaysLater(moment: Date, count: number): Date {
   let day = new Date(`${dayInNairobi(moment)}T00:00:00Z`)
@@ -70,7 +70,7 @@ export function workingDaysLater(moment: Date, count: number): Date {
   return new Date(momentOf(day.toISOString().slice(0, 10), '00:00').valueOf() + sinceMidnight)
 }
 
-/** @param day midnight in UTC of a day of the calendar */
+/** @param day midnight UTC of a calendar day */
 function isWeekend(day: Date): boolean {
   return [0, 6].includes(day.getUTCDay())
 }
@@ -80,7 +80,7 @@ export function lastBookableDay(now: Date, days: number): CalendarDate {
   return dayInNairobi(new Date(now.valueOf() + days * DAY_MS))
 }
 
-/** Whether an appointment may begin then: on a half hour of the office, and not before now. */
+/** Whether an appointment may begin then: on a half hour within office hours, in the future. */
 export function isOffered(day: CalendarDate, time: SlotTime, duration: Duration, now: Date): boolean {
   return startTimes(day, duration).includes(time) && momentOf(day, time) > now
 }
@@ -94,9 +94,9 @@ function minutesOf(time: SlotTime): number {
   return hours * 60 + minutes
 }
 
-/** The notice that the office asks for, where it rules out a whole day. */
+/** The minimum notice, if it rules out a whole day. */
 export interface Notice {
   hours: number
-  /** ISO 8601: the first time that is free, by the length in minutes; missing where none is near. */
+  /** The first free time in ISO 8601 by duration in minutes; absent if there is none soon. */
   first: Partial<Record<Duration, string>>
 }

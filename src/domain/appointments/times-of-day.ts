@@ -2,16 +2,16 @@ import type { CalendarDate } from '../dates.ts'
 import type { Duration } from './appointment.constants.ts'
 import { momentOf, type Slot, type SlotTime, slotsOf, startTimes } from './office-hours.policy.ts'
 
-/** A time at which an appointment of some length could begin, and whether it can. */
+/** A possible start time of an appointment, and its availability. */
 export interface OfferedTime {
   time: SlotTime
   state: 'free' | 'taken' | 'over' | 'soon'
 }
 
 /**
- * The times of a day for an appointment of this length.
- * @param taken the half hours that others have
- * @param earliest when the reader can book first; now where the office asks for no notice
+ * The start times of a day for an appointment of this length.
+ * @param taken the half hours that other appointments occupy
+ * @param earliest the first moment that the reader can book; `now` if the office requires no notice
  */
 export function timesOfDay(
   day: CalendarDate,

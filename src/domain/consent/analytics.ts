@@ -1,14 +1,14 @@
-/** Counters of one browser. They are read by nobody but the visitor: no request carries them to a third party. */
+/** Counters of one browser. Only the visitor reads them: no request sends them to a third party. */
 export interface Analytics {
   sessionId: string
-  /** Always null: the counters are not tied to an account. */
+  /** Always null: the counters do not belong to an account. */
   userId: string | null
   visitCount: number
   lastVisit: Date
   pageViews: number
 }
 
-/** The content of analyticsData, or null where nothing readable is stored. */
+/** Parses analyticsData; null if it is missing or damaged. */
 export function parseAnalytics(stored: unknown): Analytics | null {
   const { sessionId, userId, visitCount, lastVisit, pageViews } = (stored ?? {}) as Record<keyof Analytics, unknown>
   const moment = new Date(typeof lastVisit === 'string' ? lastVisit : Number.NaN)

@@ -1,4 +1,4 @@
-/** What a visitor may switch on and off. "necessary" is always on and is not stored. */
+/** The categories that a visitor can switch. "necessary" is always on and is not stored. */
 export const CATEGORIES = ['analytics', 'preference', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
 
@@ -6,11 +6,11 @@ interface CookieRule {
   category: Category | 'necessary'
   /** Lifetime in days (specification section 9). */
   days: number
-  /** What it is for, as /cookies says it. */
+  /** Its purpose, as shown on /cookies. */
   purpose: string
 }
 
-/** Every cookie of the site, by name. */
+/** Every cookie of the site by name. */
 export const COOKIES = {
   cookieConsent: { category: 'necessary', days: 365, purpose: 'Whether you accepted or declined cookies' },
   cookieCategories: { category: 'necessary', days: 365, purpose: 'Which kinds of cookies you switched on' },
@@ -27,20 +27,20 @@ export type StoredName = {
   [Name in CookieName]: (typeof COOKIES)[Name]['category'] extends Category ? Name : never
 }[CookieName]
 
-/** The choice itself: cookieConsent and cookieCategories. */
+/** Lifetime of cookieConsent and cookieCategories in days. */
 export const CHOICE_DAYS = COOKIES.cookieConsent.days
 
 /**
- * The text that stores a cookie when given to `document.cookie`. Self-contained, because pages inline it.
- * @param text the value, already encoded
+ * Builds the `document.cookie` assignment for a cookie. Self-contained, because pages inline it.
+ * @param text the encoded value
  * @param days lifetime; 0 removes the cookie
- * @param isHttps secure cookies are refused on a plain local address
+ * @param isHttps whether to add Secure, which browsers refuse on a plain local address
  */
 export const cookieText = (name: string, text: string, days: number, isHttps: boolean): string =>
   `${name}=${text};path=/;max-age=${days * 86400};samesite=strict${isHttps ? ';secure' : ''}`
 
 /**
- * The still encoded value of a cookie. Self-contained, because pages inline it.
+ * Reads a cookie without decoding it. Self-contained, because pages inline it.
  * @param jar all cookies, as in `document.cookie`
  */
 export const readCookie = (jar: string, name: string): string | undefined => jar.match(`(^|; )${name}=([^;]*)`)?.[2]

@@ -1,7 +1,7 @@
 export const THEMES = { system: 'Like my device', light: 'Light', dark: 'Dark' } as const
 type Theme = keyof typeof THEMES
 
-/** The language of numbers and dates; the site itself is written in English. */
+/** The languages for numbers and dates; the site itself is in English. */
 export const LANGUAGES = { en: 'English', sw: 'Kiswahili' } as const
 export type Language = keyof typeof LANGUAGES
 
@@ -14,7 +14,7 @@ export interface Preferences {
 
 export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', language: 'en', notifications: true, autoSave: true }
 
-/** The content of userPreferences; each damaged or missing field has its default. */
+/** Parses userPreferences; each damaged or missing field gets its default. */
 export function parsePreferences(stored: unknown): Preferences {
   const { theme, language, notifications, autoSave } = (stored ?? {}) as Record<keyof Preferences, unknown>
   return {

@@ -1,4 +1,7 @@
-/** An example system on the visitor's quote list, with its name, so that the list can be shown. */
+/**
+ * An example system on the visitor's quote list. It includes the name so that the list can be shown without another
+ * request.
+ */
 export interface QuoteItem {
   id: string
   name: string
@@ -7,10 +10,12 @@ export interface QuoteItem {
   quantity: number
 }
 
-/** `items` different systems, `quantity` of each: with the longest ids and names, 16 stay below a cookie's 4 kB. */
+/**
+ * Maximum number of different systems, and maximum quantity of each. With the longest ids and names, 16 fit a 4 kB cookie.
+ */
 export const QUOTE_LIMITS = { items: 16, quantity: 99 } as const
 
-/** The content of shoppingCart; entries that are damaged are left out, amounts out of range are brought into it. */
+/** Parses shoppingCart; damaged entries are dropped and quantities are clamped to the limits. */
 export function parseQuoteList(stored: unknown): QuoteItem[] {
   if (!Array.isArray(stored)) return []
   const seen = new Set<string>()
@@ -29,13 +34,13 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** The list with another quantity of one item; below 1 the item is gone. */
+/** Sets the quantity of an item; a quantity below 1 removes it. */
 export function withQuantity(list: readonly QuoteItem[], id: string, quantity: number): QuoteItem[] {
   const within = Math.min(Math.trunc(quantity) || 0, QUOTE_LIMITS.quantity)
   return list.flatMap((item) => (item.id === id ? (within < 1 ? [] : [{ ...item, quantity: within }]) : [item]))
 }
 
-/** US dollars. */
+/** The total in US dollars. */
 export function cartTotal(list: readonly QuoteItem[]): number {
   return list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }

@@ -11,7 +11,7 @@ import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.policy.ts'
 const storedReply = object({
   id: string().required(),
   message: string().required(),
-  /** The admin who wrote it. */
+  /** User id of the admin who wrote it. */
   by: string().required(),
   /** Milliseconds since 1970. */
   at: number().integer().required(),
@@ -26,22 +26,22 @@ const isMailStates = (value: unknown): value is Record<string, MailState> =>
 /** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
 export const contactMessageSchema = enteredContact.shape({
   id: string().required(),
-  /** The address as `sameAddressKey` writes it; older records have none. */
+  /** The address in the form of `sameAddressKey`; absent in older records. */
   email_key: string(),
   status: string().oneOf(CONTACT_STATUSES).required(),
   admin_notes: string().defined(),
   responded_at: date().nullable().defined(),
   responded_by: string().nullable().defined(),
-  /** Oldest first; records of before there were any have none. */
+  /** Oldest first; absent in older records. */
   replies: array(storedReply),
-  /** The state of each of its mails, by `CONFIRMATION_MAIL` and the ids of replies. The sender of mails writes it. */
+  /** The delivery state of each mail, by `CONFIRMATION_MAIL` and reply id. The mail sender updates it. */
   mail_states: mixed(isMailStates),
   updated_at: date().required(),
   created_at: date().required(),
 })
 export type ContactMessage = InferType<typeof contactMessageSchema>
 
-/** A reply as an admin sends it. The id is made by the form: sent again, it goes out once. */
+/** An admin's reply. The form makes the id, so a repeated request sends only one mail. */
 export const inquiryReplySchema = object({
   message_id: recordId().required(),
   reply_id: recordId().length(INQUIRY_REPLY_ID_LENGTH).required(),

@@ -6,7 +6,7 @@ import { CONTACT_MAX, HONEYPOT } from './contact.constants.ts'
 
 const REQUIRED = fieldError('contact/incomplete')
 
-/** What a person enters. */
+/** The values that a person enters. */
 export const enteredContact = object({
   name: line(CONTACT_MAX.name, 'contact/name-too-long', 'contact/name-not-plain').required(REQUIRED),
   email: emailField(REQUIRED, 'mail/address-invalid'),
@@ -15,7 +15,7 @@ export const enteredContact = object({
   message: paragraphs(CONTACT_MAX.message, 'contact/message-too-long', 'contact/message-not-plain').required(REQUIRED),
 })
 
-/** What the contact form asks for: name, email and message are required. */
+/** The contact form's schema: name, email and message are required. */
 export const contactFormSchema = enteredContact.exact()
 export type ContactForm = InferType<typeof contactFormSchema>
 

@@ -7,12 +7,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const created_at = new Date('2026-11-16T06:00:00Z')
 const later = (ms: number) => new Date(created_at.valueOf() + ms)
 
-/** The text of a card this long after the message arrived. */
+/** The card's text when a message is this old. */
 const open = (ms: number) => {
   const time = answerTime({ status: 'read', created_at, responded_at: null }, later(ms))
   return time && answerTimeText(time)
 }
-/** The text of a card whose reply was sent after this time. */
+/** The card's text when a reply was sent after this time. */
 const answered = (ms: number) => {
   const time = answerTime({ status: 'responded', created_at, responded_at: later(ms) }, later(1000 * HOUR_MS))
   return time && answerTimeText(time)
@@ -38,7 +38,7 @@ describe('the promised answer', () => {
     [24 * HOUR_MS, 'Answered in 24 h'],
     [24 * HOUR_MS + 1, 'Answered late, after 24 h'],
     [100 * HOUR_MS, 'Answered late, after 4 days'],
-    // The clock has been set back.
+    // The clock was set back.
     [-HOUR_MS, 'Answered in 1 min'],
   ])('that was sent after %i ms shows its duration: %s', (ms, text) => expect(answered(ms)).toBe(text))
 

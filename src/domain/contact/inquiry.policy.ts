@@ -1,32 +1,32 @@
 import type { ContactStatus } from './contact.constants.ts'
 
-/** What the form and the confirmation promise: an answer within these hours. */
+/** Hours within which the form and the confirmation mail promise an answer. */
 export const ANSWER_HOURS = 24
 
-/** Longest notes of the admins about a message, in characters: an emoji is one. */
+/** Maximum length of the admins' notes, in Unicode characters, so that an emoji counts once. */
 export const INQUIRY_NOTES_MAX = 1000
-/** firestore.rules repeat this pattern. */
+/** firestore.rules repeats this pattern. */
 export const INQUIRY_NOTES = new RegExp(`^[\\s\\S]{0,${INQUIRY_NOTES_MAX}}$`, 'u')
 
-/** Longest reply by mail, in characters. */
+/** Maximum length of a reply, in characters. */
 export const INQUIRY_REPLY_MAX = 5000
-/** How many replies one message can hold: together they stay far below the size of a record. */
+/** Maximum replies per message. Their total size stays far below the limit of a record. */
 export const INQUIRY_REPLIES_MAX = 20
-/** Of the ids that the database's client makes. */
+/** Length of the ids that Firestore's client generates. */
 export const INQUIRY_REPLY_ID_LENGTH = 20
 
-/** Statuses that a message can still leave. Nothing leads back from one to the one before. */
+/** Statuses that can still change. Changes go forward only. */
 export const UNANSWERED = ['new', 'read'] as const satisfies readonly ContactStatus[]
 
-/** The key of the confirmation mail among the states of a message's mails; replies use their ids. */
+/** Key of the confirmation mail in a message's mail states; replies use their ids. */
 export const CONFIRMATION_MAIL = 'confirmation'
 
 const ANSWER_MS = ANSWER_HOURS * 3_600_000
 
-/** The state of a message against the promised time of an answer. */
+/** The state of a message relative to the promised answer time. */
 export interface AnswerTime {
   kind: 'due' | 'overdue' | 'answered' | 'answered late'
-  /** The time left, the delay, or the time that the answer took. Never negative. */
+  /** The remaining time, the delay, or the time that the answer took. Never negative. */
   ms: number
 }
 
@@ -36,7 +36,7 @@ interface Times {
   responded_at: Date | null
 }
 
-/** The promised hours that are left, or their outcome; null where the time of the answer is unknown. */
+/** The remaining time, delay or outcome; null if the time of the answer is unknown. */
 export function answerTime({ status, created_at, responded_at }: Times, now: Date): AnswerTime | null {
   if (status === 'responded') {
     if (responded_at === null) return null

@@ -14,21 +14,21 @@ import type { Figure } from './dashboard.constants.ts'
 
 export interface Attention {
   figure: Figure
-  /** Where they are listed. */
+  /** The list that shows the records. */
   path: TilePath
-  /** The view of one of them, where there is one with an address. */
+  /** The page of a single record, if it has an address. */
   recordPath?: (id: string) => string
 }
 
 const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH }
 
-/** Partners own records as clients do; a shared record needs no action of theirs. */
+/** Partners own records as clients do; shared records never need their action. */
 const OWN: readonly Attention[] = [
   { figure: 'invoices_to_pay', path: INVOICES_PATH, recordPath: invoicePath },
   { figure: 'documents_rejected', path: '/documents' },
   { figure: 'documents_to_renew', path: '/documents' },
   { figure: 'tickets_answered', path: SUPPORT_PATH, recordPath: ticketPath },
-  // One that waits for its confirmation waits for the office, not for the client.
+  // A pending appointment waits for the office, not for the client.
   { figure: 'appointments_soon', path: APPOINTMENTS_PATH, recordPath: appointmentPath },
   UNREAD,
 ]
@@ -56,22 +56,22 @@ const TILES: Partial<Record<TilePath, Figure>> = {
   '/admin/contact-messages': 'inquiries_new',
 }
 
-/** What may need a person's action, the most urgent first. */
+/** The figures that may need a person's action, most urgent first. */
 export function attentionOf(role: Role): readonly Attention[] {
   return isStaff({ role }) ? STAFF : OWN
 }
 
-/** The count of a dashboard tile; the newsletter and the activity log have none. */
+/** The count of a dashboard tile; the newsletter and the activity log have no count. */
 export function tileFigure(path: TilePath): Figure | undefined {
   return TILES[path]
 }
 
-/** The link of a line: the record where it is the only one and has an address, else the list. */
+/** The link of a line: the record if it is the only one and has an address, otherwise the list. */
 export function attentionPath({ path, recordPath }: Attention, onlyId: string | null): string {
   return recordPath && onlyId !== null ? recordPath(onlyId) : path
 }
 
-/** Whether a line may link to one record, so that its id must be read. */
+/** Whether a line may link to a single record, which requires its id. */
 export function leadsToRecord(figure: Figure, role: Role): boolean {
   return attentionOf(role).some((line) => line.figure === figure && line.recordPath)
 }

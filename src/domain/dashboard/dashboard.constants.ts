@@ -1,4 +1,4 @@
-/** What the dashboard counts, each by one aggregation of the database. */
+/** The dashboard's figures, each counted by one aggregation query. */
 export const FIGURES = [
   'projects_all',
   'projects_active',
@@ -20,12 +20,12 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** How many days ahead an expiry counts as near. */
+/** Days before an expiry in which renewal is due. */
 export const RENEW_DAYS = 30
-/** How many days ahead an appointment counts as near. */
+/** Days ahead in which an appointment counts as soon. */
 export const SOON_DAYS = 7
 
-/** Whole days since a ticket was opened, from and to; the last has no end. */
+/** Age ranges of tickets in whole days since opening; the last has no upper limit. */
 export const TICKET_AGES = [
   { from: 0, to: 2 },
   { from: 3, to: 7 },
@@ -33,5 +33,5 @@ export const TICKET_AGES = [
   { from: 15, to: null },
 ] as const
 
-/** Months that the chart of money shows, this one included. */
+/** Months in the revenue chart, including the current one. */
 export const CHART_MONTHS = 12

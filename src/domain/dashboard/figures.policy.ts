@@ -3,13 +3,16 @@ import { CHART_MONTHS, TICKET_AGES } from './dashboard.constants.ts'
 
 const DAY_MS = 86_400_000
 
-/** After a moment, up to another; either side is open where it is null. */
+/** Moments after one and up to another; null for no limit. */
 export interface AgeSpan {
   after: Date | null
   upTo: Date | null
 }
 
-/** The months that the chart of money shows, oldest first: each with its name `YYYY-MM`, its first moment in Nairobi, and that of the next. */
+/**
+ * The months of the revenue chart, oldest first: name `YYYY-MM`, first moment in Nairobi, and first moment of the next
+ * month.
+ */
 export function chartMonths(now: Date): { month: string; from: Date; before: Date }[] {
   const [year = 0, month = 1] = dayInNairobi(now).split('-').map(Number)
   return Array.from({ length: CHART_MONTHS }, (_, index) => {
@@ -18,12 +21,12 @@ export function chartMonths(now: Date): { month: string; from: Date; before: Dat
   })
 }
 
-/** When the tickets of each of `TICKET_AGES` were opened, in whole days up to now. */
+/** The opening times that belong to each of `TICKET_AGES`, in whole days before now. */
 export function ageSpans(now: Date): AgeSpan[] {
   const daysAgo = (days: number) => new Date(now.valueOf() - days * DAY_MS)
   return TICKET_AGES.map(({ from, to }) => ({
     after: to === null ? null : daysAgo(to + 1),
-    // The youngest has no end: a clock that is a second behind loses no ticket.
+    // The youngest range has no upper limit, so a clock that is slightly behind excludes no ticket.
     upTo: from === 0 ? null : daysAgo(from),
   }))
 }

@@ -6,17 +6,17 @@ import { CHART_MONTHS, TICKET_AGES } from './dashboard.constants.ts'
 const count = () => number().integer().min(0).required()
 const money = () => number().min(0).required()
 
-/** What the charts are asked for: money is never added up across currencies. */
+/** The request for the charts. It names one currency because money is never added up across currencies. */
 export const askedFiguresSchema = object({ currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required() }).exact()
 
-/** What the charts of the dashboard show. */
+/** The data of the dashboard's charts. */
 export const figuresSchema = object({
   currency: string().oneOf(CURRENCIES).required(),
   /** Oldest first, `YYYY-MM` in Nairobi; major units. */
   months: array(object({ month: string().required(), invoiced: money(), paid: money() }).required())
     .length(CHART_MONTHS)
     .required(),
-  /** Of the tickets that are not closed, as `TICKET_AGES`. */
+  /** Tickets that are not closed, by `TICKET_AGES`. */
   ages: array(count()).length(TICKET_AGES.length).required(),
   stages: array(object({ status: string().oneOf(PROJECT_STATUSES).required(), count: count() }).required())
     .length(PROJECT_STATUSES.length)

@@ -9,17 +9,17 @@ const WRONG_NAME = fieldError('documents/wrong-name')
 
 /** The request before an upload. Pages import only its type, so that yup is not loaded for it. */
 export const beginUploadSchema = object({
-  /** As `toFileName` makes it. */
+  /** In the form of `toFileName`. */
   file_name: string()
     .strict()
     .required(WRONG_NAME)
     .test('file-name', WRONG_NAME, (name) => !name || isFileName(name)),
   /** Bytes. */
   file_size: number().integer().min(1, WRONG_TYPE).max(MAX_UPLOAD_BYTES, TOO_LARGE).required(),
-  /** Media type, as the file's ending says. */
+  /** Media type according to the file extension. */
   type: string().oneOf(UPLOAD_TYPES, WRONG_TYPE).required(WRONG_TYPE),
 }).exact()
 export type BeginUpload = InferType<typeof beginUploadSchema>
 
-/** An upload that its person gives up. */
+/** The upload that its owner cancels. */
 export const cancelUploadSchema = object({ file_path: uploadPath() }).exact()

@@ -1,6 +1,6 @@
 import { BIDI_CONTROLS } from '../bidi-controls.ts'
 
-/** The largest file, in bytes (specification section 9: 10 MB). */
+/** Maximum file size in bytes (specification section 9: 10 MB). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 export const PDF = 'application/pdf'
@@ -10,7 +10,7 @@ export const PNG = 'image/png'
 export const UPLOAD_TYPES = [PDF, DOCX, JPEG, PNG] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** The endings that each type goes by. */
+/** The file extensions of each type. */
 export const EXTENSIONS: Record<UploadType, readonly string[]> = {
   [PDF]: ['pdf'],
   [DOCX]: ['docx'],
@@ -18,19 +18,22 @@ export const EXTENSIONS: Record<UploadType, readonly string[]> = {
   [PNG]: ['png'],
 }
 
-/** How long after its beginning an upload can become a document, in milliseconds: a day. */
+/** Milliseconds within which an upload must become a document: one day. */
 export const UPLOAD_VALID_MS = 86_400_000
 
-/** Longest file name, in characters: with the rest of its path it stays below the 1,024 bytes that storage takes. */
+/** Maximum file name length in characters: the whole path stays below the 1,024 bytes that Cloud Storage allows. */
 const FILE_NAME_MAX = 200
 
-/** What no file name may hold: control characters, line separators, what turns a text, slashes, and the sign that a coded slash begins with. */
+/**
+ * Characters that are not allowed in file names: control characters, line separators, bidirectional controls, slashes, and
+ * the percent sign of an encoded slash.
+ */
 const FORBIDDEN = `\\p{Cc}\\p{Zl}\\p{Zp}${BIDI_CONTROLS}%/\\\\`
 
-/** The name of a file that may be uploaded. */
+/** Matches an allowed file name. */
 const FILE_NAME = `[^${FORBIDDEN}]{1,${FILE_NAME_MAX}}`
 
-/** The last part of an upload's path: when it began, in milliseconds since 1970, and the name of the file. */
+/** The last segment of an upload's path: start time in milliseconds since 1970, and file name. */
 const UPLOAD_NAME = new RegExp(`^([0-9]{13})-${FILE_NAME}$`, 'u')
 
 export function isFileName(name: string): boolean {
@@ -38,8 +41,8 @@ export function isFileName(name: string): boolean {
 }
 
 /**
- * The name under which a chosen file is uploaded. What no name may hold becomes an underscore, and a name that is too
- * long loses its middle, so that its ending stays.
+ * The file name for an upload. Replaces forbidden characters with underscores, and shortens a long name in the middle to
+ * keep its extension.
  */
 export function toFileName(chosen: string): string {
   const clean = [...chosen.toWellFormed().replace(new RegExp(`[${FORBIDDEN}]`, 'gu'), '_')]
@@ -49,21 +52,21 @@ export function toFileName(chosen: string): string {
 }
 
 /**
- * Where an upload goes: `documents/{uid}/{timestamp}-{filename}`.
+ * The path of an upload: `documents/{uid}/{timestamp}-{filename}`.
  * @param beganAtMs milliseconds since 1970
- * @param fileName one that `isFileName` takes
+ * @param fileName one that `isFileName` accepts
  */
 export function documentPath(uid: string, beganAtMs: number, fileName: string): string {
   return `documents/${uid}/${String(beganAtMs).padStart(13, '0')}-${fileName}`
 }
 
-/** Whether a path is that of an upload of this person. */
+/** Whether a path belongs to an upload of this person. */
 export function isPathOf(uid: string, path: string): boolean {
   const [folder, owner, name, ...rest] = path.split('/')
   return folder === 'documents' && owner === uid && rest.length === 0 && path.isWellFormed() && UPLOAD_NAME.test(name ?? '')
 }
 
-/** Whether an upload began too long ago to become a document. @param path one that `isPathOf` takes */
+/** Whether an upload began too long ago to become a document. @param path one that `isPathOf` accepts */
 export function isUploadExpired(path: string, now: Date): boolean {
   const beganAtMs = Number(UPLOAD_NAME.exec(path.split('/').at(-1) ?? '')?.[1])
   return now.valueOf() - beganAtMs > UPLOAD_VALID_MS

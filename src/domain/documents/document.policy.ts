@@ -17,7 +17,7 @@ export function versionOf({ versions }: { versions: readonly unknown[] }): numbe
   return versions.length + 1
 }
 
-/** Whether the office sent a document to its owner, as against one that the owner handed in. */
+/** Whether the office sent the document to its owner; false if the owner uploaded it. */
 export function isFromOffice({ office_type }: Pick<PortalDocument, 'office_type'>): boolean {
   return !!office_type
 }
@@ -27,19 +27,19 @@ export function isUnopened(document: Pick<PortalDocument, 'office_type' | 'opene
   return isFromOffice(document) && !document.opened_at
 }
 
-/** Whether somebody else than the owner uploaded the current version. Records without the field are the owner's uploads. */
+/** Whether another person than the owner uploaded the current version. Without the field, the owner uploaded it. */
 export function isUploadedForOwner(document: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
   return document.uploaded_by !== undefined && document.uploaded_by !== ownerOf(COLLECTIONS.documents, document)
 }
 
-/** Whether somebody may upload a new version: owners of what they handed in themselves, admins of every document. */
+/** Whether a person may upload a new version: owners of their own uploads, admins of every document. */
 export function canReplace(document: Pick<PortalDocument, 'user_id' | 'partner_ids' | 'office_type'>, actor: Actor): boolean {
   return can(actor, 'documents/replace', document) && (isStaff(actor) || !isFromOffice(document))
 }
 
 /**
- * Whether somebody may withdraw a document: its owner while no version of it has been reviewed; admins what the office
- * sent, and what they handed in for a client under the conditions of the owner.
+ * Whether a person may withdraw a document. Admins may withdraw what the office sent. Owners may withdraw the rest until a
+ * version is reviewed, as may admins what they uploaded for a client.
  */
 export function canWithdraw(document: PortalDocument, actor: Actor): boolean {
   if (!can(actor, 'documents/withdraw', document)) return false
@@ -48,24 +48,27 @@ export function canWithdraw(document: PortalDocument, actor: Actor): boolean {
   return isPending && (isOwner(actor, COLLECTIONS.documents, document) || isUploadedForOwner(document))
 }
 
-/** The partners of the project who may read a document: only an approved one, because a review concerns client and admins. */
+/**
+ * The project's partners who may read a document. Only an approved document is shared, because the review is between
+ * client and admins.
+ */
 export function readersAmong(document: { shared: boolean; status: DocumentStatus }, partnerIds: string[]): string[] {
   const { shared, status } = document
   return shared && status === 'approved' ? partnerIds : []
 }
 
-/** Whether a document is no longer valid. */
+/** Whether a document's validity has ended. */
 export function isExpired(expiresAt: Date | null, now: Date): boolean {
   return expiresAt !== null && expiresAt < now
 }
 
-/** Whole days until the expiry, 0 on its last day; undefined without an expiry or after it. */
+/** Whole days until the expiry, 0 on the last day; undefined without an expiry or after it. */
 export function daysLeft(expiresAt: Date | null, now: Date): number | undefined {
   if (!expiresAt || expiresAt < now) return undefined
   return Math.floor((expiresAt.valueOf() - now.valueOf()) / DAY_MS)
 }
 
-/** The reminder that is due now and was not sent yet: the nearest only, so that a late run sends one mail and not three. */
+/** The reminder that is due and was not sent yet. Only the nearest one, so that a late run sends one mail and not three. */
 export function reminderDue(expiresAt: Date | null, reminded: readonly number[], now: Date): number | undefined {
   const left = daysLeft(expiresAt, now)
   if (left === undefined) return undefined

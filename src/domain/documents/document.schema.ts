@@ -21,28 +21,28 @@ const entered = object({
   description: paragraphs(DOCUMENT_DESCRIPTION_MAX, 'documents/description-too-long').defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   project_id: recordId().nullable().defined(),
-  /** The last day on which it is valid, `YYYY-MM-DD` in Nairobi, or null. */
+  /** The last valid day, `YYYY-MM-DD` in Nairobi, or null. */
   expires_on: string()
     .nullable()
     .defined()
     .test('calendar-date', fieldError('documents/expiry-invalid'), (value) => value === null || isCalendarDate(value ?? '')),
 })
 
-/** The fields of the upload form, without the file. */
+/** The upload form's fields without the file. */
 export const documentFormSchema = entered.exact()
 export type DocumentForm = InferType<typeof documentFormSchema>
 
-/** The fields that only an admin may send. */
+/** Fields that only an admin may send. */
 const office = {
-  /** Whose document it is: a client or a partner; the caller's where it is left out. */
+  /** User id of the owner, a client or partner; the caller by default. */
   user_id: recordId(),
-  /** What the office sends to the owner; left out or null where the document is the owner's. */
+  /** The type of a document that the office sends; absent or null for the owner's own document. */
   office_type: string().oneOf(OFFICE_TYPES).nullable(),
 }
 
 /**
- * What is sent once the file is uploaded; `replaces` names the document that gets a new version, which keeps its owner and
- * its office type.
+ * The request after a file is uploaded. `replaces` is the id of the document that gets a new version; it keeps its owner
+ * and office type.
  */
 export const finalizeDocumentSchema = entered
   .shape({ file_path: uploadPath(), replaces: recordId().nullable().defined(), ...office })
@@ -50,8 +50,8 @@ export const finalizeDocumentSchema = entered
 export type FinalizeDocument = InferType<typeof finalizeDocumentSchema>
 
 /**
- * What an admin sends about a document. A rejection needs a note; `shared` opens it to the partners of its project.
- * `version` (see `versionOf`) and `status_before` are what was looked at: where another admin was faster, nothing changes.
+ * An admin's review. A rejection needs a note; `shared` opens the document to its project's partners. `version` (see
+ * `versionOf`) and `status_before` detect a conflict with another admin's review.
  */
 export const documentReviewSchema = object({
   document_id: recordId().required(),
@@ -69,14 +69,14 @@ export const documentReviewSchema = object({
 }).exact()
 export type DocumentReview = InferType<typeof documentReviewSchema>
 
-/** The document that is withdrawn. `version` is the number of the version that was looked at: see `versionOf`. */
+/** A withdrawal. `version` detects a conflict with a newer version: see `versionOf`. */
 export const withdrawDocumentSchema = object({
   document_id: recordId().required(),
   version: number().integer().min(1).required(),
 }).exact()
 export type WithdrawDocument = InferType<typeof withdrawDocumentSchema>
 
-/** Which file is asked for: the present version, or an older one by its number (from 1). */
+/** The requested file: the current version, or an older one by its number (from 1). */
 export const openDocumentSchema = object({
   document_id: recordId().required(),
   version: number().integer().min(1).nullable().defined(),
@@ -90,14 +90,14 @@ export const documentSchema = entered
     id: string().required(),
     user_id: string().required(),
     client: clientNamesSchema.required(),
-    /** Who uploaded the first version; records older than this field, and those below it, leave them out. */
+    /** User id of the first version's uploader. Absent in older records, as are the two fields below. */
     created_by: string(),
-    /** Who uploaded the present version, with the names at that time. */
+    /** User id of the current version's uploader; `author` is a copy of the names at that time. */
     uploaded_by: string(),
     author: clientNamesSchema.default(undefined),
-    /** Set where the office sent it to the owner. */
+    /** Set if the office sent it to the owner. */
     office_type: string().oneOf(OFFICE_TYPES).nullable(),
-    /** When the owner first opened the present version of what the office sent. */
+    /** When the owner first opened the current version of a document from the office. */
     opened_at: date().nullable(),
     status: string().oneOf(DOCUMENT_STATUSES).required(),
     project: object({ title: string().required(), status: string().oneOf(PROJECT_STATUSES).required() })
@@ -108,18 +108,18 @@ export const documentSchema = entered
     expires_at: date().nullable().defined(),
     admin_notes: string().defined(),
     shared: boolean().required(),
-    /** The project's partners while it is shared and approved, else nobody. */
+    /** The project's partners while the document is shared and approved; otherwise empty. */
     partner_ids: array(string().required()).required(),
     versions: array(
       fileSchema.shape({
         uploaded_at: number().integer().required(),
-        /** Of its review when the next version came; left out in older records. */
+        /** Review status when the next version was uploaded; absent in older records. */
         status: string().oneOf(DOCUMENT_STATUSES),
       }),
     )
       .max(DOCUMENT_VERSIONS_MAX)
       .required(),
-    /** Of `REMINDER_DAYS`, those that were sent for this expiry. */
+    /** The `REMINDER_DAYS` that were already sent for this expiry. */
     reminded: array(number().required()).required(),
     uploaded_at: date().required(),
     created_at: date().required(),

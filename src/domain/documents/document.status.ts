@@ -1,4 +1,4 @@
-/** The state of a document's review. "Expired" is no status: `expires_at` decides it. */
+/** The states of a document's review. Expiry is not a status: `expires_at` determines it. */
 export const DOCUMENT_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
@@ -9,7 +9,7 @@ export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** What a document is about (specification section 9). */
+/** Document categories (specification section 9). */
 export const DOCUMENT_CATEGORIES = ['business_docs', 'kyc', 'insurance', 'technical', 'contracts', 'reports'] as const
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
 
@@ -22,7 +22,7 @@ export const DOCUMENT_CATEGORY_LABELS: Record<DocumentCategory, string> = {
   reports: 'Reports',
 }
 
-/** What the office sends to a client. A document with one of these comes from the office, any other from its client. */
+/** Types of documents that the office sends. A document without one was uploaded by or for its client. */
 export const OFFICE_TYPES = ['report', 'contract', 'certificate', 'drawing'] as const
 export type OfficeType = (typeof OFFICE_TYPES)[number]
 
@@ -33,11 +33,11 @@ export const OFFICE_TYPE_LABELS: Record<OfficeType, string> = {
   drawing: 'Drawing',
 }
 
-/** What an admin uploads: a document from the office, one that a client handed in by another way, or their own. */
+/** The purposes of an admin's upload: send a document to a client, file one for a client, or store an own one. */
 export const UPLOAD_PURPOSES = ['from_office', 'for_client', 'own'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** The category that the form proposes for each type. */
+/** The form's default category for each type. */
 export const OFFICE_TYPE_CATEGORIES: Record<OfficeType, DocumentCategory> = {
   report: 'reports',
   contract: 'contracts',
@@ -48,7 +48,7 @@ export const OFFICE_TYPE_CATEGORIES: Record<OfficeType, DocumentCategory> = {
 export const DOCUMENT_TITLE_MAX = 120
 export const DOCUMENT_DESCRIPTION_MAX = 1000
 export const DOCUMENT_NOTES_MAX = 1000
-/** How many versions one document keeps. */
+/** Maximum versions per document. */
 export const DOCUMENT_VERSIONS_MAX = 50
-/** Days before the expiry on which the owner is reminded. */
+/** Days before the expiry on which the owner gets a reminder. */
 export const REMINDER_DAYS = [30, 7, 0] as const

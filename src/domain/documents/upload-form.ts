@@ -4,26 +4,26 @@ import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { type DocumentForm, documentFormSchema, type FinalizeDocument, type PortalDocument } from './document.schema.ts'
 import { OFFICE_TYPES, type UploadPurpose } from './document.status.ts'
 
-/** The values of the form; an empty field is an empty text. */
+/** The form's values; an empty field is ''. */
 export type UploadFields = Record<keyof DocumentForm, string>
-/** The key of each field's error. */
+/** The error key of each invalid field. */
 export type FieldErrors = Partial<Record<keyof UploadFields, string>>
 
 const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }
 
-/** The initial values: empty for a new document, the known ones for a new version. */
+/** Initial values: empty for a new document, prefilled for a new version. */
 export function firstFields(replaces: PortalDocument | null): UploadFields {
   if (!replaces) return EMPTY
   const { title, description, category, project_id, expires_at } = replaces
   return { title, description, category, project_id: project_id ?? '', expires_on: expires_at ? dayInNairobi(expires_at) : '' }
 }
 
-/** Whether a file may be chosen: title and category are filled. */
+/** Whether title and category are filled, which enables the file input. */
 export function isReadyForFile({ title, category }: UploadFields): boolean {
   return title.trim() !== '' && category !== ''
 }
 
-/** The form's part of the request, or the errors of its fields. */
+/** Validates the form's fields. @returns its part of the request, or the errors */
 export function checkFields(fields: UploadFields): { input: DocumentForm } | { errors: FieldErrors } {
   const { project_id, expires_on, ...texts } = fields
   try {
@@ -45,7 +45,7 @@ function keyFor(path: string, { title }: UploadFields): FieldErrorKey {
   return path === 'category' ? 'documents/category-missing' : 'documents/expiry-invalid'
 }
 
-/** The owner fields in an admin's upload form; an empty field is an empty text. */
+/** The owner fields of an admin's upload form; an empty field is ''. */
 export interface OwnerFields {
   purpose: UploadPurpose
   /** Id of a client or partner. */
@@ -56,7 +56,7 @@ export type OwnerErrors = Partial<Record<keyof OwnerFields, string>>
 
 export const FIRST_OWNER: OwnerFields = { purpose: 'from_office', client_id: '', office_type: '' }
 
-/** The owner part of the request, or the errors of its fields. */
+/** Validates the owner fields. @returns their part of the request, or the errors */
 export function checkOwner({
   purpose,
   client_id,

@@ -38,24 +38,24 @@ const entered = object({
   due_date: calendarDate('invoices/due-date-invalid'),
 })
 
-/** What the form of an invoice asks for. Money is in major units, `due_date` a calendar date or null. */
+/** The invoice form's schema. Money is in major units, `due_date` a calendar date or null. */
 export const invoiceFormSchema = entered
 export type InvoiceForm = InferType<typeof entered>
 
 /**
- * A new invoice as an admin sends it. The total, the number and the status are the server's. The id is made by the form,
- * so that an invoice that is sent again, because no answer came, is not made twice.
+ * A new invoice. The server sets total, number and status. The form makes the id, so a repeated request creates only one
+ * invoice.
  */
 export const newInvoiceSchema = entered.shape({ invoice_id: recordId().length(INVOICE_ID_LENGTH).required() }).exact()
 export type NewInvoice = InferType<typeof newInvoiceSchema>
 
 const revision = () => number().integer().min(0).required()
 
-/** A changed draft. `revision` is that of the draft as the admin saw it. */
+/** A changed draft. `revision` detects a conflict with another admin's change. */
 export const invoiceChangesSchema = entered.shape({ invoice_id: recordId().required(), revision: revision() }).exact()
 export type InvoiceChanges = InferType<typeof invoiceChangesSchema>
 
-/** Which draft to delete or to send, as the admin saw it. */
+/** The draft to delete or to send. `revision` detects a conflict with another admin's change. */
 export const draftSchema = object({ invoice_id: recordId().required(), revision: revision() }).exact()
 export type SeenDraft = InferType<typeof draftSchema>
 
@@ -67,7 +67,7 @@ export const invoiceCancelSchema = object({
 
 export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()
 
-/** Chooses the PDF: the invoice, or the receipt of one of its payments. */
+/** The requested PDF: the invoice, or the receipt of one of its payments. */
 export const invoicePdfSchema = object({
   invoice_id: recordId().required(),
   payment_id: recordId().nullable().defined(),

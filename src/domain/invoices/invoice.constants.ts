@@ -20,28 +20,28 @@ export const INVOICE_TAB_LABELS: Record<InvoiceTab, string> = {
   overdue: 'Overdue',
 }
 
-/** The statuses that a tab and its stat card count. `all` has no condition. */
+/** The statuses of each tab and its stat card. `all` has no condition. */
 export const INVOICE_TAB_STATUSES: Record<Exclude<InvoiceTab, 'all'>, readonly InvoiceStatus[]> = {
   pending: ['draft', 'sent'],
   paid: ['paid'],
   overdue: ['overdue'],
 }
 
-/** What was asked of clients: neither drafts nor what was cancelled. Total Value and the charts add these up. */
+/** Statuses of invoices that count as billed: neither drafts nor cancelled ones. Total Value and the charts add these up. */
 export const INVOICED_STATUSES: readonly InvoiceStatus[] = ['sent', 'overdue', 'paid']
 
-/** Value added tax of Kenya, in percent: the one-click choice of the form. */
+/** Kenya's value added tax in percent: the form's default choice. */
 export const VAT_PERCENT = 16
 export const INVOICE_TITLE_MAX = 120
 export const INVOICE_DESCRIPTION_MAX = 2000
 export const INVOICE_REASON_MAX = 500
-/** Major units, of amount and tax each: their sum is exact to the cent. */
+/** Maximum of amount and tax each, in major units: their sum is exact to the cent. */
 export const INVOICE_AMOUNT_MAX = 999_999_999_999
-/** Of the ids that the database's client makes. */
+/** Length of the ids that Firestore's client generates. */
 export const INVOICE_ID_LENGTH = 20
 export const INVOICE_HISTORY_MAX = 50
 
-/** Why an invoice needs an admin's look; the money itself is on its payments. */
+/** Why an admin must check an invoice; the money itself is on its payments. */
 export const INVOICE_FLAGS = ['amount_differs', 'paid_twice', 'paid_after_cancel', 'reversed'] as const
 export type InvoiceFlag = (typeof INVOICE_FLAGS)[number]
 

@@ -11,12 +11,12 @@ const INVOICE_TRANSITIONS: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   cancelled: [],
 }
 
-/** Whether an invoice may go from one status to another (behaviours 20). */
+/** Whether an invoice may change from one status to another (behaviours 20). */
 export function canChangeStatus(from: InvoiceStatus, to: InvoiceStatus): boolean {
   return INVOICE_TRANSITIONS[from].includes(to)
 }
 
-/** Whether a client may pay it and an admin may record a payment on it. */
+/** Whether a client may pay the invoice, and an admin may record a payment on it. */
 export function isPayable({ status }: Pick<Invoice, 'status'>): boolean {
   return canChangeStatus(status, 'paid')
 }
@@ -31,17 +31,17 @@ export function balanceOf(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>
   return toMajor(balanceMinor(invoice))
 }
 
-/** Amount and tax together, exact to the cent. All in major units. */
+/** The exact sum of amount and tax. All in major units. */
 export function totalOf(amount: number, tax: number): number {
   return toMajor(toMinor(amount) + toMinor(tax))
 }
 
-/** Kenya's value added tax on an amount, rounded to the nearest cent, half up. Both in major units. */
+/** Kenya's value added tax on an amount, rounded half up to the cent. Both in major units. */
 export function vatOf(amount: number): number {
   return toMajor(Math.round((toMinor(amount) * VAT_PERCENT) / 100))
 }
 
-/** Whether an invoice becomes overdue: its last day is over. @param today the day in Nairobi */
+/** Whether an invoice becomes overdue because its due date has passed. @param today the calendar date in Nairobi */
 export function isOverdue({ status, due_date }: Pick<Invoice, 'status' | 'due_date'>, today: CalendarDate): boolean {
   return status === 'sent' && due_date !== null && due_date < today
 }

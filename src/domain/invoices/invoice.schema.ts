@@ -5,7 +5,7 @@ import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { INVOICE_FLAGS, INVOICE_HISTORY_MAX, INVOICE_STATUSES } from './invoice.constants.ts'
 
-/** One move of the status. `from` is null for the draft that an invoice begins as. */
+/** A change of the status. `from` is null when the draft was created. */
 const historyEntrySchema = object({
   from: string().oneOf(INVOICE_STATUSES).nullable().defined(),
   to: string().oneOf(INVOICE_STATUSES).required(),
@@ -33,17 +33,17 @@ export const invoiceSchema = object({
   amount: money(),
   tax_amount: money(),
   total_amount: money(),
-  /** What has come in of the total and was taken for it. */
+  /** The sum of the payments that were applied to this invoice. */
   paid_amount: money(),
-  /** How many payments were taken for it: the last part of the next receipt's number. */
+  /** The number of applied payments; the next receipt's number ends with the next one. */
   payment_count: number().integer().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
-  /** The last day to pay, Nairobi's calendar. */
+  /** The last day to pay, in Nairobi. */
   due_date: calendarDate(),
-  /** The day on which it was paid in full, Nairobi's calendar. */
+  /** The day in Nairobi on which it was paid in full. */
   paid_date: calendarDate(),
   status: string().oneOf(INVOICE_STATUSES).required(),
-  /** True from Send on, whatever comes after: what a client may see at all. A draft that was cancelled stays hidden. */
+  /** True from Send on, whatever the later status. Clients see only issued invoices, so a cancelled draft stays hidden. */
   is_issued: boolean().required(),
   sent_at: date().nullable().defined(),
   /** When its client first opened it. */
@@ -52,7 +52,7 @@ export const invoiceSchema = object({
   bank_details: bankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
   history: array(historyEntrySchema.required()).max(INVOICE_HISTORY_MAX).required(),
-  /** How often the draft was changed: a change names the one it was made on. */
+  /** Increases with every change of the draft; detects conflicts. */
   revision: number().integer().min(0).required(),
   created_by: string().required(),
   created_at: date().required(),

@@ -1,25 +1,31 @@
 import { string } from 'yup'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
-/** The longest address that mail can be sent to (RFC 5321). */
+/** Maximum length of a mail address (RFC 5321). */
 const EMAIL_MAX = 254
 const LOCAL_MAX = 64
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
-/** True for exactly one address: no comma, no line break, no display name, and a domain that can be on the internet. */
+/**
+ * Whether the value is exactly one address: no comma, line break or display name, and a domain that can exist on the
+ * internet.
+ */
 export function isEmailAddress(value: string): boolean {
   const at = value.lastIndexOf('@')
   const local = value.slice(0, at)
   return value.length <= EMAIL_MAX && local.length <= LOCAL_MAX && LOCAL.test(local) && DOMAIN.test(value.slice(at + 1))
 }
 
-/** Two spellings of one mailbox, as far as a stranger can know. */
+/**
+ * Normalises an address, so that two spellings of one mailbox compare as equal. Cannot recognise aliases of a mail
+ * provider.
+ */
 export function sameAddressKey(address: string): string {
   return address.trim().toLowerCase()
 }
 
-/** A field with one address. Other types than text stay as they are, so that they are refused. */
+/** A field with one address. Leaves other types unchanged, so that validation rejects them. */
 export function emailField(required: FieldErrorKey, invalid: FieldErrorKey) {
   return string()
     .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))

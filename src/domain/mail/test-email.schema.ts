@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup'
 import { emailField } from './email-address.ts'
 
-/** What the test email page sends. */
+/** The input of the test email page. */
 export const testEmailSchema = object({
   to: emailField('mail/address-missing', 'mail/address-invalid'),
 }).exact()

@@ -27,16 +27,16 @@ const formFields = object({
   content: paragraphs(MESSAGE_CONTENT_MAX, 'messages/content-too-long').required(MISSING),
   message_type: string().oneOf(MESSAGE_TYPES).default(DEFAULT_MESSAGE_TYPE).required(),
   priority: string().oneOf(MESSAGE_PRIORITIES).default(DEFAULT_MESSAGE_PRIORITY).required(),
-  /** The last day on which it counts, Nairobi's calendar, or null. */
+  /** The last day on which it is valid, in Nairobi, or null. */
   expires_on: calendarDate('messages/expiry-invalid'),
   references: referencesSchema,
 })
 
-/** What the form of a message asks for. */
+/** The message form's schema. */
 export const messageFormSchema = formFields
 export type MessageForm = InferType<typeof formFields>
 
-/** A message as an admin sends it. The id is made by the form: sent again, it reaches nobody twice. */
+/** A message request. The form makes the id, so a repeated request sends the message only once. */
 export const sendMessageSchema = formFields.shape({ send_id: recordId().length(MESSAGE_SEND_ID_LENGTH).required() }).exact()
 export type SendMessage = InferType<typeof sendMessageSchema>
 

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 
-/** Where the records are that a message may refer to. */
+/** The collections of records that a message may refer to. */
 export const REFERENCE_COLLECTIONS = [
   COLLECTIONS.documents,
   COLLECTIONS.invoices,
@@ -23,7 +23,7 @@ export const MESSAGE_REFERENCES_MAX = 5
 
 const INVALID = fieldError('requests/invalid')
 
-/** A record that a message is to refer to, as it is sent. */
+/** A reference in a request. */
 const referenceSchema = object({
   collection: string().oneOf(REFERENCE_COLLECTIONS, INVALID).required(),
   id: recordId().required(),
@@ -33,14 +33,14 @@ export type Reference = InferType<typeof referenceSchema>
 export const referencesSchema = array(referenceSchema.required())
   .max(MESSAGE_REFERENCES_MAX, fieldError('messages/too-many-references'))
   .test('no-record-twice', INVALID, (found) => new Set(found?.map(referenceKey)).size === (found?.length ?? 0))
-  // One message goes to each recipient, and hardly any record belongs to several people.
+  // References are for a single recipient, because records rarely belong to several people.
   .test('one-recipient', fieldError('messages/references-of-one'), (found, { parent }) => {
     const { recipient_ids } = (parent ?? {}) as { recipient_ids?: unknown }
     return !found?.length || (Array.isArray(recipient_ids) && recipient_ids.length === 1)
   })
   .default([])
 
-/** A reference as a message holds it. The label is the number or title that the record had when the message was sent. */
+/** A stored reference. The label is the record's number or title at the time of sending. */
 const labelledReferenceSchema = object({
   collection: string().oneOf(REFERENCE_COLLECTIONS).required(),
   id: string().required(),
@@ -48,7 +48,7 @@ const labelledReferenceSchema = object({
 })
 export type LabelledReference = InferType<typeof labelledReferenceSchema>
 
-/** The references of a message. */
+/** The metadata of a message. */
 export const messageMetadataSchema = object({
   send_id: string().optional(),
   references: array(labelledReferenceSchema.required()).max(MESSAGE_REFERENCES_MAX).optional(),

@@ -28,7 +28,7 @@ export const MESSAGE_FILTER_LABELS: Record<MessageFilter, string> = { all: 'All'
 
 export const MESSAGE_TITLE_MAX = 120
 export const MESSAGE_CONTENT_MAX = 5000
-/** How many people one message goes to at most. */
+/** Maximum recipients of one message. */
 export const MESSAGE_RECIPIENTS_MAX = 500
-/** Of the ids that the database's client makes. */
+/** Length of the ids that Firestore's client generates. */
 export const MESSAGE_SEND_ID_LENGTH = 20

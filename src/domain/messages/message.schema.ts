@@ -2,23 +2,23 @@ import { boolean, date, type InferType, object, string } from 'yup'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { messageMetadataSchema } from './message-references.ts'
 
-/** A stored message (`messages`): one for each recipient. Timestamps are converted to `Date` first. */
+/** A stored message (`messages`), one per recipient. Timestamps are converted to `Date` first. */
 export const messageSchema = object({
   id: string().required(),
   title: string().required(),
   content: string().required(),
-  /** Any other than ours is shown as informational, as the specification says; any other priority as an ordinary one. */
+  /** An unknown type shows as informational (specification), an unknown priority as normal. */
   message_type: string().required(),
   priority: string().required(),
   sender_id: string().required(),
   recipient_id: string().required(),
-  /** For the admins' list. */
+  /** A copy of the recipient's names for the admins' list. */
   client: clientNamesSchema.required(),
   is_read: boolean().required(),
   read_at: date().nullable().defined(),
-  /** The end of its last day, Nairobi time. */
+  /** The end of its last valid day in Nairobi. */
   expires_at: date().nullable().defined(),
-  /** True soon after `expires_at`: what lists and counts go by. */
+  /** Becomes true soon after `expires_at`; lists and counts query it. */
   is_expired: boolean().required(),
   metadata: messageMetadataSchema.required(),
   created_at: date().required(),

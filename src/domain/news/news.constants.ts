@@ -10,7 +10,7 @@ export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
 
 export const ALL_CATEGORIES = 'All'
 
-/** The drawing above the list, by category. */
+/** The illustration above the list, by category. */
 export const NEWS_HEROES: Record<NewsCategory | typeof ALL_CATEGORIES, string> = {
   All: 'news-insight',
   'Energy Procurement': 'news-energy',
@@ -20,5 +20,5 @@ export const NEWS_HEROES: Record<NewsCategory | typeof ALL_CATEGORIES, string> =
   'Company News': 'news-insight',
 }
 
-/** Words a minute, for the read time that an article states. */
+/** Words per minute, for an article's read time. */
 export const READING_SPEED = 200

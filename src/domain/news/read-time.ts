@@ -1,12 +1,12 @@
 import { READING_SPEED } from './news.constants.ts'
 
-/** Words of a Markdown text, as a reader counts them: marks and link addresses are none. */
+/** Counts the visible words of a Markdown text: ignores markup and link addresses. */
 export function countWords(markdown: string): number {
   const read = markdown.replaceAll(/\]\([^()]*\)/g, ' ').replaceAll(/[#*_>|`-]+/g, ' ')
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Whole minutes. */
+/** Read time in whole minutes. */
 export function readMinutes(words: number): number {
   return Math.round(words / READING_SPEED)
 }

@@ -1,14 +1,14 @@
 import { type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 
-/** The number of an article: the name of its file in `src/content/news`. */
+/** An article's number: the name of its file in `src/content/news`. */
 export const articleIdField = () =>
   string()
     .strict()
     .matches(/^[1-9]\d{0,5}$/)
     .required()
 
-/** An article as the newsletter shows it. */
+/** An article as used by the newsletter. */
 export const newsArticleSchema = object({
   id: articleIdField(),
   title: string().strict().required(),

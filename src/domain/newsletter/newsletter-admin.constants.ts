@@ -1,14 +1,14 @@
-/** An article on its way to all confirmed subscribers, then sent, or cancelled by an admin. */
+/** The states of a newsletter: being sent to all confirmed subscribers, sent, or cancelled by an admin. */
 export const SEND_STATES = ['sending', 'sent', 'cancelled'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
 export const SEND_STATE_LABELS: Record<SendState, string> = { sending: 'Sending', sent: 'Sent', cancelled: 'Cancelled' }
 
-/** Over how many days the growth is counted. */
+/** The period of the growth figures in days. */
 export const GROWTH_DAYS = 30
 
-/** The longest email address. */
+/** Maximum length of an email address. */
 export const SUBSCRIBER_SEARCH_MAX = 254
 
-/** The length of the id that Firestore makes for a new document. */
+/** Length of the ids that Firestore's client generates. */
 export const NEWSLETTER_REQUEST_ID_LENGTH = 20

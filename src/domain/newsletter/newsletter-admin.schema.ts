@@ -4,10 +4,10 @@ import { recordId } from '../record-id.ts'
 import { articleIdField } from './article.schema.ts'
 import { NEWSLETTER_REQUEST_ID_LENGTH, SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
 
-/** What a call sends that asks for everything. */
+/** The overview takes no parameters. */
 export const newsletterOverviewSchema = object({}).exact()
 
-/** `search` is the beginning of a word of an address, '' for all; `after` is the last address of the page before, or null. */
+/** `search` is a prefix of a word of an address, '' for all; `after` is the last address of the previous page, or null. */
 export const listSubscribersSchema = object({
   search: line(SUBSCRIBER_SEARCH_MAX, 'requests/invalid').defined(),
   after: string()
@@ -23,11 +23,11 @@ export const subscriberIdSchema = object({ subscriber: recordId().required() }).
 
 export const newsletterArticleSchema = object({ article_id: articleIdField() }).exact()
 
-/** The id is made by the screen: a call that is repeated with it starts nothing a second time. */
+/** The screen makes the id, so a repeated request starts nothing twice. */
 export const startNewsletterSchema = object({
   article_id: articleIdField(),
   request_id: recordId().length(NEWSLETTER_REQUEST_ID_LENGTH).required(),
 }).exact()
 
-/** `after` is the cursor that the page before answered, or null. */
+/** `after` is the cursor of the previous page, or null. */
 export const listRefusedMailsSchema = object({ article_id: articleIdField(), after: recordId().nullable().defined() }).exact()

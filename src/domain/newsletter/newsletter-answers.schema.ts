@@ -15,16 +15,16 @@ const sendProgress = sendFigures.shape({
 export type SendProgress = InferType<typeof sendProgress>
 
 const listedArticle = newsArticleSchema.shape({
-  /** null for an article that was never sent. */
+  /** null if the article was never sent. */
   send: sendProgress.nullable().defined(),
 })
 export type ListedArticle = InferType<typeof listedArticle>
 
-/** The answer of `newsletterOverview`. */
+/** The response of `newsletterOverview`. */
 export const overviewAnswerSchema = object({
-  /** Confirmed subscribers now; those who confirmed and unsubscribed within `GROWTH_DAYS`. */
+  /** Confirmed subscribers now; those who confirmed and who unsubscribed within `GROWTH_DAYS`. */
   subscribers: object({ confirmed: count(), joined: count(), left: count() }).required(),
-  /** What the office signs its mails with now: lines of plain text. */
+  /** The office's current mail signature: lines of plain text. */
   signature: string().defined(),
   /** Newest first. */
   articles: array(listedArticle.required()).required(),
@@ -34,12 +34,12 @@ export type NewsletterOverview = InferType<typeof overviewAnswerSchema>
 const listedSubscriber = object({
   id: string().required(),
   email: string().required(),
-  /** Milliseconds since 1970; null where it is unknown. */
+  /** Milliseconds since 1970; null if unknown. */
   confirmed_at: number().nullable().defined(),
 })
 export type ListedSubscriber = InferType<typeof listedSubscriber>
 
-/** The answer of `listSubscribers`. */
+/** The response of `listSubscribers`. */
 export const subscriberPageSchema = object({
   subscribers: array(listedSubscriber.required()).required(),
   next: string().nullable().defined(),
@@ -48,16 +48,16 @@ export type SubscriberPage = InferType<typeof subscriberPageSchema>
 
 const refusedMail = object({
   id: string().required(),
-  /** null where the address was erased. */
+  /** null after the address was erased. */
   email: string().nullable().defined(),
-  /** The code of the last failure: "550". */
+  /** The SMTP code of the last failure, for example "550". */
   error: string().defined(),
-  /** Whether the mail server refused the address for good: another try reaches nobody. */
+  /** Whether the mail server rejected the address permanently, so that a retry is pointless. */
   is_refused: boolean().required(),
 })
 export type RefusedMail = InferType<typeof refusedMail>
 
-/** The answer of `listRefusedMails`. */
+/** The response of `listRefusedMails`. */
 export const refusedMailPageSchema = object({
   mails: array(refusedMail.required()).required(),
   next: string().nullable().defined(),

@@ -2,7 +2,7 @@ import { formatDay } from '../dates.ts'
 import { articlePath } from '../public-routes.ts'
 import type { NewsArticle } from './article.schema.ts'
 
-/** What a newsletter says: the mail and its preview are both made from it. */
+/** The content of a newsletter, for the mail and for its preview. */
 export interface NewsletterContent {
   subject: string
   byline: string

@@ -5,10 +5,10 @@ import { LINK_TOKEN } from './newsletter.constants.ts'
 
 const UNKNOWN_LINK = fieldError('newsletter/link-unknown')
 
-/** What the newsletter box asks for. */
+/** The newsletter form's schema. */
 export const subscribeSchema = object({ email: emailField('mail/address-invalid', 'mail/address-invalid') }).exact()
 
-/** What the confirm and unsubscribe pages send: the token of the mail's link. */
+/** The input of the confirm and unsubscribe pages: the token in the mail's link. */
 export const newsletterTokenSchema = object({
   token: string()
     .transform((_cast, original: unknown) => original)

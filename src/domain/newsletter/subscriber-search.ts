@@ -1,18 +1,18 @@
 import { sameAddressKey } from '../mail/email-address.ts'
 import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../users/user-search.ts'
 
-/** The beginning of every address: a query for it finds all that can be searched. */
+/** The empty prefix, which matches every searchable address. */
 export const EVERY_ADDRESS = ''
 
-/** The words of a search term. `EVERY_ADDRESS` for a term without words. */
+/** Normalises a search term; `EVERY_ADDRESS` for a term without words. */
 export function subscriberSearchKey(term: string): string {
   return toWords(searchKey(term))
 }
 
 /**
- * Every beginning by which a subscriber is found: of the address, and from each later word of its local part and domain.
- * "barasa@", "mlima.ex" and "naliaka barasa" find naliaka.barasa@mlima.example.
- * @returns nothing for an address that was erased
+ * Every prefix that finds a subscriber: of the address, and from each later word of its local part and domain. "barasa@",
+ * "mlima.ex" and "naliaka barasa" find naliaka.barasa@mlima.example.
+ * @returns [] for an erased address
  */
 export function subscriberPrefixes(email: string): string[] {
   if (email === '') return []
@@ -32,7 +32,7 @@ function toWords(text: string): string {
   return text.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
-/** None ends in a space, as no key does. */
+/** All prefixes of a text. None ends in a space, because no search key does. */
 function beginnings(text: string): string[] {
   return Array.from(text, (_, index) => text.slice(0, index + 1)).filter((beginning) => !beginning.endsWith(' '))
 }

@@ -4,21 +4,21 @@ import type { MailChoice } from '../users/mail-choices.ts'
 /** Who is notified of an event. */
 type Audience = 'client' | 'owner' | 'recipient' | 'sender' | 'staff' | 'account holder' | 'subscriber'
 
-/** Which mailbox of the company gets the mails to its staff. */
+/** The company mailbox that gets the mails to staff. */
 type Office = 'general' | 'support' | 'accounts'
 
 interface Mail {
-  /** Which mail it is, as the outbox names it. */
+  /** The mail's template name in the outbox. */
   template: string
-  /** The choice on /account that switches it off; `always` where nothing does. */
+  /** The choice on /account that switches the mail off; `always` if it cannot be switched off. */
   choice: MailChoice | 'always'
-  /** null where it goes to a person's own mailbox. */
+  /** null if the mail goes to the person's own mailbox. */
   office: Office | null
 }
 
 interface Notification {
   audience: readonly Audience[]
-  /** The entry of the activity log that is written with the mail; null where there is none, or more than one kind. */
+  /** The activity entry that is written with the mail; null for none, or for more than one kind. */
   activity: ActivityKind | null
   mail: Mail
 }
@@ -29,7 +29,7 @@ const mail = <const Template extends string, const Choice extends Mail['choice']
   office: Office | null = null,
 ) => ({ template, choice, office })
 
-/** Every event with a notification: who gets it, where it appears, and by which mail under which mail choice. */
+/** Every event with a notification: its audience, its activity entry, and its mail with the mail choice. */
 export const NOTIFICATIONS = {
   project_status_changed: {
     audience: ['client'],
@@ -109,5 +109,5 @@ export const NOTIFICATIONS = {
 
 export type NotificationEvent = keyof typeof NOTIFICATIONS
 
-/** The mails that there are: a new one gets its line above first. */
+/** Every mail template; a new one needs an entry above first. */
 export type MailTemplate = (typeof NOTIFICATIONS)[keyof typeof NOTIFICATIONS]['mail']['template']

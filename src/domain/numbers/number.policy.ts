@@ -1,17 +1,17 @@
 import { dayInNairobi } from '../dates.ts'
 
-/** The series of numbers that we give out, each gapless within a year. */
+/** The prefixes of number series, each gapless within a year. */
 const NUMBER_SERIES = { invoice: 'INV', ticket: 'TKT' } as const
 export type NumberSeries = keyof typeof NUMBER_SERIES
 
 const MIN_DIGITS = 4
 
-/** "INV-2026-0007"; four digits at least, as many as it needs. */
+/** "INV-2026-0007", padded to at least four digits. */
 export function numberText(series: NumberSeries, year: number, number: number): string {
   return `${NUMBER_SERIES[series]}-${year}-${String(number).padStart(MIN_DIGITS, '0')}`
 }
 
-/** The year and the number in a text that `numberText` made; undefined for any other text. */
+/** Parses a number that `numberText` made; undefined for any other text. */
 export function numberIn(series: NumberSeries, text: string): { year: number; number: number } | undefined {
   const [year, number] = text
     .slice(NUMBER_SERIES[series].length + 1)
@@ -21,17 +21,17 @@ export function numberIn(series: NumberSeries, text: string): { year: number; nu
   return { year, number }
 }
 
-/** The id of the record that says who has a number: "invoice-2026-7". */
+/** Id of the record that reserves a number: "invoice-2026-7". */
 export function numberId(series: NumberSeries, year: number, number: number): string {
   return `${series}-${year}-${number}`
 }
 
-/** The year of a number that is given out at this moment: Nairobi's. */
+/** The year in Nairobi, for a number that is assigned at this moment. */
 export function numberYear(moment: Date): number {
   return Number(dayInNairobi(moment).slice(0, 4))
 }
 
-/** "RCT-2026-0007-1": the receipt of an invoice's payment. @param ordinal from 1 */
+/** "RCT-2026-0007-1": number of a payment's receipt. @param ordinal from 1 */
 export function receiptNumber(invoiceNumber: string, ordinal: number): string {
   return `${invoiceNumber.replace(NUMBER_SERIES.invoice, 'RCT')}-${ordinal}`
 }

@@ -1,10 +1,10 @@
 const OWN_MACHINE = ['localhost', '127.0.0.1']
 
 /**
- * Where a browser may go to pay: an address of https, or, on emulators, one of this machine. Never one that would run as
- * code of the page it is followed from, as `javascript:` does.
+ * Validates a checkout URL before the browser follows it: https or, on emulators, this machine. Rejects schemes such as
+ * `javascript:`, which would run code in the page.
  * @param isLocal whether the page runs on emulators
- * @returns null for any other text
+ * @returns null for an invalid URL
  */
 export function checkoutAddress(answer: unknown, isLocal: boolean): string | null {
   if (typeof answer !== 'string' || !URL.canParse(answer)) return null

@@ -1,4 +1,4 @@
-/** How money came in. `online` is through the payment provider; the others are recorded by an admin. */
+/** Payment methods. `online` goes through the payment provider; an admin records the others. */
 export const MANUAL_METHODS = ['bank_transfer', 'mpesa', 'cheque', 'cash'] as const
 export const PAYMENT_METHODS = ['online', ...MANUAL_METHODS] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -12,8 +12,8 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 }
 
 /**
- * `succeeded`: taken for the invoice, with a receipt. `flagged`: the money came in, but is not taken for the invoice
- * (wrong amount, second success, cancelled invoice). `reversed`: the provider took it back.
+ * `succeeded`: applied to the invoice, with a receipt. `flagged`: received but not applied (wrong amount, second success,
+ * cancelled invoice). `reversed`: the provider took the money back.
  */
 export const PAYMENT_STATUSES = ['succeeded', 'flagged', 'reversed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -26,6 +26,6 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 
 export const PAYMENT_REFERENCE_MAX = 80
 
-/** The outcome of a checkout that the return page shows. */
+/** The outcomes of a checkout on the return page. */
 export const CHECKOUT_OUTCOMES = ['received', 'processing', 'not_completed'] as const
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]

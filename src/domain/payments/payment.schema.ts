@@ -10,25 +10,25 @@ import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSE
 const AMOUNT = fieldError('payments/amount-invalid')
 const DAY = fieldError('payments/day-invalid')
 
-/** A stored payment (`payments`): money that came in. Amounts are in major units. Timestamps are converted to `Date` first. */
+/** A stored payment (`payments`): received money. Amounts are in major units. Timestamps are converted to `Date` first. */
 export const paymentSchema = object({
   id: string().required(),
   invoice_id: string().required(),
   invoice_number: string().required(),
   client_id: string().required(),
   method: string().oneOf(PAYMENT_METHODS).required(),
-  /** The provider's name, or null where an admin recorded it. */
+  /** The provider's name, or null if an admin recorded the payment. */
   provider: string().nullable().defined(),
-  /** Ours for an online payment; what the admin entered for another. May be empty for cash. */
+  /** Our own reference for an online payment, otherwise the admin's entry. May be empty for cash. */
   reference: string().defined(),
-  /** The provider's own number of it, or null. */
+  /** The provider's transaction number, or null. */
   provider_transaction_id: string().nullable().defined(),
   amount: number().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
   status: string().oneOf(PAYMENT_STATUSES).required(),
-  /** `RCT-YYYY-NNNN-n`, after its invoice's number; null where it was not taken for the invoice. */
+  /** `RCT-YYYY-NNNN-n`, derived from the invoice's number; null if the payment was not applied. */
   receipt_number: string().nullable().defined(),
-  /** When the money came in. */
+  /** When the money was received. */
   paid_at: date().required(),
   /** User id of the admin who recorded it, or `system`. */
   recorded_by: string().required(),
@@ -36,7 +36,7 @@ export const paymentSchema = object({
 })
 export type Payment = InferType<typeof paymentSchema>
 
-/** What an admin enters about money that came in outside the provider. `amount` in major units, `paid_on` in Nairobi. */
+/** An admin's entry of a payment outside the provider. `amount` in major units, `paid_on` in Nairobi. */
 export const paymentFormSchema = object({
   method: string().oneOf(MANUAL_METHODS).required(),
   reference: line(PAYMENT_REFERENCE_MAX, 'payments/reference-too-long').defined(),
@@ -51,13 +51,13 @@ export const paymentFormSchema = object({
 })
 export type PaymentForm = InferType<typeof paymentFormSchema>
 
-/** The form's request. The form makes the id, so that a payment that is sent twice is counted once. */
+/** The form's request. The form makes the id, so a repeated request records only one payment. */
 export const manualPaymentSchema = paymentFormSchema
   .shape({ invoice_id: recordId().required(), payment_id: recordId().length(INVOICE_ID_LENGTH).required() })
   .exact()
 export type ManualPayment = InferType<typeof manualPaymentSchema>
 
-/** Specification section 7, word for word. What counts is the server's own amount and currency: a difference is refused. */
+/** Specification section 7, word for word. The server's amount and currency are authoritative: it rejects a difference. */
 export const createPaymentSchema = object({
   invoiceId: recordId().required(),
   /** Major units. */
@@ -67,5 +67,5 @@ export const createPaymentSchema = object({
 }).exact()
 export type CreatePayment = InferType<typeof createPaymentSchema>
 
-/** Our reference of an online payment, as the return page has it from its address. */
+/** Our reference of an online payment, from the return page's URL. */
 export const confirmPaymentSchema = object({ reference: recordId().required() }).exact()

@@ -47,14 +47,14 @@ const entered = object({
 const moveReason = paragraphs(PROJECT_REASON_MAX, 'projects/reason-too-long').defined()
 
 /**
- * A new project as an admin sends it. `budget_amount` is in major units; the dates are calendar dates or null. The id is
- * made by the form, so that a project that is sent again, because no answer came, is not opened twice.
+ * A new project. `budget_amount` is in major units; the dates are calendar dates or null. The form makes the id, so a
+ * repeated request creates only one project.
  */
 export const newProjectSchema = entered.shape({ project_id: recordId().length(PROJECT_ID_LENGTH).required() }).exact()
 
 /**
- * A changed project as an admin sends it. Its client stays; `reason` is required where the status moves back.
- * `revision` is that of the project as the admin saw it: a project that another one has changed since is not overwritten.
+ * A changed project. Its client cannot change; `reason` is required if the status moves back. `revision` detects a
+ * conflict with another admin's change.
  */
 export const projectChangesSchema = entered
   .omit(['client_id'])
@@ -62,7 +62,7 @@ export const projectChangesSchema = entered
   .exact()
 export type ProjectChanges = InferType<typeof projectChangesSchema>
 
-/** What the form of a project asks for. @param project the one that is changed, or null for a new one */
+/** The project form's schema. @param project the project to change, or null for a new one */
 export function projectFormSchema(project: Pick<Project, 'status' | 'held_from'> | null) {
   return entered.shape({
     reason: moveReason.test(

@@ -15,7 +15,7 @@ export function progressTone(percent: number): ProgressTone {
   return percent < PROGRESS_THRESHOLDS.yellow ? 'yellow' : 'green'
 }
 
-/** The admin screen's reading of a stored status. */
+/** The simplified status on the admin screen. */
 export function adminReading(status: ProjectStatus): AdminProjectStatus {
   switch (status) {
     case 'planning':
@@ -31,7 +31,7 @@ export function adminReading(status: ProjectStatus): AdminProjectStatus {
   }
 }
 
-/** The stored statuses that the admin screen reads as this one. */
+/** The stored statuses that the admin screen shows as this one. */
 export function statusesRead(reading: AdminProjectStatus): ProjectStatus[] {
   return PROJECT_STATUSES.filter((status) => adminReading(status) === reading)
 }
@@ -39,9 +39,9 @@ export function statusesRead(reading: AdminProjectStatus): ProjectStatus[] {
 export type StatusMove = 'forward' | 'back' | 'hold' | 'resume' | 'refused'
 
 /**
- * What a change of status would be: one stage forward or back, a hold from any stage, or back from a hold to the
- * same stage. Moving back needs a reason.
- * @param heldFrom the stage the project had before its hold, where it is on hold
+ * Classifies a change of status: one stage forward or back, a hold from any stage, or a return from a hold to the stage
+ * before. Moving back needs a reason.
+ * @param heldFrom the stage before the hold, if the project is on hold
  */
 export function statusMove(from: ProjectStatus, to: ProjectStatus, heldFrom?: ProjectStage): StatusMove {
   if (from === 'on_hold') return to === heldFrom ? 'resume' : 'refused'
@@ -51,7 +51,7 @@ export function statusMove(from: ProjectStatus, to: ProjectStatus, heldFrom?: Pr
   return step === -1 ? 'back' : 'refused'
 }
 
-/** What a project's status may be changed to, itself included, in the order of the work. @param heldFrom as for `statusMove` */
+/** The statuses that a project may change to, including the current one. @param heldFrom as for `statusMove` */
 export function statusChoices(from: ProjectStatus, heldFrom?: ProjectStage): ProjectStatus[] {
   return PROJECT_STATUSES.filter((to) => to === from || statusMove(from, to, heldFrom) !== 'refused')
 }

@@ -12,7 +12,7 @@ export const calendarDate = (key: FieldErrorKey = 'requests/invalid') =>
     .defined()
     .test('calendar-date', key, (value) => value === null || isCalendarDate(value ?? ''))
 
-/** One move of the status. `from` is null for the status a project began with. */
+/** A change of the status. `from` is null when the project was created. */
 const historyEntrySchema = object({
   from: string().oneOf(PROJECT_STATUSES).nullable().defined(),
   to: string().oneOf(PROJECT_STATUSES).required(),
@@ -23,7 +23,7 @@ const historyEntrySchema = object({
   at: number().integer().required(),
 })
 
-/** A stored project: its shape; what may be entered is the form's. Timestamps are converted to `Date` first. */
+/** A stored project. The form's schema limits what can be entered. Timestamps are converted to `Date` first. */
 export const projectSchema = object({
   id: string().required(),
   title: string().required(),
@@ -37,10 +37,10 @@ export const projectSchema = object({
   budget_amount: number().min(0).nullable().defined(),
   budget_currency: string().oneOf(CURRENCIES).required(),
   partner_ids: array(string().required()).required(),
-  /** The stage before the hold, while it is on hold. */
+  /** The stage before the hold; null if not on hold. */
   held_from: string().oneOf(PROJECT_STAGES).nullable().defined(),
   history: array(historyEntrySchema.required()).max(PROJECT_HISTORY_MAX).required(),
-  /** How often it was changed; absent where it never was. */
+  /** Increases with every change; absent before the first one. */
   revision: number().integer().min(0),
   client: clientNamesSchema.required(),
   created_at: date().required(),

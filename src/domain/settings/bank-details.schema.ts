@@ -10,7 +10,7 @@ const ACCOUNT = fieldError('settings/account-invalid')
 const SWIFT = fieldError('settings/swift-invalid')
 const PAYBILL = fieldError('settings/paybill-invalid')
 
-/** Where clients pay, and the text below it. Empty: `branch`, `paybill` and `footer` are left out of the invoice. */
+/** The bank details and the text below them. `branch`, `paybill` and `footer` may be empty; the invoice then omits them. */
 export const bankDetailsSchema = object({
   bank_name: line(BANK_LINE_MAX, 'settings/bank-line-too-long').required(fieldError('settings/bank-name-missing')),
   branch: line(BANK_LINE_MAX, 'settings/bank-line-too-long').defined(),
@@ -32,8 +32,8 @@ const ACCOUNT_NUMBER = /^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$/
 const ACCOUNT_MIN = 5
 
 /**
- * Whether a text can be an account number: letters, digits, spaces and hyphens, with at least five signs. One that looks
- * like an IBAN must have a correct check number.
+ * Whether a text can be an account number: letters, digits, spaces and hyphens, at least five characters. One in the form
+ * of an IBAN must have valid check digits.
  */
 function isAccountNumber(text: string): boolean {
   const signs = text.replaceAll(/[ -]/g, '').toUpperCase()
@@ -41,7 +41,7 @@ function isAccountNumber(text: string): boolean {
   return !IBAN.test(signs) || ibanRemainder(signs) === 1
 }
 
-/** ISO 7064, MOD 97-10: the first four signs go to the end, and letters count from 10. */
+/** ISO 7064, MOD 97-10: moves the first four characters to the end and counts letters from 10. */
 function ibanRemainder(iban: string): number {
   const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((sign) => Number.parseInt(sign, 36)).join('')
   let remainder = 0

@@ -2,12 +2,12 @@ import { type CalendarDate, dayInNairobi, daysAfter } from '../dates.ts'
 import { CLOSING_DAYS_AHEAD_YEARS } from './office-settings.constants.ts'
 import type { ClosingDay } from './office-settings.schema.ts'
 
-/** Why the office is closed on a day; null where it is no closing day. */
+/** The reason for closing on a day; null if the day is not a closing day. */
 export function closingReason(days: readonly ClosingDay[], day: CalendarDate): string | null {
   return days.find((closing) => closing.day === day)?.reason ?? null
 }
 
-/** Why closing days are refused; a day that has passed since it was stored is not. */
+/** Why closing days are rejected. Stored days may be in the past. */
 export function closingDaysProblem(
   days: readonly ClosingDay[],
   stored: readonly ClosingDay[],
@@ -18,17 +18,17 @@ export function closingDaysProblem(
   return days.some(({ day }) => day > lastClosingDay(now)) ? 'settings/day-too-far' : null
 }
 
-/** The last day that can be closed now. */
+/** The last day that can become a closing day now. */
 export function lastClosingDay(now: Date): CalendarDate {
   return daysAfter(dayInNairobi(now), Math.floor(CLOSING_DAYS_AHEAD_YEARS * 365.25))
 }
 
-/** The closing days as they are stored: earliest first, without those that are over. */
+/** The closing days to store: earliest first, without past ones. */
 export function keptClosingDays(days: readonly ClosingDay[], now: Date): ClosingDay[] {
   return days.filter(({ day }) => day >= dayInNairobi(now)).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** The public holidays of this and the next year that are still to come and not closed yet. */
+/** Upcoming public holidays of this and next year that are not closing days yet. */
 export function proposedClosingDays(days: readonly ClosingDay[], now: Date): ClosingDay[] {
   const today = dayInNairobi(now)
   const year = Number(today.slice(0, 4))
@@ -37,11 +37,11 @@ export function proposedClosingDays(days: readonly ClosingDay[], now: Date): Clo
     .map(({ day, name, isToBeConfirmed }) => ({ day, reason: isToBeConfirmed ? `${name} (to be confirmed)` : name }))
 }
 
-/** A public holiday of Kenya (Public Holidays Act, Cap. 110), on the day on which it is observed. */
+/** A public holiday of Kenya (Public Holidays Act, Cap. 110) on its observed day. */
 export interface Holiday {
   day: CalendarDate
   name: string
-  /** Whether the sighting of the moon decides: the gazette names the day a few days before. */
+  /** Whether the date depends on the sighting of the moon: the gazette announces it a few days before. */
   isToBeConfirmed: boolean
 }
 
@@ -56,7 +56,7 @@ const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['12-26', 'Boxing Day'],
 ]
 
-/** Month and day of the Islamic calendar. */
+/** Holidays by month and day of the Islamic calendar. */
 const MOON: Record<string, string> = { '10-1': 'Idd-ul-Fitr', '12-10': 'Idd-ul-Azha' }
 const ISLAMIC = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
@@ -65,8 +65,8 @@ const ISLAMIC = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 })
 
 /**
- * The public holidays of a year, earliest first. One that falls on a Sunday is observed on the first day after it that is
- * not a holiday itself (section 4 of the Act). The two Idds are computed and may differ from the gazette by a day.
+ * The public holidays of a year, earliest first. A holiday on a Sunday is observed on the next day that is not a holiday
+ * (section 4 of the Act). The two Idds are computed and may differ from the gazette by a day.
  */
 export function kenyaHolidays(year: number): Holiday[] {
   const easter = easterSunday(year)
@@ -99,7 +99,7 @@ function byTheMoon(year: number): Holiday[] {
   return found
 }
 
-/** Gregorian Easter after Meeus, Jones and Butcher. */
+/** Gregorian Easter by the algorithm of Meeus, Jones and Butcher. */
 function easterSunday(year: number): CalendarDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]

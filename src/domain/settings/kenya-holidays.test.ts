@@ -26,7 +26,7 @@ describe('the public holidays of Kenya', () => {
     expect(named(2027)).toEqual(expect.arrayContaining(['2027-10-11 Mazingira Day', '2027-12-27 Boxing Day']))
     // Christmas of 2022 was a Sunday, and Boxing Day the Monday after it.
     expect(named(2022)).toEqual(expect.arrayContaining(['2022-12-26 Boxing Day', '2022-12-27 Christmas Day']))
-    // Idd-ul-Azha of 2024 was kept on Monday, 17 June.
+    // Idd-ul-Azha of 2024 was observed on Monday, 17 June.
     expect(named(2024)).toContain('2024-06-17 Idd-ul-Azha')
     for (let year = 2020; year <= 2045; year++) {
       const days = kenyaHolidays(year).map(({ day }) => day)

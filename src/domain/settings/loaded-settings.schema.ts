@@ -15,14 +15,14 @@ const bookingToMoveSchema = object({
 export type BookingToMove = InferType<typeof bookingToMoveSchema>
 
 const saved = {
-  /** How often it was saved: a change names the one it was made on. */
+  /** Increases with every change; detects conflicts. */
   revision: number().integer().min(0).required(),
-  /** User id; null where the defaults apply. */
+  /** User id; null while the defaults apply. */
   changed_by: string().nullable().defined(),
   changed_at: date().nullable().defined(),
 }
 
-/** What `office-settings` answers. */
+/** The response of `office-settings`. */
 export const loadedSettingsSchema = object({
   parts: object({
     closing_days: object({ values: SETTINGS_PART_SCHEMAS.closing_days.required(), ...saved }).required(),

@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts'
 
-/** Each part of the office settings is saved by itself and has its own revision. */
+/** The parts of the office settings. Each is saved separately and has its own revision. */
 export const SETTINGS_PARTS = ['closing_days', 'booking', 'payment_terms', 'bank_details', 'mail_signature'] as const
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 
@@ -16,7 +16,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
 export const CLOSING_DAYS_MAX = 150
 export const CLOSING_DAYS_AHEAD_YEARS = 3
 export const CLOSING_REASON_MAX = 120
-/** Bookings that the office accepts in one half hour. */
+/** Maximum bookings per half hour. */
 export const SEATS_MAX = 20
 export const NOTICE_HOURS_MAX = 30 * 24
 export const PAYMENT_TERMS_MAX = 365
@@ -24,7 +24,7 @@ export const SIGNATURE_MAX = 500
 
 const { street, city, country } = COMPANY.address
 
-/** What applies to each part until an admin saves it for the first time. */
+/** Defaults of each part until an admin first saves it. */
 export const DEFAULT_SETTINGS = {
   closing_days: { days: [] },
   booking: { seats: 1, notice_hours: 0 },

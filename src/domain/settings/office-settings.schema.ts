@@ -17,7 +17,7 @@ import {
 const whole = (min: number, max: number, key: FieldErrorKey) =>
   number().typeError(key).required(key).integer(key).min(min, key).max(max, key)
 
-/** A day on which the office takes no bookings: `YYYY-MM-DD` in Nairobi, and the reason that clients read. */
+/** A day without bookings: `YYYY-MM-DD` in Nairobi, and the reason that clients read. */
 export const closingDaySchema = object({
   day: string()
     .required(fieldError('settings/day-missing'))
@@ -26,7 +26,7 @@ export const closingDaySchema = object({
 }).exact()
 export type ClosingDay = InferType<typeof closingDaySchema>
 
-/** What each part holds. */
+/** The schema of each part. */
 export const SETTINGS_PART_SCHEMAS = {
   closing_days: object({
     days: array(closingDaySchema.required())
@@ -36,7 +36,7 @@ export const SETTINGS_PART_SCHEMAS = {
   }).exact(),
   booking: object({
     seats: whole(1, SEATS_MAX, 'settings/seats-invalid'),
-    /** Hours between a client's booking and its time. */
+    /** Minimum hours between a client's booking and the appointment. */
     notice_hours: whole(0, NOTICE_HOURS_MAX, 'settings/notice-invalid'),
   }).exact(),
   /** Days between the creation of an invoice and its due date. */
@@ -49,7 +49,7 @@ export const SETTINGS_PART_SCHEMAS = {
 
 export type OfficeSettings = { [Part in SettingsPart]: InferType<(typeof SETTINGS_PART_SCHEMAS)[Part]> }
 
-/** A change of one part, with the revision of that part as the admin saw it. */
+/** A change of one part. `revision` detects a conflict with another admin's change. */
 export type SettingsChange = {
   [Part in SettingsPart]: { part: Part; revision: number; values: OfficeSettings[Part] }
 }[SettingsPart]
@@ -62,7 +62,7 @@ export const settingsChangeSchema = object({
     .when('part', ([part], schema) => (isSettingsPart(part) ? SETTINGS_PART_SCHEMAS[part].required() : schema)),
 }).exact()
 
-/** A call that has no fields. */
+/** The input of a function without parameters. */
 export const noInputSchema = object({}).exact()
 
 function isSettingsPart(value: unknown): value is SettingsPart {
