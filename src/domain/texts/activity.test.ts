@@ -4,7 +4,7 @@ import { ACTIVITY_KINDS, type ActivityKind, SYSTEM_ACTOR } from '../activity/act
 
 const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
 const admin = { uid: 'ida', role: 'admin' } as const
-/** An entry with this person as actor. */
+/** An entry with this actor. */
 const by = (actor_id: string, kind: ActivityKind = 'message_sent') => ({ kind, actor_id })
 const client = { uid: 'amina', role: 'client' } as const
 const partner = { uid: 'ben', role: 'partner' } as const

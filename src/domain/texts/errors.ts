@@ -19,8 +19,8 @@ import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
 
 /**
- * What can go wrong, by key: for a field its sentence alone. For types, functions and tests; a page imports the groups
- * that it shows, no more.
+ * Every error by key; a field's error is a plain sentence. For types, functions and tests; a page imports only the groups
+ * that it shows.
  */
 export const ERROR_TEXTS = {
   ...SCREEN_ERRORS,

@@ -2,7 +2,7 @@ import { type ErrorText, fillPlaceholders, type PlaceholderValues } from './mess
 
 type Group = Record<string, ErrorText | string>
 
-/** The texts of functions' answers, by what their keys begin with. Each is a file that pages load with the first answer. */
+/** The texts of functions' errors by key prefix. Pages load each file when its first error arrives. */
 const GROUPS: Record<string, () => Promise<Group>> = {
   account: () => import('@texts/account-server.ts').then(({ ACCOUNT_ANSWERS }) => ACCOUNT_ANSWERS),
   attachments: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
@@ -24,15 +24,15 @@ const GROUPS: Record<string, () => Promise<Group>> = {
 }
 
 /**
- * The text of what a function answered.
+ * The text of an error that a function returned.
  * @param values for the placeholders of the text
- * @returns undefined for a key that has no text, and where the texts cannot be loaded
+ * @returns undefined for a key without a text, or if the texts cannot be loaded
  */
 export async function loadErrorText(key: string, values: PlaceholderValues = {}): Promise<ErrorText | undefined> {
   try {
     const text = await find(key)
     if (typeof text !== 'string') return text && fillPlaceholders(text, values)
-    // A field's sentence has no title: its form would not have sent it.
+    // A field error has no title, because the form usually catches it before the request.
     const invalid = await find('requests/invalid')
     return typeof invalid === 'object' ? { ...invalid, description: text } : undefined
   } catch {

@@ -1,16 +1,16 @@
-/** What a person reads where something failed. */
+/** The text of an error. */
 export interface ErrorText {
   title: string
   description: string
 }
 
-/** What a person reads where something was done. */
+/** The text of a success. */
 export interface SuccessText {
   title: string
   description?: string
 }
 
-/** The texts of another locale: each key of the English ones and no other, a text or a function for each. */
+/** The texts of another locale: exactly the keys of the English ones, with a text or a function for each. */
 export type Translation<Texts> = Texts extends string
   ? string
   : Texts extends (...values: never) => unknown
@@ -24,7 +24,7 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never
 
-/** The text with each `{name}` filled from the values; a name without a value stays. */
+/** Fills each `{name}` in the text; a name without a value remains. */
 export function fillPlaceholder<Text extends string>(text: Text, values: Record<Placeholders<Text>, unknown>): string {
   return fill(text, values)
 }
@@ -33,7 +33,7 @@ function fill(text: string, values: PlaceholderValues): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** Title and description with their placeholders filled. */
+/** Fills the placeholders in title and description. */
 export function fillPlaceholders<Text extends SuccessText>(text: Text, values: PlaceholderValues): Text {
   const { title, description } = text
   return {

@@ -18,7 +18,7 @@ import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
 
-/** Every success, by key. For functions and tests: a page imports the groups that it shows, no more. */
+/** Every success message by key. For functions and tests; a page imports only the groups that it shows. */
 export const SUCCESS_TEXTS = {
   ...SIGN_IN_SUCCESSES,
   ...SESSION_SUCCESSES,

@@ -13,9 +13,9 @@ describe('the texts of a second locale', () => {
   it('do not compile without a key, or with one that the English texts do not have', () => {
     // @ts-expect-error: `count` is missing.
     const incomplete: Texts = { save: 'Hifadhi' }
-    // @ts-expect-error: `count` has no text for several.
+    // @ts-expect-error: `count` has no plural text.
     const partial: Texts = { save: 'Hifadhi', count: { one: 'Tiketi 1' } }
-    // @ts-expect-error: no page reads `open`.
+    // @ts-expect-error: no page uses `open`.
     const more: Texts = { save: 'Hifadhi', count: { one: 'Tiketi 1', other: 'Tiketi {count}' }, open: 'Fungua' }
     expect([incomplete, partial, more]).toHaveLength(3)
   })

@@ -4,11 +4,11 @@ import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { ATTACHMENTS_MAX } from './ticket.constants.ts'
 
-/** A list turns numbers into text before its items are checked, so the text itself has to look like a path. */
+/** Yup converts numbers to text before it checks list items, so the text must also look like a path. */
 const UPLOAD_FOLDER = /^documents\//
 const INVALID = fieldError('requests/invalid')
 
-/** The uploads that are sent with a ticket or a reply, by their paths; no file twice. */
+/** The paths of the uploads for a ticket or a reply, without duplicates. */
 export const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, INVALID))
   .max(ATTACHMENTS_MAX, fieldError('attachments/too-many'))
   .test('no-file-twice', INVALID, (paths) => new Set(paths).size === (paths?.length ?? 0))
@@ -18,13 +18,13 @@ export const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, I
 const attachmentSchema = fileSchema.shape({ id: string().required() })
 export type Attachment = InferType<typeof attachmentSchema>
 
-/** What a ticket or reply holds. Records that were stored before there were attachments have no such field. */
+/** The stored files of a ticket or reply; absent in older records. */
 export const attachmentsSchema = array(attachmentSchema.required()).max(ATTACHMENTS_MAX).optional()
 
-/** Which file is asked for: of the ticket itself, or of one of its replies. */
+/** The requested file: of the ticket itself, or of one of its replies. */
 export const openAttachmentSchema = object({
   ticket_id: recordId().required(),
-  /** null for a file that came with the ticket. */
+  /** null for a file of the ticket itself. */
   reply_id: recordId().nullable().defined(),
   attachment_id: recordId().required(),
 }).exact()

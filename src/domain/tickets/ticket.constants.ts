@@ -29,13 +29,13 @@ export const TICKET_ISSUE_TYPE_LABELS: Record<TicketIssueType, string> = {
 export const TICKET_TITLE_MAX = 120
 export const TICKET_DESCRIPTION_MAX = 5000
 export const TICKET_REPLY_MAX = 5000
-/** How many files a ticket or a reply takes with its text. */
+/** Maximum files per ticket and per reply. */
 export const ATTACHMENTS_MAX = 5
-/** Where a card cuts the description, in characters. */
+/** Maximum characters of the description on a card. */
 export const TICKET_PREVIEW = 100
-/** How long after its end a ticket can be opened again. */
+/** Days within which a closed ticket can be reopened. */
 export const REOPEN_DAYS = 7
-/** Of the ids that the database's client makes. */
+/** Length of the ids that Firestore's client generates. */
 export const TICKET_ID_LENGTH = 20
 
 export const REPLY_SIDES = ['client', 'staff'] as const

@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000
 
 type TicketState = Pick<Ticket, 'status' | 'resolved_at'>
 
-/** The last moment at which a ticket that was closed then can be opened again. */
+/** The last moment at which a ticket that was closed at `resolvedAt` can be reopened. */
 export function reopenEnd(resolvedAt: Date): Date {
   return new Date(resolvedAt.valueOf() + REOPEN_DAYS * DAY_MS)
 }
 
-/** Whether a closed ticket can still be opened again. */
+/** Whether a closed ticket can still be reopened. */
 export function canReopen({ status, resolved_at }: TicketState, now: Date): boolean {
   return status === 'closed' && resolved_at !== null && now <= reopenEnd(resolved_at)
 }
 
-/** The next statuses of a ticket: the staff begin and close it, its owner closes it, and both may reopen it for some days. */
+/** The next statuses of a ticket: staff start and close it, its owner closes it, and both may reopen it for some days. */
 export function ticketTransitions(ticket: TicketState, side: ReplySide, now: Date): TicketStatus[] {
   if (ticket.status === 'closed') return canReopen(ticket, now) ? ['open'] : []
   return side === 'staff' && ticket.status === 'open' ? ['in_progress', 'closed'] : ['closed']
@@ -28,7 +28,7 @@ export function isOpenedByOffice(ticket: Pick<Ticket, 'created_by' | 'user_id'>)
   return ticket.created_by !== ownerOf(COLLECTIONS.tickets, ticket)
 }
 
-/** The description on a card: cut at 100 characters, with an ellipsis where something is left out. */
+/** The description on a card, truncated to 100 characters with an ellipsis. */
 export function preview(description: string): string {
   const characters = [...description]
   return characters.length > TICKET_PREVIEW ? `${characters.slice(0, TICKET_PREVIEW).join('')}…` : description

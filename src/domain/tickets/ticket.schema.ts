@@ -30,25 +30,25 @@ const entered = object({
   project_id: recordId().nullable().defined(),
 })
 
-/** What a person enters of a ticket. */
+/** The values that a person enters for a ticket. */
 export type TicketForm = InferType<typeof entered>
 
-/** What the form of a ticket asks for. */
+/** The ticket form's schema. */
 export const newTicketFormSchema = entered.shape(recordForFields(MISSING))
 export type NewTicketForm = InferType<typeof newTicketFormSchema>
 
-/** A new ticket as it is sent. The id is made by the form: sent again, because no answer came, it is not opened twice. */
+/** A ticket request. The form makes the id, so a repeated request opens only one ticket. */
 export const newTicketSchema = entered
   .shape({
     ticket_id: recordId().length(TICKET_ID_LENGTH).required(),
-    /** For whom an admin opens it; absent where somebody opens one for themselves. */
+    /** The client for whom an admin opens it; absent if people open their own. */
     client_id: recordId().optional(),
     attachments: attachmentPathsSchema,
   })
   .exact()
 export type NewTicket = InferType<typeof newTicketSchema>
 
-/** A reply as it is sent; the id is made by the form, as for a ticket. Only staff may set `is_internal`. */
+/** A reply request. The form makes the id, as for a ticket. Only staff may set `is_internal`. */
 export const newReplySchema = object({
   ticket_id: recordId().required(),
   reply_id: recordId().length(TICKET_ID_LENGTH).required(),
@@ -58,7 +58,7 @@ export const newReplySchema = object({
 }).exact()
 export type NewReply = InferType<typeof newReplySchema>
 
-/** A move of a ticket's status. */
+/** A change of a ticket's status. */
 export const ticketMoveSchema = object({
   ticket_id: recordId().required(),
   status: string().oneOf(TICKET_STATUSES).required(),
@@ -71,16 +71,16 @@ export const ticketSchema = entered.shape({
   /** `TKT-YYYY-NNNN`, gapless within its year. */
   ticket_number: string().required(),
   status: string().oneOf(TICKET_STATUSES).required(),
-  /** Whose ticket it is. */
+  /** User id of the ticket's owner. */
   user_id: string().required(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
   attachments: attachmentsSchema,
-  /** Who opened it: its owner, or an admin for them. */
+  /** User id of the owner, or of the admin who opened it for them. */
   created_by: string().required(),
-  /** When it was closed; null while it is not. */
+  /** When it was closed; null while it is open. */
   resolved_at: date().nullable().defined(),
-  /** Of the replies that its owner may read: the last one's time and side; null before the first. */
+  /** Time and side of the last reply that the owner may read; null before the first. */
   last_reply_at: date().nullable().defined(),
   last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
   created_at: date().required(),
@@ -91,10 +91,10 @@ export type Ticket = InferType<typeof ticketSchema>
 export const ticketMessageSchema = object({
   id: string().required(),
   ticket_id: string().required(),
-  /** Whose ticket it is: what the rules go by. */
+  /** User id of the ticket's owner; the rules decide access by it. */
   ticket_user_id: string().required(),
   message: string().required(),
-  /** Who wrote it. */
+  /** User id of the author. */
   user_id: string().required(),
   author: clientNamesSchema.required(),
   from: string().oneOf(REPLY_SIDES).required(),

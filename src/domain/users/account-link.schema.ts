@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup'
 import { fieldError } from '../texts/field-error.ts'
 
-/** What the link of an account mail is for. */
+/** The purposes of the links in account mails. */
 const LINK_MODES = ['verifyEmail', 'resetPassword'] as const
 export type LinkMode = (typeof LINK_MODES)[number]
 
@@ -9,10 +9,10 @@ export function isLinkMode(mode: unknown): mode is LinkMode {
   return LINK_MODES.includes(mode as LinkMode)
 }
 
-/** For how many hours a link works. */
+/** Hours until a link expires. */
 export const LINK_HOURS: Record<LinkMode, number> = { verifyEmail: 72, resetPassword: 1 }
 
-/** Looks at links and uses of them from one network address in an hour. */
+/** Checks and uses of links per network address and hour. */
 export const LINKS_PER_NETWORK = 60
 
 /** How many sign-ups a browser remembers, see `signUpProof`. */
@@ -28,18 +28,18 @@ const code = string()
 const mode = string().transform(asSent).oneOf(LINK_MODES, INVALID).required(INVALID)
 
 /**
- * Made by the page that opens a link. With it the page can use its link again, where the first answer was lost or the
- * page was loaded anew; nobody else can.
+ * A key of the page that opened the link. With it, only this page can use its link again, after a lost response or a
+ * reload.
  */
 const page_key = string()
   .transform(asSent)
   .required(INVALID)
   .matches(/^[\w-]{20,64}$/, INVALID)
 
-/** A link that is looked at. */
+/** A check of a link, which leaves it usable. */
 export const checkLinkSchema = object({ mode, code, page_key }).exact()
 
-/** A link that is used, with what this browser was given at its sign-ups. */
+/** A use of a link, with the proofs that this browser got at its sign-ups. */
 export const redeemLinkSchema = object({
   mode,
   code,

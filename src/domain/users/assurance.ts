@@ -1,4 +1,4 @@
-/** What a second factor can be: an authenticator app, or a text message. */
+/** The kinds of second factor: an authenticator app, or a text message. */
 type FactorType = 'totp' | 'phone'
 
 /** A second factor of a user. */
@@ -7,17 +7,17 @@ export interface SecondFactor {
   status: 'verified'
 }
 
-/** How sure it is who is there: by one factor, or by two. */
+/** Assurance levels: one factor (aal1) or two (aal2). */
 type AssuranceLevel = 'aal1' | 'aal2'
 
 export interface Assurance {
-  /** What this session has shown. */
+  /** The level that this session has reached. */
   current: AssuranceLevel
-  /** What it could show: aal2 where any verified factor exists (specification section 4). */
+  /** The level that it could reach: aal2 if any verified factor exists (specification section 4). */
   next: AssuranceLevel
 }
 
-/** The assurance of a session. @param usedSecond whether its sign-in asked for a second factor */
+/** The assurance of a session. @param usedSecond whether the person signed in with a second factor */
 export function assuranceOf(factors: readonly SecondFactor[], usedSecond: boolean): Assurance {
   const hasVerified = factors.some(({ status }) => status === 'verified')
   return { current: usedSecond ? 'aal2' : 'aal1', next: hasVerified ? 'aal2' : 'aal1' }

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup'
 
-/** The parts of a profile that are copied onto the records of a client. */
+/** The parts of a profile that are copied to the records of a client. */
 export const clientNamesSchema = object({
   first_name: string().defined(),
   last_name: string().defined(),

@@ -1,7 +1,7 @@
 import { isStaff } from '../access/permissions.ts'
 import type { Role } from '../access/roles.ts'
 
-/** Mails that a person may switch off. Invoices, and whatever concerns the account itself, always come. */
+/** Mails that a person can switch off. Mails about invoices and the account itself are always sent. */
 export const MAIL_CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
@@ -14,13 +14,13 @@ export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
   new_documents: 'New documents of clients, once a day',
 }
 
-/** Mails for admins only. Every profile has the choice, so that a change of role leaves profiles alone. */
+/** Mails for admins only. Every profile has the choice, so that a change of role leaves profiles unchanged. */
 const ADMIN_CHOICES: readonly MailChoice[] = ['new_documents']
 
-/** The choices that the account page shows to this role. */
+/** The choices that the account page shows to a role. */
 export function mailChoicesFor(role: Role): readonly MailChoice[] {
   return MAIL_CHOICES.filter((choice) => isStaff({ role }) || !ADMIN_CHOICES.includes(choice))
 }
 
-/** What a new account begins with: every mail. */
+/** The choices of a new account: every mail. */
 export const ALL_MAILS = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, true])) as Record<MailChoice, boolean>

@@ -1,7 +1,7 @@
 import { string } from 'yup'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
-/** An admin creates a record for themselves, or for a client or partner. Everybody else creates their own. */
+/** Admins create a record for themselves, or for a client or partner. Everybody else creates their own. */
 export const RECORD_FOR = ['self', 'client'] as const
 export type RecordFor = (typeof RECORD_FOR)[number]
 
@@ -14,12 +14,12 @@ export const recordForFields = (missing: FieldErrorKey) => ({
     .default('')
     .when('record_for', {
       is: 'client' satisfies RecordFor,
-      // biome-ignore lint/suspicious/noThenProperty: yup's own name for it
+      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
       then: (id) => id.required(missing),
     }),
 })
 
-/** The client that is sent with a new record; none where somebody creates their own. */
+/** The client id to send with a new record; absent if people create their own. */
 export function sentClient({ record_for, client_id }: { record_for: RecordFor; client_id: string }): { client_id?: string } {
   return record_for === 'client' ? { client_id } : {}
 }

@@ -1,4 +1,4 @@
 import { object } from 'yup'
 
-/** The input of a function that needs nothing but its caller. */
+/** The input of a function that needs only its caller. */
 export const nothingSchema = object({}).exact()

@@ -48,7 +48,7 @@ const LEFT_OUT: Record<string, string[]> = {
   newsletter_subscribers: ['token_hashes', 'unsubscribe_hashes'],
 }
 
-/** The query for a record, as text. */
+/** A record's query as text. */
 function wordsOf(find: object): string {
   return Object.values(find)
     .flat()

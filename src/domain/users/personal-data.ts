@@ -14,8 +14,8 @@ const ownLabelled = (collection: SingleOwnerCollection): PersonalData => ({
 const notPersonal = (kept: string): PersonalData => ({ links: [], inDownload: false, leaveOut: [], kept })
 
 /**
- * Every collection's line: what "Download my data" holds and what "Delete my account" leaves. The lines with `kept`
- * are the whole lawful list. A collection without a line does not compile.
+ * The entry of every collection: what "Download my data" contains and what "Delete my account" erases. The entries with
+ * `kept` are the complete list of lawful exceptions. A collection without an entry does not compile.
  */
 export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   user_roles: own({ by: 'id' }),
@@ -61,7 +61,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ],
     inDownload: true,
     leaveOut: [],
-    // The rules, too, keep internal notes from everybody but admins.
+    // The rules also hide internal notes from everybody but admins.
     shownIf: OWNERSHIP.ticket_messages.visibleIf,
     kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
   },
@@ -81,7 +81,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
       { find: byField('actor_id'), onDeletion: 'keep' },
     ],
     inDownload: true,
-    // Somebody who once worked on the records of others may not see those any more.
+    // People may no longer see the records of others that they once worked on.
     leaveOut: ['label'],
     kept: 'The log of what happened and when. What it calls the records of the person is erased; numbers of people and records stay, and name nobody.',
   },
@@ -107,12 +107,12 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   ),
   email_codes: {
     ...own({ by: 'address', key: 'email', isList: false, exact: [] }),
-    // Salts and hashes of codes, for a day: nothing that a person could read.
+    // Salts and hashes of codes, stored for a day: not readable for a person.
     inDownload: false,
   },
   account_links: {
     ...own(byField(OWNERSHIP.account_links.owner)),
-    // Hashes of codes with the address they were sent to, for three days at most: nothing that is not in the profile.
+    // Hashes of codes with the address that they were sent to, for three days at most: nothing beyond the profile.
     inDownload: false,
   },
   document_files: notPersonal('Which record holds a file: a hash and a number. The file itself is erased with that record.'),
@@ -149,13 +149,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
 }
 
-/** Replaces a deleted client's names on the records that stay. */
+/** Replaces a deleted client's names on the records that remain. */
 export const DELETED_CLIENT: ClientNames = { first_name: 'Deleted', last_name: 'client', company_name: '' }
 
-/** Replaces the name of a deleted author on the tickets and documents of others, on which only the staff work. */
+/** Replaces a deleted author's name on the tickets and documents of others, which only staff edit. */
 export const FORMER_STAFF: ClientNames = { first_name: 'Former', last_name: 'staff member', company_name: '' }
 
-/** The folder of a person's files in the storage. */
+/** The folder of a person's files in Cloud Storage. */
 export function filesPrefix(uid: string): string {
   return `documents/${uid}/`
 }

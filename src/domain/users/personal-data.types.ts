@@ -1,7 +1,7 @@
 /**
- * How a person's records are found. `address` asks for the normalised address in `key`, one or a list of them, and for
- * the exact one in the fields of `exact`, which is all that records of before the key have. Both kinds of `address`
- * are asked only for an address that its owner has verified: anybody can register a stranger's.
+ * How a person's records are found. `address` compares the normalised address in `key`, a single one or a list, and the
+ * exact address in the fields of `exact`, for records older than the key. Both kinds of `address` search only for an
+ * address that its owner has verified, because anybody can register another person's address.
  */
 export type Finder =
   | { by: 'id' }
@@ -11,7 +11,7 @@ export type Finder =
   | { by: 'address'; key: string; isList: boolean; exact: readonly string[] }
   | { by: 'address hash' }
 
-/** What the deletion of the account does with a record that was found. */
+/** The effect of an account's deletion on a found record. */
 export type OnDeletion =
   | 'erase'
   | 'erase and free its time'
@@ -24,21 +24,24 @@ export type OnDeletion =
 interface Link {
   find: Finder
   onDeletion: OnDeletion
-  /** Set where the activity log has entries about such a record: it is the person's, and they are marked with it. */
+  /** Set if the records belong to the person and have activity entries, which are then marked as erased. */
   isOwner?: true
-  /** Set where the records are those of other people, which the download leaves to these. */
+  /** Set if the records belong to other people, so that this person's download omits them. */
   notInDownload?: true
 }
 
-/** A collection's line of the table. */
+/** A collection's entry in the table. */
 export interface PersonalData {
-  /** How its records concern a person; empty where they name nobody. */
+  /** How the records concern a person; empty if they name nobody. */
   links: readonly Link[]
   inDownload: boolean
-  /** Fields that the download leaves out: secrets, and what the staff wrote for themselves. */
+  /** Fields that the download omits: secrets, and internal notes of the staff. */
   leaveOut: readonly string[]
-  /** What a field must be for a record to be in the download: what a person was never to see stays out of it. */
+  /**
+   * The value that a field must have for a record to be in the download: people must not receive records that they were
+   * never allowed to see.
+   */
   shownIf?: { field: string; is: boolean }
-  /** Why something stays, or why nothing is about a person. Records without a word here are erased whole. */
+  /** Why records remain, or why they are not personal. Without it, they are erased completely. */
   kept?: string
 }

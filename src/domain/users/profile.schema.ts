@@ -3,11 +3,14 @@ import { BIDI_CONTROLS } from '../bidi-controls.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 
-/** Longest name or company that any screen is drawn for, in characters: an emoji is one. */
+/**
+ * Maximum length of a name or company in Unicode characters, so that an emoji counts once. All screens are designed for
+ * it.
+ */
 export const NAME_MAX = 80
 /** A name or company: one line of plain text, which may be empty. */
 export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${BIDI_CONTROLS}<>]{0,${NAME_MAX}}$`, 'u')
-/** A telephone number as people write it: digits and spaces, a plus sign before the country. */
+/** Maximum length of a telephone number as people write it: digits and spaces, with a plus sign before the country code. */
 export const PHONE_MAX = 24
 const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
 
@@ -16,20 +19,23 @@ const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean
   ReturnType<typeof boolean>
 >
 
-/** A form's values are trimmed; a stored text with spaces at its ends stays valid. Other types are refused. */
+/**
+ * Trims a form's values; stored texts with surrounding spaces stay valid. Leaves other types unchanged, so that validation
+ * rejects them.
+ */
 const trimmed = () =>
   string().transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
 
 export const NAME_INVALID = fieldError('account/name-invalid')
 
-// Halves of characters, which the database cannot hold.
+// Rejects lone surrogates, which Firestore cannot store.
 const name = () =>
   trimmed()
     .matches(NAME, NAME_INVALID)
     .matches(/^\P{Cs}*$/u, NAME_INVALID)
     .defined()
 
-/** Every choice of mails, on or off. */
+/** Every mail choice, on or off. */
 export const mailChoicesSchema = object(choices).exact()
 
 const details = object({
@@ -39,7 +45,7 @@ const details = object({
   phone: trimmed().matches(PHONE, fieldError('account/phone-invalid')).defined(),
 })
 
-/** What the owner enters in one form. */
+/** The values of the owner's form. */
 export const profileDetailsSchema = details.exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>
 

@@ -1,31 +1,31 @@
 import { isStaff } from '../access/permissions.ts'
-/** How long a token from an emailed code can be exchanged for a session, in seconds. Firebase itself would allow an hour. */
+/** Seconds within which a token from an emailed code can be exchanged for a session. Firebase itself would allow an hour. */
 export const CODE_TOKEN_SECONDS = 60
 
-/** How long a change of a second factor may take before the account counts by the factors that it has. */
+/** Minutes that a change of a second factor may take before the account counts with its current factors. */
 export const FACTOR_CHANGE_MINUTES = 15
 
-/** What an ID token says about its session, in seconds since 1970 (UTC). */
+/** Claims of an ID token about its session, in seconds since 1970 (UTC). */
 export interface SessionClaims {
   auth_time: number
-  /** Only where an emailed code opened the session: when the code was verified. */
+  /** When the emailed code was verified; absent for other sign-ins. */
   code_at?: unknown
 }
 
-/** Fields stored with a person's role, so that the rules decide about a session without another read. */
+/** Fields stored with a person's role, so that the rules need no further read to check a session. */
 export interface AccountAccess {
   role?: unknown
-  /** Sessions that began in this second or before are ended. Seconds since 1970 (UTC). */
+  /** Sessions that began in this second or before are invalid. Seconds since 1970 (UTC). */
   signed_out_at?: unknown
   has_second_factor?: unknown
-  /** Whether an admin has closed the account. */
+  /** Whether an admin has disabled the account. */
   disabled?: unknown
 }
 
 /**
  * Whether an account still accepts a session; firestore.rules repeat this decision. A token from an emailed code can be
- * exchanged again and again, so its sessions count from the code, must begin at once, and end as soon as the account
- * has a second factor or is an admin's: neither may be opened by a mailbox alone.
+ * exchanged repeatedly. Its sessions therefore count from the code and must begin within `CODE_TOKEN_SECONDS`. They end
+ * when the account gets a second factor or becomes an admin, because a mailbox alone must open neither.
  */
 export function isAcceptedSession(claims: SessionClaims, access: AccountAccess): boolean {
   const { signed_out_at = -1, has_second_factor = false, disabled = false } = access

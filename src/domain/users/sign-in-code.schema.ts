@@ -4,13 +4,13 @@ import { fieldError } from '../texts/field-error.ts'
 
 const WRONG_CODE = fieldError('auth/code-invalid')
 
-/** One address: what a code, a reset link and a second verification mail are asked for with. */
+/** The address for which a code, a reset link or another verification mail is requested. */
 export const addressSchema = object({ email: emailField('mail/address-missing', 'mail/address-invalid') }).exact()
 export type Address = InferType<typeof addressSchema>
 
 const asSent = (_cast: unknown, original: unknown) => original
 
-/** A code as it is sent: of the request that it was asked for with. Its six digits are ASCII, whatever a keyboard writes. */
+/** A code, and the request that it belongs to. Its six digits are ASCII, whatever digits the keyboard produces. */
 export const verifyCodeSchema = object({
   email: emailField('mail/address-missing', 'mail/address-invalid'),
   token: string()

@@ -4,10 +4,10 @@ import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { NAME, NAME_INVALID } from './profile.schema.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 
-/** The shortest password (specification section 9). */
+/** Minimum password length (specification section 9). */
 export const PASSWORD_MIN = 6
 
-/** Leaves other types as they are, so that the check for text refuses them. */
+/** Leaves other types unchanged, so that validation rejects them. */
 const trimmed = (_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original)
 
 const name = (missing: FieldErrorKey) =>
@@ -15,7 +15,7 @@ const name = (missing: FieldErrorKey) =>
     .transform(trimmed)
     .required(missing)
     .matches(NAME, NAME_INVALID)
-    // Halves of characters, which the rules never see: the database cannot hold them.
+    // Rejects lone surrogates, which Firestore cannot store and the rules cannot check.
     .matches(/^\P{Cs}*$/u, NAME_INVALID)
 
 /** A new password, entered twice. */
@@ -29,7 +29,7 @@ const newPassword = {
     .oneOf([ref('password')], fieldError('auth/passwords-differ')),
 }
 
-/** What the sign-up form asks for. */
+/** The sign-up form's schema. */
 export const signUpSchema = object({
   firstName: name('auth/first-name-missing'),
   lastName: name('auth/last-name-missing'),
@@ -38,7 +38,7 @@ export const signUpSchema = object({
 }).exact()
 export type SignUp = InferType<typeof signUpSchema>
 
-/** What the page behind a reset link asks for. */
+/** The schema of the form behind a reset link. */
 export const newPasswordSchema = object(newPassword).exact()
 
 /** The input for a new account. Without names it gets those of the sign-in. */

@@ -1,14 +1,14 @@
-/** Longest beginning that the index holds, in characters; a longer term is looked up by its first so many. */
+/** Maximum prefix length in the index, in characters; longer terms are truncated to it. */
 export const PREFIX_MAX = 60
-/** More beginnings than any real person has; past it, only later words of very long names are left out. */
+/** Maximum prefixes per user, more than any real person has; beyond it, only later words of very long names are omitted. */
 export const PREFIXES_MAX = 1000
-/** Far longer than any field of a profile: what comes after is not worth folding. */
+/** Far longer than any field of a profile; the rest is ignored. */
 const FIELD_MAX = 400
 
-/** Letters that Unicode does not take apart into a plain letter and a mark; the last, because it is written so only at a word's end. */
+/** Letters that Unicode does not decompose into a plain letter and a mark, and the Greek final sigma. */
 const FOLDED: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ' }
 
-/** What a user can be found by. */
+/** The searchable fields of a user. */
 export interface Searchable {
   user_id: string
   first_name: string
@@ -18,16 +18,16 @@ export interface Searchable {
 }
 
 /**
- * What a term is looked up by: without case, accents and needless white space.
- * @returns '' where nothing is left of it: that is no search
+ * Normalises a search term: removes case, accents and surplus white space.
+ * @returns '' if nothing remains, which means no search
  */
 export function searchKey(term: string): string {
   return cut(fold(term)).trimEnd()
 }
 
 /**
- * The words of a term, each written as a prefix of the index, the longest first.
- * @returns no word where the term has neither a letter nor a digit; a loose hyphen is no word
+ * The normalised words of a term, truncated like the index, longest first.
+ * @returns [] if the term has neither a letter nor a digit; a lone hyphen is not a word
  */
 export function searchWords(term: string): string[] {
   const words = fold(term)
@@ -38,8 +38,8 @@ export function searchWords(term: string): string[] {
 }
 
 /**
- * Every beginning by which a user is found: of first, last and full name, email, company and user id, and from each
- * later word of the names and the company. The parts of a hyphenated name are words.
+ * Every prefix that finds a user: of first, last and full name, email, company and user id, and from each later word of
+ * the names and the company. The parts of a hyphenated name are words.
  */
 export function searchPrefixes({ user_id, first_name, last_name, email, company_name }: Searchable): string[] {
   const fullName = fold(`${first_name} ${last_name}`)
@@ -76,7 +76,7 @@ function laterWords(text: string): string[] {
   return [...text.matchAll(/[ -](?=[^ -])/gu)].map(({ index }) => text.slice(index + 1))
 }
 
-/** "a", "am", "ami" …; none ends in a space, as no key does. */
+/** "a", "am", "ami" …; none ends in a space, because no search key does. */
 function beginnings(text: string): string[] {
   const letters = [...cut(text)]
   return letters.map((_, index) => letters.slice(0, index + 1).join('')).filter((beginning) => !beginning.endsWith(' '))

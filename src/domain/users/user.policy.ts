@@ -1,16 +1,16 @@
 import type { ClientNames } from './client-names.schema.ts'
 
-/** The names that records carry of their client. */
+/** The client names that records store a copy of. */
 export function clientNames({ first_name, last_name, company_name }: ClientNames): ClientNames {
   return { first_name, last_name, company_name }
 }
 
-/** "Amina Wanjiru", or the company where no personal name is known. */
+/** "Amina Wanjiru", or the company if no personal name is known. */
 export function displayName({ first_name, last_name, company_name }: ClientNames): string {
   return `${first_name} ${last_name}`.trim() || company_name || 'Unnamed client'
 }
 
-/** "Amina Wanjiru, Mlima County": the person and the company, as far as they are known. */
+/** "Amina Wanjiru, Mlima County": person and company as far as they are known. */
 export function personAndCompany(names: ClientNames): string {
   const name = displayName(names)
   const { company_name } = names

@@ -1,4 +1,4 @@
-/** Sentences of what opens on /account: adding and removing a second factor, deleting the account. */
+/** Texts of the dialogs on /account: adding and removing a second factor, deleting the account. */
 export const ACCOUNT_STEPS = {
   phoneHint: 'With the code of its country, as +254 700 000 000. Your provider may charge for SMS.',
   robotCheck:
@@ -23,7 +23,7 @@ export const ACCOUNT_STEPS = {
   keepAccount: 'Keep my account',
 } as const
 
-/** What the dialog of "Delete my account" says is erased, and what stays. */
+/** The lists in the "Delete my account" dialog: what is erased and what remains. */
 export const DELETION_TEXTS = {
   erased: [
     'your sign-in, your password and your second factor',

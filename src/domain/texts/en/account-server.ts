@@ -3,14 +3,14 @@ import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.constants.
 import { ACCOUNT_FIELD_TEXTS, OWN_ACCOUNT_ERRORS } from './account.ts'
 import { FACTOR_FIELD_TEXTS } from './second-factor.ts'
 
-/** What functions answer about a person’s own account, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about a person’s own account, by key. Pages load them only when a function returns one. */
 export const ACCOUNT_ANSWERS = {
   ...ACCOUNT_FIELD_TEXTS,
   ...FACTOR_FIELD_TEXTS,
   ...OWN_ACCOUNT_ERRORS,
 } as const
 
-/** The mails about accounts; `facts` name the lines of a list. */
+/** Account mails; `facts` holds the labels of a list. */
 export const ACCOUNT_MAILS = {
   verification: {
     subject: `Verify your email address for ${COMPANY.shortName}`,

@@ -2,7 +2,7 @@ import { COMPANY } from '../../company.ts'
 import type { FactorMethod } from '../../users/second-factor.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** Sentences of /account. */
+/** Texts of /account. */
 export const ACCOUNT_TEXTS = {
   email: `This is the address you sign in with. To change it, write to ${COMPANY.emails.support} from this address.`,
   mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',
@@ -53,7 +53,7 @@ export const OWN_ACCOUNT_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of a person’s own account. */
+/** The success messages of a person’s own account. */
 export const OWN_ACCOUNT_SUCCESSES = {
   'account/saved': { title: 'Your details were saved' },
   'account/mails-saved': { title: 'Your mail choices were saved' },
@@ -74,7 +74,7 @@ export const OWN_ACCOUNT_SUCCESSES = {
 /** The buttons that add a second factor. */
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }
 
-/** What a field of the own profile says where it is not right, by the key that the schema gives. */
+/** Errors of the profile form's fields, by the schema's key. */
 export const ACCOUNT_FIELD_TEXTS = {
   'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
   'account/phone-invalid': 'A number has 6 to 23 digits and spaces, and may begin with +.',

@@ -19,12 +19,12 @@ export const ACTIVITY_LOG_TEXTS = {
   plural: 'lines',
 } as const
 
-/** While a file is made. */
+/** Progress of an export. */
 export function exportProgress(read: number): string {
   return `${formatCount(read)} entries read…`
 }
 
-/** What became of it. @param isCut whether there are more than one file holds */
+/** Result of an export. @param isCut whether the log exceeded one file */
 export function exportOutcome(count: number, isCut: boolean): string {
   if (isCut) return `The newest ${formatCount(EXPORT_MAX)} entries were saved. Choose days to save older ones.`
   return count === 1 ? '1 entry was saved.' : `${formatCount(count)} entries were saved.`

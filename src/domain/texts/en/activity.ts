@@ -8,7 +8,7 @@ import { PROJECT_STATUS_LABELS } from '../../projects/project.constants.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** What happened, by kind: how an entry begins, and the heading of several of one kind. */
+/** Event by kind: begins an entry, and heads several entries of one kind. */
 const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   account_created: 'Account created',
   account_deleted: 'Account deleted',
@@ -53,13 +53,13 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   subscriber_removed: 'Newsletter subscriber removed',
 }
 
-/** Who did something, at the end of a sentence. */
+/** The actor at the end of a sentence. */
 const ACTOR_TEXTS = { you: 'you', system: 'the portal itself', gone: 'a deleted account' } as const
 
-/** Kinds whose sentence names the company as the one who did it. */
+/** Kinds whose text already names the company as the actor. */
 const DONE_BY_COMPANY: readonly ActivityKind[] = ['document_sent']
 
-/** Kinds whose sentence names the change. `from` and `to` are labels; empty where the entry has none. */
+/** Kinds whose text includes the change. `from` and `to` are labels; '' if the entry has none. */
 const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string>> = {
   role_changed: (from, to) => `from ${from} to ${to}`,
   project_created: (_from, to) => `in ${to}`,
@@ -71,8 +71,8 @@ const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string
 const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
 
 /**
- * One event with its record, without its people: "Project moved from Planning to Feasibility: Mlima South".
- * The record is left out where the entry has no label.
+ * One event and its record without its people: "Project moved from Planning to Feasibility: Mlima South". Omits the record
+ * if the entry has no label.
  */
 export function activityText({ kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>): string {
   const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
@@ -85,14 +85,14 @@ export function repeatedActivityText(kind: ActivityKind, count: number): string 
   return `${count} × ${ACTIVITY_NAMES[kind]}`
 }
 
-/** A sentence with who did it: "Message sent: Site visit, by Naliaka Barasa". @param actor as `actorText` answers it */
+/** An event with its actor: "Message sent: Site visit, by Naliaka Barasa". @param actor from `actorText` */
 export function withActor(text: string, actor: string): string {
   return actor ? `${text}, by ${actor}` : text
 }
 
 /**
- * Who did something, as the sentences of the log name them; empty where nobody is named, or the sentence already says it.
- * @param name what an admin's directory knows: null for nobody, undefined while it is not known
+ * The actor of an entry; '' if nobody is named or the text already names the actor.
+ * @param name the name in the user directory: null if it has none, undefined while it loads
  */
 export function actorText(
   { kind, actor_id: id }: Pick<Activity, 'kind' | 'actor_id'>,
@@ -102,7 +102,7 @@ export function actorText(
   if (id === reader.uid) return ACTOR_TEXTS.you
   const isAdmin = isStaff(reader)
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
-  // Other people's names are closed to clients and partners.
+  // Clients and partners must not see the names of other people.
   if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME
   return name === null ? ACTOR_TEXTS.gone : (name ?? '')
 }
@@ -112,7 +112,7 @@ function labelOf(value: string | null): string {
   return value === null ? '' : (LABELS[value] ?? value)
 }
 
-/** What the log of activity may have to tell, wherever it is shown. */
+/** The errors of the activity log on all screens. */
 export const ACTIVITY_ERRORS = {
   'activity/fetch-failed': { title: 'Error', description: 'Failed to fetch activity' },
   'activity/export-failed': { title: 'Error', description: 'Failed to export the activity log' },

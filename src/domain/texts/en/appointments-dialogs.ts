@@ -1,11 +1,11 @@
 import type { SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 
-/** What the choice of a day and a time says, and the form of a booking. */
+/** Texts of the booking form, and of the choice of a day and a time. */
 export const BOOKING_TEXTS = {
   request: 'Request appointment',
   requesting: 'Requesting…',
-  /** For a client, by an admin. */
+  /** An admin books for a client. */
   book: 'Book appointment',
   booking: 'Booking…',
   times: 'Time in Nairobi',
@@ -21,21 +21,21 @@ export const BOOKING_TEXTS = {
   notes: 'Notes (optional)',
 } as const
 
-/** What a chosen time is where the reader is. @param moment as it is written there @param place the reader's time zone, by its city */
+/** A chosen time in the reader's time zone. @param moment formatted in that zone @param place its city */
 export function whereYouAre(moment: string, place: string): string {
   return `In your time zone (${place}): ${moment}`
 }
 
 /**
  * Why a whole day is too soon.
- * @param first the first time that can be booked, as clocks in Nairobi show it; null where none is near
+ * @param first the first time that can be booked, formatted in Nairobi time; null if there is none soon
  */
 export function noticeNeeded(hours: number, first: string | null): string {
   const notice = `Our office needs ${hours === 1 ? '1 hour’s' : `${hours} hours’`} notice.`
   return first ? `${notice} The first time that can be booked is ${first} in Nairobi.` : `${notice} Please choose a later day.`
 }
 
-/** What a field of these forms says where it is not right, by the key that the schema gives. */
+/** Errors of these forms' fields, by the schema's key. */
 export const APPOINTMENT_FIELD_TEXTS = {
   'appointments/fields-missing': FORM_TEXTS.required,
   'appointments/day-invalid': 'Choose a day.',
@@ -49,18 +49,18 @@ export const APPOINTMENT_FIELD_TEXTS = {
   'appointments/reason-too-long': 'A reason has at most 500 characters.',
 } as const
 
-/** What these forms say about an entry that only the office or the calendar rules out. */
+/** Errors of these forms that depend on the office or the calendar. */
 export const APPOINTMENT_FORM_TEXTS = {
   placeMissing: 'Please enter where to meet before you confirm.',
   linkMissing: 'Please enter the link of the meeting before you confirm.',
   reasonMissing: 'Please give the client a reason.',
   closedDay: 'Our office is closed on Sundays.',
-  /** A closing day. `reason` as the office entered it. */
+  /** Shown for a closing day. `reason` is the office's own text. */
   closedFor: 'Our office is closed on this day: {reason}. Please choose another day.',
   tooFar: 'Appointments can be booked half a year ahead. Please choose an earlier day.',
 } as const
 
-/** What the details of an appointment say beside their labels, and the forms that are opened there. */
+/** Texts of the appointment details and their forms. */
 export const APPOINTMENT_VIEW_TEXTS = {
   leave: 'Close window',
   loading: 'Loading appointment…',
@@ -98,12 +98,12 @@ export const APPOINTMENT_VIEW_TEXTS = {
   notes: 'Notes',
 } as const
 
-/** When an appointment is after a change of it. @param moment as it is written in Nairobi */
+/** The new time of a changed appointment. @param moment formatted in Nairobi time */
 export function setFor(moment: string): string {
   return `For ${moment} in Nairobi`
 }
 
-/** The successes of appointments. */
+/** The success messages of appointments. */
 export const APPOINTMENT_SUCCESSES = {
   'appointments/times': { title: 'Open times' },
   'appointments/requested': { title: 'Appointment requested' },
@@ -117,7 +117,7 @@ export const APPOINTMENT_SUCCESSES = {
   'appointments/moved': { title: 'Appointment moved' },
 } as const satisfies Record<string, SuccessText>
 
-/** Labels the time in the reader's time zone. @param place the city of that time zone */
+/** Labels a time in the reader's time zone. @param place the city of that time zone */
 export function ownTime(place: string): string {
   return `Your time (${place})`
 }

@@ -4,7 +4,7 @@ import type { ErrorText } from '../message-types.ts'
 import { APPOINTMENT_ERRORS } from './appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS } from './appointments-dialogs.ts'
 
-/** Why a function refuses what is asked of an appointment. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects an action on an appointment. Pages load these texts only when a function returns one. */
 export const APPOINTMENT_REFUSALS = {
   'appointments/closed-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedDay },
   'appointments/closing-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedFor },
@@ -48,19 +48,19 @@ export const APPOINTMENT_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** Why the portal itself cancels an appointment: the client reads it in the mail and in the history. */
+/** Why the system cancels an appointment. The client reads it in the mail and in the history. */
 export const APPOINTMENT_REASONS = {
   lapsed: 'Nobody confirmed this appointment before its time.',
 } as const
 
-/** What functions answer about appointments, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about appointments, by key. Pages load them only when a function returns one. */
 export const APPOINTMENT_ANSWERS = {
   ...APPOINTMENT_FIELD_TEXTS,
   ...APPOINTMENT_ERRORS,
   ...APPOINTMENT_REFUSALS,
 } as const
 
-/** The mails about appointments; `facts` name the lines of a list. */
+/** Mails about appointments; `facts` holds the labels of a list. */
 export const APPOINTMENT_MAILS = {
   open: 'Open the appointment',
   toStaff: 'You get this mail because what clients do with appointments goes to this address.',

@@ -1,15 +1,15 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** What the list of appointments says; apart from the dialogs, so that the page carries no text of theirs. */
+/** Texts of the appointment list. Separate from the dialogs so that the page does not load their texts. */
 export const APPOINTMENT_TEXTS = {
   book: 'Book Appointment',
   details: 'Details',
   cancel: 'Cancel',
   loading: 'Loading appointments…',
-  /** After a time: where it is this time. */
+  /** Follows a time. */
   inNairobi: 'in Nairobi',
-  /** Over, and neither completed nor cancelled. */
+  /** The time has passed, and the appointment is neither completed nor cancelled. */
   past: 'Past',
   bookedByOffice: `Booked by ${COMPANY_SHORT_NAME}`,
   heading: 'Appointments',
@@ -19,7 +19,7 @@ export const APPOINTMENT_TEXTS = {
   when: 'When',
 } as const
 
-/** How long an appointment is. @param minutes a whole number */
+/** An appointment's duration. @param minutes a whole number */
 export function durationText(minutes: number): string {
   return `${minutes} minutes`
 }

@@ -28,7 +28,7 @@ export const CATEGORY_TEXTS: Record<Category | 'necessary', { label: string; tex
   marketing: { label: 'Marketing', text: 'No cookie of this kind is in use. Your choice is kept for one that may come.' },
 }
 
-/** What a visitor reads who puts an example system on the quote list. */
+/** Texts for adding an example system to the quote list. */
 export const QUOTE_TEXTS = {
   added: 'Added to your quote list.',
   full: 'Your quote list is full.',
@@ -42,12 +42,12 @@ export const COOKIES_PAGE = {
   needsScript: 'To read and change what is stored, switch on JavaScript in your browser’s settings and load the page again.',
   keptForGood: 'Kept in this browser for 365 days.',
   keptForTab: 'Kept for this tab only, because preference cookies are off.',
-  /** In place of a user id: the counters belong to no account. */
+  /** Replaces a user id, because the counters belong to no account. */
   noUserId: 'None',
   noAnalytics: 'Nothing is stored. Visits and page views are counted only while analytics cookies are on.',
 } as const
 
-/** The successes of cookies. */
+/** The success messages of cookies. */
 export const CONSENT_SUCCESSES = {
   'consent/saved': { title: 'Preferences Updated' },
   'consent/cleared': { title: 'Cookies Cleared' },

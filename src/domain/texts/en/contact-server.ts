@@ -1,13 +1,13 @@
 import { COMPANY } from '../../company.ts'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from './contact.ts'
 
-/** What functions answer about the contact form, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about the contact form, by key. Pages load them only when a function returns one. */
 export const CONTACT_ANSWERS = {
   ...CONTACT_FIELD_TEXTS,
   ...CONTACT_ERRORS,
 } as const
 
-/** The mails about the contact form; `facts` name the lines of a list. */
+/** Mails about the contact form; `facts` holds the labels of a list. */
 export const CONTACT_MAILS = {
   staff: {
     subject: 'Contact form: {subject}',

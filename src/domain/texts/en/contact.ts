@@ -3,7 +3,7 @@ import { CONTACT_MAX } from '../../contact/contact.constants.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/** What /contact says beside its form's answers (specification sections 2, 4 and 8). */
+/** Texts of /contact except errors and success messages (specification sections 2, 4 and 8). */
 export const CONTACT_TEXTS = {
   send: 'Send Message',
   sending: 'Sending...',
@@ -22,7 +22,7 @@ export const CONTACT_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of the contact form. */
+/** The success messages of the contact form. */
 export const CONTACT_SUCCESSES = {
   'contact/sent': {
     title: 'Message sent successfully!',
@@ -30,7 +30,7 @@ export const CONTACT_SUCCESSES = {
   },
 } as const satisfies Record<string, SuccessText>
 
-/** What a field of the contact form says where it is not right, by the key that the schema gives. */
+/** Errors of the contact form's fields, by the schema's key. */
 export const CONTACT_FIELD_TEXTS = {
   'contact/incomplete': CONTACT_ERRORS['contact/incomplete'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,

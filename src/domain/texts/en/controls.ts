@@ -1,4 +1,4 @@
-/** Words of buttons and lists that every module uses. */
+/** Texts of buttons and lists that every module uses. */
 export const CONTROL_TEXTS = {
   close: 'Close',
   cancel: 'Cancel',
@@ -23,7 +23,7 @@ export const CONTROL_TEXTS = {
   opensInNewTab: '(opens in a new tab)',
 } as const
 
-/** "View of Mlima South": names the record of a button for a screen reader. */
+/** "View of Mlima South": accessible name of a record's button. */
 export function ofRecord(name: string): string {
   return `of ${name}`
 }

@@ -6,12 +6,12 @@ import type { ErrorText, SuccessText } from '../message-types.ts'
 
 export const DASHBOARD_TEXTS = {
   attention: 'Needs your attention',
-  /** Nothing does. */
+  /** Shown if no figure needs action. */
   calm: 'Nothing needs you now. We will list it here when something does.',
   loadingAttention: 'Looking for what needs you…',
   activity: 'Recent Activity',
   loadingActivity: 'Loading recent activity…',
-  /** Instead of a number that could not be counted. */
+  /** Replaces a number that could not be counted. */
   uncounted: 'could not be counted',
   loadingCharts: 'Loading the charts…',
   signedInAs: 'Signed in as',
@@ -19,7 +19,7 @@ export const DASHBOARD_TEXTS = {
   loading: 'Loading your dashboard…',
 } as const
 
-/** What stands behind the number on a tile. */
+/** Follows the number on a tile. */
 const TILE_WORDS: Partial<Record<Figure, string>> = {
   projects_all: 'in all',
   projects_active: 'active',
@@ -38,7 +38,7 @@ export function tileCount(figure: Figure, count: number): string {
   return `${formatCount(count)} ${TILE_WORDS[figure] ?? ''}`.trim()
 }
 
-/** What follows the number of a line: for one, and for more. */
+/** Follows the number of a line: singular and plural. */
 const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
   invoices_to_pay: ['invoice to pay', 'invoices to pay'],
   invoices_overdue: ['invoice is overdue', 'invoices are overdue'],
@@ -56,31 +56,31 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
   messages_unread: ['unread message', 'unread messages'],
 }
 
-/** What a line says after its number: "invoices to pay". */
+/** The text of a line after its number: "invoices to pay". */
 export function attentionWords(figure: Figure, count: number): string {
   const [one, more] = ATTENTION_WORDS[figure] ?? ['', '']
   return count === 1 ? one : more
 }
 
-/** What the dashboard may have to tell. */
+/** The errors of the dashboard. */
 export const DASHBOARD_ERRORS = {
   'dashboard/count-failed': { title: 'Error', description: 'Failed to count what needs you' },
   'dashboard/figures-failed': { title: 'Error', description: 'Failed to load the charts' },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of the dashboard. */
+/** The success messages of the dashboard. */
 export const DASHBOARD_SUCCESSES = {
   'dashboard/figures': { title: 'Figures of the dashboard' },
 } as const satisfies Record<string, SuccessText>
 
 const WELCOME_HEADING = 'Good to see you'
 
-/** The dashboard's heading, with the first name once it is known. The line below it has the email address. */
+/** The dashboard's heading, with the first name once it is loaded. The line below it shows the email address. */
 export function welcomeHeading(firstName = ''): string {
   return firstName ? `${WELCOME_HEADING}, ${firstName}` : WELCOME_HEADING
 }
 
-/** The dashboard's welcome banner differs for admin, client and other roles (specification section 2). */
+/** The welcome banner for each role (specification section 2). */
 export const WELCOME_BANNERS: Record<Role, { title: string; description: string }> = {
   admin: {
     title: 'Administration',

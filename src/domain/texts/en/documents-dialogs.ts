@@ -1,6 +1,6 @@
 import type { SuccessText } from '../message-types.ts'
 
-/** What the dialogs of documents say. */
+/** Texts of the document dialogs. */
 export const DOCUMENT_DIALOG_TEXTS = {
   reject: 'Reject',
   rejectTitle: 'Reject document',
@@ -20,7 +20,7 @@ export const DOCUMENT_DIALOG_TEXTS = {
   stopAndClose: 'Stop and close',
 } as const
 
-/** The successes of documents. */
+/** The success messages of documents. */
 export const DOCUMENT_SUCCESSES = {
   'documents/upload-cancelled': { title: 'Upload cancelled' },
   'documents/upload-begun': { title: 'Upload started' },
@@ -32,12 +32,12 @@ export const DOCUMENT_SUCCESSES = {
   'documents/updated': { title: 'Document updated' },
 } as const satisfies Record<string, SuccessText>
 
-/** What a screen reader hears of an upload. */
+/** Announces the progress of an upload to screen readers. */
 export function uploadedPercent(percent: number): string {
   return `${percent}% uploaded`
 }
 
-/** What a field of a document's forms says where it is not right, by the key that the schema gives. */
+/** Errors of the document forms' fields, by the schema's key. */
 export const DOCUMENT_FIELD_TEXTS = {
   'documents/title-missing': 'Enter a title.',
   'documents/title-too-long': 'At most 120 characters.',

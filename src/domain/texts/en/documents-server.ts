@@ -3,7 +3,7 @@ import type { ErrorText } from '../message-types.ts'
 import { DOCUMENT_ERRORS } from './documents.ts'
 import { DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
 
-/** Why a function refuses what is asked of a document. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects an action on a document. Pages load these texts only when a function returns one. */
 export const DOCUMENT_REFUSALS = {
   'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
   'documents/client-unknown': {
@@ -32,14 +32,14 @@ export const DOCUMENT_REFUSALS = {
   'documents/no-project': { title: 'Error', description: 'A document without a project has no partners to be shared with.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about documents, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about documents, by key. Pages load them only when a function returns one. */
 export const DOCUMENT_ANSWERS = {
   ...DOCUMENT_FIELD_TEXTS,
   ...DOCUMENT_ERRORS,
   ...DOCUMENT_REFUSALS,
 } as const
 
-/** The mails about documents; `facts` name the lines of a list. */
+/** Mails about documents; `facts` holds the labels of a list. */
 export const DOCUMENT_MAILS = {
   reason: 'You get this mail because the document is yours. You can switch such mails off in your account.',
   status: {

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '../../documents/document.status.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** Labels of the list of documents. */
+/** Labels of the document list. */
 export const DOCUMENT_FACTS = {
   heading: 'Documents',
   manage: 'Manage documents',
@@ -22,7 +22,7 @@ export const DOCUMENT_FACTS = {
   noteFromOffice: `Note from ${COMPANY_SHORT_NAME}`,
 } as const
 
-/** What the screens of documents say beside their labels. */
+/** Texts of the document screens except labels. */
 export const DOCUMENT_TEXTS = {
   chooseFirst: 'Fill in title and category first.',
   allowed: 'PDF, DOCX, JPG or PNG, at most 10 MB.',
@@ -56,19 +56,19 @@ export const UPLOAD_PURPOSE_LABELS: Record<UploadPurpose, string> = {
   own: 'My own',
 }
 
-/** Which colleague uploaded a document: "Naliaka Barasa, Ubora", or the company alone where no name is known. */
+/** The staff member who uploaded a document: "Naliaka Barasa, Ubora", or only the company if the name is unknown. */
 export function uploaderText({ first_name, last_name }: Pick<ClientNames, 'first_name' | 'last_name'>): string {
   return [`${first_name} ${last_name}`.trim(), COMPANY_SHORT_NAME].filter(Boolean).join(', ')
 }
 
-/** Who could read a document that is shared with the partners of its project. @param partners undefined while not known */
+/** Who can read a document that is shared with its project's partners. @param partners undefined while they load */
 export function partnersText(partners: number | undefined, project: string): string {
   if (partners === undefined) return `The partners of ${project} can then read this document.`
   if (partners === 0) return `${project} has no partners yet. Those who become partners later can read this document.`
   return `${partners} ${partners === 1 ? 'partner' : 'partners'} of ${project} can then read this document.`
 }
 
-/** The warning about an expiry. @param days whole days left, 0 on the last one; undefined where it has passed */
+/** The warning about an expiry. @param days whole days left, 0 on the last one; undefined after the expiry */
 export function expiryText(days: number | undefined, lastDay: string): string {
   if (days === undefined) return `Expired on ${lastDay}`
   if (days === 0) return 'Expires today'

@@ -1,4 +1,4 @@
-/** What a list says when it has nothing to show. */
+/** Texts of empty lists. */
 export const EMPTY_TEXTS = {
   activity: 'No recent activity to display',
   projects: 'No projects found',
@@ -19,7 +19,7 @@ export const EMPTY_TEXTS = {
   documents: 'No documents found',
   allDocuments: 'No documents found.',
   adminProjects: 'No projects found.',
-  /** On the page of a project that a partner reads: other records may exist. */
+  /** A partner reads it on the page of a project, where records may exist that are not shared. */
   sharedOnly: 'Only what is shared with you is shown here.',
   projectDocuments: 'No documents belong to this project yet.',
 } as const

@@ -1,4 +1,4 @@
-/** What any form in a dialog says beside its own fields. */
+/** Texts of every form in a dialog, except those of its fields. */
 export const FORM_TEXTS = {
   save: 'Save changes',
   sending: 'Saving…',

@@ -1,14 +1,14 @@
 import { INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
 import type { SuccessText } from '../message-types.ts'
 
-/** The successes of inquiries. */
+/** The success messages of inquiries. */
 export const INQUIRY_SUCCESSES = {
   'inquiries/marked': { title: 'Message marked as {status}' },
   'inquiries/notes-saved': { title: 'Notes saved' },
   'inquiries/replied': { title: 'Reply sent', description: 'Beside the reply you see whether the mail has gone out.' },
 } as const satisfies Record<string, SuccessText>
 
-/** What the field of a reply says where it is not right, by the key that the schema gives. */
+/** Errors of the reply form's field, by the schema's key. */
 export const INQUIRY_FIELD_TEXTS = {
   'inquiries/reply-missing': 'Write something first.',
   'inquiries/reply-too-long': `A reply may have at most ${INQUIRY_REPLY_MAX} characters.`,

@@ -3,7 +3,7 @@ import type { ErrorText } from '../message-types.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS } from './inquiries.ts'
 import { INQUIRY_FIELD_TEXTS } from './inquiries-dialogs.ts'
 
-/** Why a function refuses a reply to an inquiry. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a reply to an inquiry. Pages load these texts only when a function returns one. */
 export const INQUIRY_REFUSALS = {
   'inquiries/not-found': { title: 'Error', description: INQUIRY_TEXTS.gone },
   'inquiries/replied-otherwise': {
@@ -17,7 +17,7 @@ export const INQUIRY_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about inquiries, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about inquiries, by key. Pages load them only when a function returns one. */
 export const INQUIRY_ANSWERS = {
   ...INQUIRY_FIELD_TEXTS,
   ...INQUIRY_ERRORS,

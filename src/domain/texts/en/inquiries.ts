@@ -2,7 +2,7 @@ import { COMPANY } from '../../company.ts'
 import type { AnswerTime } from '../../contact/inquiry.policy.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** What the screen of inquiries and its dialog say. */
+/** Texts of the inquiries screen and its dialog. */
 export const INQUIRY_TEXTS = {
   loading: 'Loading messages…',
   noSubject: 'No subject',
@@ -29,7 +29,7 @@ export const INQUIRY_TEXTS = {
   responded: 'Responded',
 } as const
 
-/** Where a reply goes, and what sending it does. */
+/** The recipient of a reply, and the effect of sending it. */
 export function replyLead(email: string): string {
   return `Goes to ${email}; what they answer comes to ${COMPANY.emails.general}. The message becomes responded.`
 }
@@ -50,13 +50,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Rounded down: nobody is promised more time than there is. Minutes below an hour, days from two on. */
+/** A rounded-down duration, so that no answer is promised later than due: minutes below an hour, days from two on. */
 function spanText(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
   return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} days`
 }
 
-/** The errors of the inquiries of the contact form. */
+/** The errors of inquiries. */
 export const INQUIRY_ERRORS = {
   'inquiries/fetch-failed': { title: 'Error', description: 'Failed to load contact messages' },
   'inquiries/update-failed': { title: 'Error', description: 'Failed to update message status' },

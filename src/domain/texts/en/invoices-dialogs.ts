@@ -3,7 +3,7 @@ import type { SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 
-/** What an admin's dialogs of invoices say beside their field labels. */
+/** Texts of an admin's invoice dialogs except field labels. */
 export const INVOICE_DIALOG_TEXTS = {
   create: 'Create invoice',
   edit: 'Edit draft',
@@ -34,7 +34,7 @@ export function deleteQuestion(invoiceNumber: string): string {
   return `Delete ${invoiceNumber}?`
 }
 
-/** What a field of an invoice's forms says where it is not right, by the key that the schema gives. */
+/** Errors of the invoice forms' fields, by the schema's key. */
 export const INVOICE_FIELD_TEXTS = {
   'invoices/fields-missing': FORM_TEXTS.required,
   'invoices/title-too-long': 'A title has at most 120 characters.',
@@ -55,12 +55,12 @@ const INVOICE_MOVES: Record<InvoiceStatus, string> = {
   cancelled: 'Cancelled for good',
 }
 
-/** What a move of the status was, as its history tells it. */
+/** A status change in the invoice's history. */
 export function invoiceMoveText(to: InvoiceStatus): string {
   return INVOICE_MOVES[to]
 }
 
-/** What the view of one invoice says beside its labels, and the forms that an admin opens there. */
+/** Texts of an invoice's details except labels, and of the admin's forms there. */
 export const INVOICE_VIEW_TEXTS = {
   flagged: 'This invoice needs a look',
   cancel: 'Cancel invoice',
@@ -94,7 +94,7 @@ export const INVOICE_VIEW_TEXTS = {
   dueAfterwards: 'Still due afterwards',
 } as const
 
-/** How an invoice can be paid, on its page and in its PDF. */
+/** Payment instructions on an invoice's page and in its PDF. */
 export const PAYMENT_DETAILS_TEXTS = {
   heading: 'Payment details',
   bank: 'Bank transfer',
@@ -104,7 +104,7 @@ export const PAYMENT_DETAILS_TEXTS = {
   reference: 'Reference',
 } as const
 
-/** The successes of invoices. */
+/** The success messages of invoices. */
 export const INVOICE_SUCCESSES = {
   'invoices/created': { title: 'Invoice created' },
   'invoices/updated': { title: 'Invoice updated' },

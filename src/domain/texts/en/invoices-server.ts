@@ -3,7 +3,7 @@ import type { ErrorText } from '../message-types.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
 
-/** Why a function refuses what is asked of an invoice. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects an action on an invoice. Pages load these texts only when a function returns one. */
 export const INVOICE_REFUSALS = {
   'invoices/created-otherwise': {
     title: 'This invoice is there already',
@@ -32,7 +32,7 @@ export const INVOICE_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What the PDFs of invoices and receipts say. */
+/** Texts of invoice and receipt PDFs. */
 export const INVOICE_PDF_TEXTS = {
   invoice: 'INVOICE',
   receipt: 'RECEIPT',
@@ -68,14 +68,14 @@ export const INVOICE_PDF_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
-/** What functions answer about invoices, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about invoices, by key. Pages load them only when a function returns one. */
 export const INVOICE_ANSWERS = {
   ...INVOICE_FIELD_TEXTS,
   ...INVOICE_ERRORS,
   ...INVOICE_REFUSALS,
 } as const
 
-/** The mails about invoices; `facts` name the lines of a list. */
+/** Mails about invoices; `facts` holds the labels of a list. */
 export const INVOICE_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
   howToPay: 'The invoice says how you can pay. Have you paid already? Then you need not do anything.',

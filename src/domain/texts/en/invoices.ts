@@ -1,6 +1,6 @@
 import type { ErrorText } from '../message-types.ts'
 
-/** What the list of invoices says; apart from the dialogs, so that a client's page carries no text of theirs. */
+/** Texts of the invoice list. Separate from the dialogs so that a client's page does not load their texts. */
 export const INVOICE_TEXTS = {
   create: 'Create Invoice',
   overdue: 'overdue',
@@ -45,7 +45,7 @@ export function invoiceHeading(invoiceNumber: string): string {
   return `Invoice ${invoiceNumber}`
 }
 
-/** "Receipt for UB-2026-0001": names a receipt whose number is not known. */
+/** "Receipt for UB-2026-0001": names a receipt whose number is unknown. */
 export function forInvoice(invoiceNumber: string): string {
   return `for ${invoiceNumber}`
 }

@@ -1,7 +1,7 @@
 import type { ErrorText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/** Why a function refuses a test mail. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a test mail. Pages load these texts only when a function returns one. */
 export const MAIL_REFUSALS = {
   'mail/test-unreachable': {
     title: 'Failed to send test email',
@@ -18,7 +18,10 @@ export const MAIL_REFUSALS = {
   'mail/test-disabled': { title: 'Test email is turned off', description: 'This site does not send test mails at present.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about addresses and the test mail, by key; a page loads them when it gets such an answer. */
+/**
+ * Messages that functions return about addresses and the test mail, by key. Pages load them only when a function returns
+ * one.
+ */
 export const MAIL_ANSWERS = {
   ...MAIL_ERRORS,
   ...MAIL_REFUSALS,

@@ -7,12 +7,12 @@ export const MAIL_ERRORS = {
   'mail/test-failed': { title: 'Failed to send test email', description: 'Please try again in a few minutes.' },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of the test mail. */
+/** The success messages of the test mail. */
 export const MAIL_SUCCESSES = {
   'mail/test-sent': { title: 'Test email sent successfully!', description: 'Check your inbox for the test message' },
 } as const satisfies Record<string, SuccessText>
 
-/** What the field of an address says where it is not right, by the key that the schema gives. */
+/** Errors of an address field, by the schema's key. */
 export const MAIL_FIELD_TEXTS = {
   'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,

@@ -1,5 +1,5 @@
 import { FORM_TEXTS } from './forms.ts'
-/** What an admin's dialogs of messages say beside their field labels. */
+/** Texts of an admin's message dialogs except field labels. */
 export const MESSAGE_DIALOG_TEXTS = {
   nobody: 'Nobody is chosen yet.',
   effect: 'Everybody chosen gets a message of their own, and a mail where they want these.',
@@ -19,14 +19,14 @@ export const MESSAGE_DIALOG_TEXTS = {
   chosenRecipients: 'Chosen recipients',
 } as const
 
-/** The result of a search in the recipient's records. @param count undefined while they are loaded */
+/** The result of a search in the recipient's records. @param count undefined while they load */
 export function recordsFound(count: number | undefined): string {
   if (count === undefined) return 'Loading…'
   if (count === 0) return 'Nothing found.'
   return count === 1 ? '1 record found' : `${count} records found`
 }
 
-/** What a field of the form of a message says where it is not right, by the key that the schema gives. */
+/** Errors of the message form's fields, by the schema's key. */
 export const MESSAGE_FIELD_TEXTS = {
   'messages/fields-missing': FORM_TEXTS.required,
   'messages/title-too-long': 'A title has at most 120 characters.',

@@ -3,7 +3,7 @@ import type { ErrorText } from '../message-types.ts'
 import { MESSAGE_ERRORS } from './messages.ts'
 import { MESSAGE_FIELD_TEXTS } from './messages-dialogs.ts'
 
-/** Why a function refuses a message. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a message. Pages load these texts only when a function returns one. */
 export const MESSAGE_REFUSALS = {
   'messages/recipient-unknown': {
     title: 'Error',
@@ -24,14 +24,14 @@ export const MESSAGE_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about messages, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about messages, by key. Pages load them only when a function returns one. */
 export const MESSAGE_ANSWERS = {
   ...MESSAGE_FIELD_TEXTS,
   ...MESSAGE_ERRORS,
   ...MESSAGE_REFUSALS,
 } as const
 
-/** The mails about messages; `facts` name the lines of a list. */
+/** Mails about messages; `facts` holds the labels of a list. */
 export const MESSAGE_MAILS = {
   message: {
     subject: '{title}',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../formats.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** What the Message Center says beside its labels; apart from the admins' dialogs, so that no other page carries theirs. */
+/** Texts of the Message Center except labels. Separate from the admins' dialogs so that other pages do not load those. */
 export const MESSAGE_TEXTS = {
   heading: 'Message Center',
   loading: 'Loading messages…',
@@ -17,9 +17,9 @@ export const MESSAGE_TEXTS = {
 } as const
 
 /**
- * The messages that All counts and neither Unread nor Read: those that expired before they were read.
- * @param counts of all, unread and read messages; undefined while not known
- * @returns '' where there is no such message
+ * The number of messages that expired before they were read: All counts them, Unread and Read do not.
+ * @param counts of all, unread and read messages; undefined while they load
+ * @returns '' if there are no such messages
  */
 export function expiredCount([all, unread, read]: readonly (number | undefined)[]): string {
   if (all === undefined || unread === undefined || read === undefined) return ''
@@ -27,7 +27,7 @@ export function expiredCount([all, unread, read]: readonly (number | undefined)[
   return expired > 0 ? `${formatCount(expired)} expired` : ''
 }
 
-/** The number on a tab. @param count undefined while it is not known */
+/** The number on a tab. @param count undefined while it loads */
 export function tabCount(count: number | undefined): string {
   return count === undefined ? '' : `(${formatCount(count)})`
 }
@@ -41,14 +41,14 @@ export const MESSAGE_ERRORS = {
   'messages/fields-missing': { title: 'Error', description: 'Please fill in all required fields' },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of messages. */
+/** The success messages of messages. */
 export const MESSAGE_SUCCESSES = {
   'messages/sent': { title: 'Message sent successfully' },
   'messages/deleted': { title: 'Message deleted successfully' },
   'messages/all-read': { title: 'Success', description: 'All messages marked as read' },
 } as const satisfies Record<string, SuccessText>
 
-/** What the admins' list of messages says beside its labels. */
+/** Texts of the admins' message list except labels. */
 export const ADMIN_MESSAGE_TEXTS = {
   send: 'Send Message',
   delete: 'Delete',

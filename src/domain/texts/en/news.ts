@@ -1,8 +1,8 @@
-/** What /news and the articles say beside the articles' own words (specification section 2). */
+/** Texts of /news and of the article pages around the articles (specification section 2). */
 export const NEWS_TEXTS = {
   searchPlaceholder: 'Search articles...',
   nothingFound: 'No articles found matching your search criteria.',
-  /** In its place where only featured articles match: they are above the filters. */
+  /** Shown instead if only featured articles match, because those are above the filters. */
   seeFeatured: 'See Featured Articles above.',
   clearFilters: 'Clear Filters',
   back: 'Back to News',

@@ -2,7 +2,7 @@ import { formatCount } from '../../formats.ts'
 import type { SendProgress } from '../../newsletter/newsletter-answers.schema.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** What the admins' page of the newsletter says beside its labels. */
+/** Texts of the admins' newsletter page except labels. */
 export const NEWSLETTER_TEXTS = {
   tabs: 'Newsletter',
   loading: 'Loading the newsletter…',
@@ -53,12 +53,12 @@ function subscribersText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
 }
 
-/** The button that sends. @param isAgain where some have got the article: how many those are is not known */
+/** The label of the send button. @param isAgain whether some subscribers, an unknown number, already got the article */
 export function sendText(confirmed: number, isAgain: boolean): string {
   return `Send to ${isAgain ? 'up to ' : ''}${subscribersText(confirmed)}`
 }
 
-/** Who gets an article. @param isAgain where some have got it */
+/** Who gets an article. @param isAgain whether some subscribers already got it */
 export function recipientsText(title: string, confirmed: number, isAgain: boolean): string {
   const readers = `${subscribersText(confirmed)} with a confirmed address`
   return isAgain ? `“${title}” goes to those of ${readers} who have not got it.` : `“${title}” goes to ${readers}.`
@@ -99,7 +99,7 @@ export const NEWSLETTER_ADMIN_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What admins read when an action on the newsletter is done. */
+/** The success messages on the admins' page of the newsletter. */
 export const NEWSLETTER_ADMIN_SUCCESSES = {
   'newsletter/overview': { title: 'Newsletter' },
   'newsletter/subscribers': { title: 'Subscribers' },

@@ -4,7 +4,7 @@ import type { ErrorText } from '../message-types.ts'
 import { NEWSLETTER_ERRORS } from './newsletter.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin.ts'
 
-/** Why a function refuses to send a newsletter. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects sending a newsletter. Pages load these texts only when a function returns one. */
 export const NEWSLETTER_REFUSALS = {
   'newsletter/article-unknown': {
     title: 'Error',
@@ -20,14 +20,14 @@ export const NEWSLETTER_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about the newsletter, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about the newsletter, by key. Pages load them only when a function returns one. */
 export const NEWSLETTER_ANSWERS = {
   ...NEWSLETTER_ERRORS,
   ...NEWSLETTER_ADMIN_ERRORS,
   ...NEWSLETTER_REFUSALS,
 } as const
 
-/** The mails about the newsletter; `facts` name the lines of a list. */
+/** Mails about the newsletter; `facts` holds the labels of a list. */
 export const NEWSLETTER_MAILS = {
   article: {
     paragraph: 'In the newsletter itself, the link to unsubscribe is here.',

@@ -10,7 +10,7 @@ export const NEWSLETTER_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of the newsletter. */
+/** The success messages of the newsletter. */
 export const NEWSLETTER_SUCCESSES = {
   'newsletter/almost-there': { title: 'Almost there', description: 'Check your inbox to confirm your subscription.' },
   'newsletter/confirmed': {

@@ -1,6 +1,6 @@
 import type { SuccessText } from '../message-types.ts'
 
-/** The successes of payments. */
+/** The success messages of payments. */
 export const PAYMENT_SUCCESSES = {
   'payments/checkout-opened': { title: 'Checkout opened' },
   'payments/recorded': { title: 'Payment recorded' },
@@ -8,7 +8,7 @@ export const PAYMENT_SUCCESSES = {
   'payments/checked': { title: 'Payment checked' },
 } as const satisfies Record<string, SuccessText>
 
-/** What a field of the form of a payment says where it is not right, by the key that the schema gives. */
+/** Errors of the payment form's fields, by the schema's key. */
 export const PAYMENT_FIELD_TEXTS = {
   'payments/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
   'payments/day-invalid': 'Enter the day on which the money came in.',

@@ -4,7 +4,7 @@ import { PAYMENT_FIELD_TEXTS } from './payments-dialogs.ts'
 
 const TITLE = 'Payment Error'
 
-/** Why a function refuses a payment. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a payment. Pages load these texts only when a function returns one. */
 export const PAYMENT_REFUSALS = {
   'payments/not-payable': { title: TITLE, description: 'This invoice cannot be paid online.' },
   'payments/amount-differs': {
@@ -25,14 +25,14 @@ export const PAYMENT_REFUSALS = {
   'payments/notice-refused': { title: TITLE, description: 'This notice was not accepted.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about payments, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about payments, by key. Pages load them only when a function returns one. */
 export const PAYMENT_ANSWERS = {
   ...PAYMENT_FIELD_TEXTS,
   ...PAYMENT_ERRORS,
   ...PAYMENT_REFUSALS,
 } as const
 
-/** The mails about payments; `facts` name the lines of a list. */
+/** Mails about payments; `facts` holds the labels of a list. */
 export const PAYMENT_MAILS = {
   receipt: {
     subject: 'Receipt {receipt_number}',

@@ -1,7 +1,7 @@
 import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** What the screens of payments say beside their labels. */
+/** Texts of the payment screens except labels. */
 export const PAYMENT_TEXTS = {
   confirming: 'Confirming payment…',
   stillAsking: 'This page asks again by itself.',
@@ -12,7 +12,7 @@ export const PAYMENT_TEXTS = {
   receiptPdf: 'Receipt PDF',
 } as const
 
-/** How the return page says where a payment stands (behaviours 23). */
+/** The state of a payment on the return page (behaviours 23). */
 export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
   received: 'Payment received',
   processing: 'Your payment is being processed. We will confirm once it is complete.',

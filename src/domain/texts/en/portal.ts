@@ -1,6 +1,6 @@
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** What the frame of the portal says, and the parts that its modules share. */
+/** Texts of the portal's frame, and of parts that its modules share. */
 export const SHELL_TEXTS = {
   signedIn: 'Signed in:',
   signOut: 'Sign Out',
@@ -8,7 +8,7 @@ export const SHELL_TEXTS = {
   reload: 'Load the page again',
 } as const
 
-/** What any screen may have to tell. */
+/** Errors that any screen may show. */
 export const SCREEN_ERRORS = {
   unexpected: { title: 'Error', description: 'An unexpected error occurred' },
   'network/unreachable': {
@@ -31,7 +31,7 @@ export const SCREEN_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** Why a function does not understand, or does not take, a request. */
+/** Why a function rejects the format or content of a request. */
 export const REQUEST_ERRORS = {
   'requests/too-many': { title: 'Too many requests', description: 'Please wait a few minutes and try again.' },
   'requests/invalid': {
@@ -48,7 +48,7 @@ export const REQUEST_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** The errors of the session of any portal page. */
+/** The session errors of every portal page. */
 export const SESSION_ERRORS = {
   'auth/sign-out-failed': { title: 'Error', description: 'Failed to sign out. Please try again.' },
   'auth/role-missing': {
@@ -67,13 +67,13 @@ export const SESSION_ERRORS = {
   'auth/mail-failed': { title: 'Error', description: 'The mail could not be sent. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of the session. */
+/** The success messages of the session. */
 export const SESSION_SUCCESSES = {
   'auth/signed-out': { title: 'Signed out successfully' },
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
 } as const satisfies Record<string, SuccessText>
 
-/** Why a function refuses its caller. */
+/** Why a function rejects its caller. */
 export const CALLER_ERRORS = {
   'auth/signed-out': { title: 'Please sign in again', description: 'Your session has ended. Nothing was changed.' },
   'auth/not-allowed': { title: 'Error', description: 'Your account may not do this. Nothing was changed.' },
@@ -83,23 +83,23 @@ export const CALLER_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What a toast says of a message that has arrived. */
+/** The toast about a new message. */
 export const UNREAD_TEXTS = { arrived: 'New message' } as const
 
-/** More are shown as "99+". */
+/** Larger counts show as "99+". */
 const SHOWN_MAX = 99
 
-/** The number on the menu's entry. */
+/** The number on the menu entry. */
 export function unreadNumber(count: number): string {
   return count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
 }
 
-/** What a screen reader hears behind the menu's entry. */
+/** Announces the count of the menu entry to screen readers. */
 export function unreadMessages(count: number): string {
   return `${count} unread`
 }
 
-/** What a screen reader hears of a list: "12 tickets shown". @param noun in the plural */
+/** Announces the length of a list to screen readers: "12 tickets shown". @param noun in the plural */
 export function recordsShown(count: number, noun: string): string {
   return `${count} ${noun} shown`
 }

@@ -7,7 +7,7 @@ import {
 import type { SuccessText } from '../message-types.ts'
 import { PROJECT_ERRORS } from './projects.ts'
 
-/** What the sections of a project say, which load when they are opened. */
+/** Texts of a project's sections, which load when they are opened. */
 export const PROJECT_SECTION_TEXTS = {
   loadingActivity: 'Loading activity…',
   activity: 'Activity of this project',
@@ -25,7 +25,7 @@ export const PROJECT_SECTION_TEXTS = {
   allTickets: 'All tickets',
 } as const
 
-/** What the dialogs of a project say beside their field labels. */
+/** Texts of the project dialogs except field labels. */
 export const PROJECT_FORM_TEXTS = {
   create: 'Create project',
   fixedClient: 'A project stays with its client.',
@@ -40,7 +40,7 @@ export const PROJECT_FORM_TEXTS = {
   chosenPartners: 'Chosen partners',
 } as const
 
-/** The successes of projects. */
+/** The success messages of projects. */
 export const PROJECT_SUCCESSES = {
   'projects/created': { title: 'Project created' },
   'projects/updated': { title: 'Project updated' },
@@ -54,7 +54,7 @@ export function openedAt(moment: string): string {
   return `Opened ${moment}`
 }
 
-/** What a field of a project's form says where it is not right, by the key that the schema gives. */
+/** Errors of the project form's fields, by the schema's key. */
 export const PROJECT_FIELD_TEXTS = {
   'projects/title-missing': 'Enter a title.',
   'projects/title-too-long': `A title has at most ${PROJECT_TITLE_MAX} characters.`,

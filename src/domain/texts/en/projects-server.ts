@@ -2,7 +2,7 @@ import type { ErrorText } from '../message-types.ts'
 import { PROJECT_ERRORS } from './projects.ts'
 import { PROJECT_FIELD_TEXTS } from './projects-dialogs.ts'
 
-/** Why a function refuses a project. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects an action on a project. Pages load these texts only when a function returns one. */
 export const PROJECT_REFUSALS = {
   'projects/created-otherwise': {
     title: 'This project is there already',
@@ -22,14 +22,14 @@ export const PROJECT_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about projects, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about projects, by key. Pages load them only when a function returns one. */
 export const PROJECT_ANSWERS = {
   ...PROJECT_FIELD_TEXTS,
   ...PROJECT_ERRORS,
   ...PROJECT_REFUSALS,
 } as const
 
-/** The mails about projects; `facts` name the lines of a list. */
+/** Mails about projects; `facts` holds the labels of a list. */
 export const PROJECT_MAILS = {
   reason: 'You get this mail because you follow this project. You can switch such mails off in your account.',
   opened: {

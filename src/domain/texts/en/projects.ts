@@ -2,7 +2,7 @@ import { PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/projec
 import { statusMove } from '../../projects/project.policy.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** Labels of the lists of projects and of the page of one. */
+/** Labels of the project lists and of a project's page. */
 export const PROJECT_TEXTS = {
   heading: 'Projects',
   manage: 'Manage projects',
@@ -29,7 +29,10 @@ export const PROJECT_TEXTS = {
   statusHistory: 'Status history',
 } as const
 
-/** The dialogs of a project and the buttons that open them; apart, so that a page with a button carries no text of a form. */
+/**
+ * The titles of the project dialogs and of their buttons. Separate so that a page with a button does not load the forms'
+ * texts.
+ */
 export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
 
 /** The errors of projects. */
@@ -44,7 +47,7 @@ export const PROJECT_ERRORS = {
   'projects/reason-missing': { title: 'Error', description: 'Please say why the project moves back.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What a move of the status was, as its history tells it. @param from null for the status a project began with */
+/** A status change in the project's history. @param from null when the project was created */
 export function moveText(from: ProjectStatus | null, to: ProjectStatus): string {
   if (from === null) return 'Project opened'
   if (from === 'on_hold') return 'Work resumed'

@@ -1,7 +1,7 @@
 import type { ErrorText } from '../message-types.ts'
 import { REQUEST_ERRORS } from './portal.ts'
 
-/** Why a function refuses a request. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a request. Pages load these texts only when a function returns one. */
 export const REQUEST_REFUSALS = {
   'requests/wrong-method': { title: 'The request was not understood', description: 'This address takes POST requests only.' },
   'requests/wrong-type': { title: 'The request was not understood', description: 'The content type must be application/json.' },
@@ -28,7 +28,7 @@ export const REQUEST_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about a request as such, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about requests in general, by key. Pages load them only when a function returns one. */
 export const REQUEST_ANSWERS = {
   ...REQUEST_ERRORS,
   ...REQUEST_REFUSALS,

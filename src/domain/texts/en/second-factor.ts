@@ -17,7 +17,7 @@ export const FACTOR_CODE_TEXTS = {
 
 const FACTOR_TITLE = 'Second factor'
 
-/** The errors of second factors. They are shown where they happened and never in a toast, so only those screens load them. */
+/** The errors of second factors. Shown inline and never in a toast, so only those screens load them. */
 export const FACTOR_ERRORS = {
   failed: { title: FACTOR_TITLE, description: 'This did not work. Nothing was changed. Please try again in a moment.' },
   unreachable: {
@@ -61,7 +61,7 @@ export function enterCodeOf(name: string): string {
   return `Enter code of ${name}`
 }
 
-/** What the field of a telephone number says where it is not right, by the key that the schema gives. */
+/** Errors of the telephone field, by the schema's key. */
 export const FACTOR_FIELD_TEXTS = {
   'account/factor-phone-missing': 'Enter a telephone number.',
   'account/factor-phone-invalid': FACTOR_ERRORS['phone-invalid'].description,

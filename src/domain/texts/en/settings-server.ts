@@ -2,7 +2,7 @@ import { COMPANY } from '../../company.ts'
 import type { ErrorText } from '../message-types.ts'
 import { SETTINGS_ERRORS, SETTINGS_FIELD_TEXTS } from './settings.ts'
 
-/** Why a function refuses to change the office settings. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a change of the office settings. Pages load these texts only when a function returns one. */
 export const SETTINGS_REFUSALS = {
   'settings/changed-meanwhile': {
     title: 'These settings have changed meanwhile',
@@ -19,14 +19,14 @@ export const SETTINGS_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about the office settings, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about the office settings, by key. Pages load them only when a function returns one. */
 export const SETTINGS_ANSWERS = {
   ...SETTINGS_FIELD_TEXTS,
   ...SETTINGS_ERRORS,
   ...SETTINGS_REFUSALS,
 } as const
 
-/** The mails about the office and its settings; `facts` name the lines of a list. */
+/** Mails about the office and its settings; `facts` holds the labels of a list. */
 export const OFFICE_MAILS = {
   bankDetailsChanged: {
     when: '{moment} in Nairobi',

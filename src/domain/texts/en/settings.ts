@@ -1,7 +1,7 @@
 import type { SettingsPart } from '../../settings/office-settings.constants.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** What /admin/settings says beside the names of its parts. */
+/** Texts of /admin/settings except the names of its parts. */
 export const SETTINGS_TEXTS = {
   loading: 'Loading the office settings…',
   save: 'Save',
@@ -33,7 +33,7 @@ export const SETTINGS_TEXTS = {
   signature: 'Signature',
 } as const
 
-/** What each part does, in one or two sentences under its name. */
+/** The effect of each part, in one or two sentences below its name. */
 export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   closing_days: 'Nobody can book on these days. Appointments that are on them already stay, and are listed here to be moved.',
   booking: 'Fewer seats keep what is booked. The notice binds clients, not the office.',
@@ -43,17 +43,17 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   mail_signature: 'It ends every mail that we send.',
 }
 
-/** Who saved a part last. @param when as "Nov 28, 2026 4:05 PM" */
+/** Who last saved a part. @param when formatted as "Nov 28, 2026 4:05 PM" */
 export function changedText(name: string, when: string): string {
   return `Last changed by ${name}, ${when}`
 }
 
-/** Names the button of one day for those who do not see the row that it is in. */
+/** Accessible name of a button in the row of one day. */
 export function dayButton(action: string, day: string): string {
   return `${action} ${day}`
 }
 
-/** What a field of the office settings says where it is not right, by the key that the schema gives. */
+/** Errors of the settings forms' fields, by the schema's key. */
 export const SETTINGS_FIELD_TEXTS = {
   'settings/day-missing': 'Choose a day.',
   'settings/day-not-ahead': 'Choose today or a day in the next three years.',

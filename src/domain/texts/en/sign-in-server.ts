@@ -2,7 +2,7 @@ import type { ErrorText } from '../message-types.ts'
 import { CALLER_ERRORS, SESSION_ERRORS } from './portal.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_FIELD_TEXTS } from './sign-in.ts'
 
-/** Why a function refuses a code. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a code. Pages load these texts only when a function returns one. */
 export const SIGN_IN_REFUSALS = {
   'auth/code-too-soon': {
     title: 'A code was sent a moment ago',
@@ -18,7 +18,7 @@ export const SIGN_IN_REFUSALS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about sessions and signing in, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about sessions and sign-in, by key. Pages load them only when a function returns one. */
 export const AUTH_ANSWERS = {
   ...SIGN_IN_FIELD_TEXTS,
   ...SIGN_IN_ERRORS,

@@ -1,7 +1,7 @@
 import type { ErrorText, SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/** What the pages around signing in say beside errors and successes. */
+/** Texts of the sign-in pages except errors and success messages. */
 export const SIGN_IN_TEXTS = {
   checking: 'Checking your session…',
   opening: 'Opening your portal…',
@@ -47,7 +47,7 @@ export const SIGN_IN_TEXTS = {
   verifyAddress: 'Verify my address',
 } as const
 
-/** What the address form says while a code that was sent can still be entered. */
+/** Shown on the address form while a previous code is still valid. */
 export function codeWaits(email: string): string {
   return `The code that we sent to ${email} still works: continue with that address to enter it. Another address gets a new code.`
 }
@@ -55,7 +55,7 @@ export function codeWaits(email: string): string {
 const SIGN_IN = 'Sign in failed'
 const SIGN_UP = 'Sign up failed'
 
-/** The errors while signing in and up: passwords, codes, links of mails. */
+/** The errors of sign-in and sign-up: passwords, codes, links in mails. */
 export const SIGN_IN_ERRORS = {
   'auth/wrong-credentials': {
     title: SIGN_IN,
@@ -84,7 +84,7 @@ export const SIGN_IN_ERRORS = {
   },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of signing in and up. */
+/** The success messages of sign-in and sign-up. */
 export const SIGN_IN_SUCCESSES = {
   'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
   'auth/account-ready': { title: 'Your account is ready' },
@@ -112,7 +112,7 @@ export function passwordHint(length: number): string {
   return `At least ${length} characters`
 }
 
-/** What a field of these forms says where it is not right, by the key that the schema gives. */
+/** Errors of these forms' fields, by the schema's key. */
 export const SIGN_IN_FIELD_TEXTS = {
   'auth/email-missing': 'Enter your email address.',
   'auth/email-too-long': 'An email address has at most 254 characters.',

@@ -2,10 +2,10 @@ import { REOPEN_DAYS } from '../../tickets/ticket.constants.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 
-/** No reply and no reopening any more. */
+/** Shown when the ticket accepts neither replies nor reopening. */
 export const CLOSED_FOR_GOOD = 'This ticket is closed. Please open a new ticket.'
 
-/** What the dialogs of tickets say beside their labels. */
+/** Texts of the ticket dialogs except labels. */
 export const TICKET_VIEW_TEXTS = {
   create: 'Create ticket',
   creating: 'Creating…',
@@ -37,17 +37,17 @@ export const TICKET_VIEW_TEXTS = {
   heading: 'Ticket',
 } as const
 
-/** Until when a closed ticket can be opened again. @param moment as the reader's clock shows it */
+/** The end of the time in which a closed ticket can be reopened. @param moment in the reader's time zone */
 export function reopenUntil(moment: string): string {
   return `It can be reopened until ${moment}.`
 }
 
-/** What a screen reader hears of replies that came in while the ticket was open. */
+/** Announces new replies in the open ticket to screen readers. */
 export function repliesCame(count: number, author: string): string {
   return count === 1 ? `New reply from ${author}` : `${count} new replies`
 }
 
-/** What a field of a ticket's forms says where it is not right, by the key that the schema gives. */
+/** Errors of the ticket forms' fields, by the schema's key. */
 export const TICKET_FIELD_TEXTS = {
   'tickets/fields-missing': FORM_TEXTS.required,
   'tickets/title-too-long': 'A title has at most 120 characters.',
@@ -56,14 +56,14 @@ export const TICKET_FIELD_TEXTS = {
   'tickets/reply-missing': 'Write something first.',
 } as const
 
-/** The successes of support tickets. */
+/** The success messages of support tickets. */
 export const TICKET_SUCCESSES = {
   'tickets/created': { title: 'Ticket created' },
   'tickets/replied': { title: 'Message sent' },
   'tickets/updated': { title: 'Ticket updated' },
 } as const satisfies Record<string, SuccessText>
 
-/** What the forms and the conversation of a ticket say about files. */
+/** Texts about files in the ticket forms and the conversation. */
 export const ATTACHMENT_TEXTS = {
   add: 'Attach files',
   allowed: 'Up to 5 files: PDF, DOCX, JPG or PNG, at most 10 MB each.',
@@ -73,7 +73,7 @@ export const ATTACHMENT_TEXTS = {
   ready: 'Uploaded',
 } as const
 
-/** Why a chosen file is not attached, beside what is wrong with the file itself. */
+/** Why a file is not attached, in addition to errors of the file itself. */
 export const ATTACHMENT_ERRORS = {
   'attachments/too-many': { title: 'Too many files', description: 'At most 5 files can be attached.' },
 } as const satisfies Record<string, ErrorText>

@@ -3,7 +3,7 @@ import type { ErrorText } from '../message-types.ts'
 import { TICKET_ERRORS } from './tickets.ts'
 import { ATTACHMENT_ERRORS, CLOSED_FOR_GOOD, TICKET_FIELD_TEXTS } from './tickets-dialogs.ts'
 
-/** Why a function refuses what is asked of a ticket. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects an action on a ticket. Pages load these texts only when a function returns one. */
 export const TICKET_REFUSALS = {
   'tickets/closed': { title: 'Error', description: CLOSED_FOR_GOOD },
   'tickets/reopen-first': {
@@ -34,7 +34,7 @@ export const TICKET_REFUSALS = {
   'tickets/internal-refused': { title: 'Error', description: 'Only staff can write internal notes.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about tickets, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about tickets, by key. Pages load them only when a function returns one. */
 export const TICKET_ANSWERS = {
   ...TICKET_FIELD_TEXTS,
   ...ATTACHMENT_ERRORS,
@@ -42,7 +42,7 @@ export const TICKET_ANSWERS = {
   ...TICKET_REFUSALS,
 } as const
 
-/** The mails about tickets; `facts` name the lines of a list. */
+/** Mails about tickets; `facts` holds the labels of a list. */
 export const TICKET_MAILS = {
   toStaff: 'You get this mail because what clients write on support tickets goes to this address.',
   toOwner: 'You get this mail because the support ticket is yours. You can switch such mails off in your account.',

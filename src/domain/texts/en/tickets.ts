@@ -1,7 +1,7 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { ErrorText } from '../message-types.ts'
 
-/** What the list of tickets says; apart from the dialogs, so that the page carries no text of theirs. */
+/** Texts of the ticket list. Separate from the dialogs so that the page does not load their texts. */
 export const TICKET_TEXTS = {
   create: 'New Ticket',
   view: 'View & Reply',

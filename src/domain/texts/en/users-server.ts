@@ -1,7 +1,7 @@
 import type { ErrorText } from '../message-types.ts'
 import { USER_ERRORS } from './users.ts'
 
-/** Why a function refuses a change of a role or of an account. No page carries these texts: it loads them with the answer. */
+/** Why a function rejects a change of a role or an account. Pages load these texts only when a function returns one. */
 export const USER_REFUSALS = {
   'users/last-admin': { title: 'Error', description: 'Cannot remove the last admin user. Add another admin first.' },
   'users/own-account': { title: 'Error', description: 'You cannot disable your own account. Another admin can.' },
@@ -12,7 +12,7 @@ export const USER_REFUSALS = {
   'users/not-found': { title: 'Error', description: 'This user no longer exists. Load the list again.' },
 } as const satisfies Record<string, ErrorText>
 
-/** What functions answer about users, by key; a page loads them when it gets such an answer. */
+/** Messages that functions return about users, by key. Pages load them only when a function returns one. */
 export const USER_ANSWERS = {
   ...USER_ERRORS,
   ...USER_REFUSALS,

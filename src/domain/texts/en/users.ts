@@ -2,7 +2,7 @@ import type { Role } from '../../access/roles.ts'
 import { formatCount } from '../../formats.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 
-/** Labels of the list of users. */
+/** Labels of the user list. */
 export const USER_TEXTS = {
   search: 'Search by name, email, company or user id',
   loading: 'Loading users…',
@@ -10,7 +10,7 @@ export const USER_TEXTS = {
   role: 'Role',
 } as const
 
-/** What each role may do: shown where an admin gives it. */
+/** The permissions of each role, shown where an admin assigns it. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   admin: 'Sees and manages everything: users and their roles, and the records of every client.',
   client: 'Sees and works with their own records only.',
@@ -22,27 +22,27 @@ export const ROLE_CHANGE = {
   ownEffect: 'This is your own account: as anything but an admin you leave the administration at once.',
 } as const
 
-/** "1 user", "1,200 users found": how many a list holds, or a search found. */
+/** "1 user", "1,200 users found": the number in a list or a search result. */
 export function userCountText(count: number, isSearch: boolean): string {
   const users = count === 1 ? '1 user' : `${formatCount(count)} users`
   return isSearch ? `${users} found` : users
 }
 
-/** The errors of the list of users, their roles and their accounts. */
+/** The errors of the user list, roles and accounts. */
 export const USER_ERRORS = {
   'users/fetch-failed': { title: 'Error', description: 'Failed to fetch users' },
   'users/update-failed': { title: 'Error', description: 'Failed to update user role' },
   'users/disable-failed': { title: 'Error', description: 'Failed to change the account. Press the button again.' },
 } as const satisfies Record<string, ErrorText>
 
-/** The successes of the roles and accounts of users. */
+/** The success messages of roles and accounts. */
 export const USER_SUCCESSES = {
   'users/role-updated': { title: 'User role updated to {role} successfully' },
   'users/account-disabled': { title: 'Account disabled', description: 'All its sessions have ended.' },
   'users/account-enabled': { title: 'Account enabled', description: 'The person can sign in again.' },
 } as const satisfies Record<string, SuccessText>
 
-/** What an admin reads where an account is disabled, or enabled again. */
+/** Texts of the dialogs that disable or enable an account. */
 export const USER_ACCESS_TEXTS = {
   disabled: 'Disabled',
   disable: 'Disable account',
