@@ -8,19 +8,19 @@ import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { isMarked, RECORD_ERASED } from './erased-records.ts'
 
-/** As many as one transaction changes; `hideFromFormerPartners` changes the others. */
-const AT_ONCE = 400
+/** The most entries that one transaction changes; `hideFromFormerPartners` changes the others. */
+const MAX_ENTRIES = 400
 
 const activity = db.collection(COLLECTIONS.activity)
 const projectPath = (id: string) => `${COLLECTIONS.projects}/${id}`
 
-/** The newest entries about a project, read for the caller's own transaction. */
+/** The newest entries about a project, read inside the caller's transaction. */
 export async function newestEntriesOf(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
   const newest = activity.where('subject', '==', projectPath(projectId)).orderBy('created_at', 'desc')
-  return (await transaction.get(newest.limit(AT_ONCE))).docs
+  return (await transaction.get(newest.limit(MAX_ENTRIES))).docs
 }
 
-/** Hides entries from people, in the caller's own transaction. */
+/** Hides entries from these users, inside the caller's transaction. */
 export function hideEntries(
   transaction: Transaction,
   entries: readonly QueryDocumentSnapshot[],
@@ -33,13 +33,13 @@ export function hideEntries(
 }
 
 /**
- * Hides the entries about a project from everybody who may not read it now; marks them where the project is deleted.
- * Repeatable. Nobody is put back: a partner who is added again sees later entries only.
+ * Hides the entries about a project from everybody who may no longer read it; marks them if the project is deleted.
+ * Idempotent. Does not restore access: a partner who is added again sees only later entries.
  */
 export async function hideFromFormerPartners(projectId: string): Promise<void> {
   const project = db.doc(projectPath(projectId))
   for await (const page of pages(activity.where('subject', '==', project.path).orderBy('__name__'))) {
-    // Read after the entries: none of them can name a partner who was added since.
+    // Reads the project after the entries, so none of them can name a partner who was added in between.
     const stored = (await project.get()).data() as Project | undefined
     const batch = db.batch()
     for (const entry of page.docs) {
@@ -51,12 +51,12 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
   }
 }
 
-/** Hides the entries about the projects of others from a former partner. Repeatable. */
+/** Hides entries about other people's projects from a former partner. Idempotent. */
 async function hideProjectsFrom(uid: string): Promise<void> {
   const role = db.collection(COLLECTIONS.userRoles).doc(uid)
   const visible = activity.where('visible_to', 'array-contains', uid)
   for await (const page of pages(visible.orderBy('__name__'))) {
-    // Read after the entries, as above.
+    // Reads the role after the entries, as above.
     if (isPartner({ role: (await role.get()).get('role') })) return
     const about = page.docs.filter((entry) => subjectOf(entry).startsWith(`${COLLECTIONS.projects}/`))
     const paths = [...new Set(about.map(subjectOf))]
@@ -78,7 +78,7 @@ const canRead = ({ client_id, partner_ids }: Project, uid: string) => uid === cl
 const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
 const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
 
-/** A person who lost the role of a partner no longer sees what happens to the projects of others. */
+/** Hides other people's projects from a user who is no longer a partner. */
 export const refreshReadersOfRole = onDocumentWritten(
   { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true, timeoutSeconds: 300 },
   async ({ params, data }) => {

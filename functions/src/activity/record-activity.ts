@@ -9,11 +9,11 @@ interface Writes {
 
 export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
   Partial<Pick<Activity, 'from' | 'to'>> & {
-    /** Number or title of the record, and nothing else; '' where it has none. */
+    /** The record's number or title only; '' if it has neither. */
     label: string
   }
 
-/** Puts an entry of the activity log into the caller's own atomic write: it is there if, and only if, it happened. */
+/** Adds an activity entry to the caller's atomic write, so the entry exists only if the action succeeds. */
 export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
   writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, created_at: now })
 }

@@ -18,10 +18,10 @@ import { releaseSlots } from './slots.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
-/** Cancels the appointments that nobody has confirmed before their time. */
+/** Cancels appointments that were not confirmed before they started. */
 export const lapseAppointments = onSchedule(SCHEDULE, () => lapseAllAppointments(new Date()))
 
-/** Running it again, or twice at once, cancels nothing twice: each appointment is changed only as it was read. */
+/** Idempotent; safe to run concurrently because each change requires an unchanged appointment. */
 export async function lapseAllAppointments(now: Date): Promise<void> {
   const pending = db.collection(COLLECTIONS.appointments).where('status', '==', 'pending')
   await forEachRecord(pending.where('scheduled_at', '<=', now).orderBy('scheduled_at'), 'lapseAppointments', ({ id }) =>
@@ -29,7 +29,7 @@ export async function lapseAllAppointments(now: Date): Promise<void> {
   )
 }
 
-/** Looks at the appointment as it is now: it may have been confirmed or moved since it was found. */
+/** Reads the appointment again because it may have been confirmed or moved since the query. */
 async function lapse(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !hasLapsed(appointment, now)) return 'none'
@@ -42,17 +42,17 @@ async function lapse(id: string, now: Date): Promise<void> {
   })
 }
 
-/** Alerts our office of the appointments that nobody has answered for two working days. */
+/** Alerts the office to appointments without an answer for two working days. */
 export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfAll(new Date()))
 
-/** Running it again, or twice at once, sends no second mail: the write that queues the mail clears the time that was due. */
+/** Idempotent; safe to run concurrently because the write that queues the mail also clears the due time. */
 export async function alertOfficeOfAll(now: Date): Promise<void> {
-  // An answer clears the time, so it is only on what is pending.
+  // Any answer clears `answer_due_at`, so the query finds only pending appointments.
   const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
   await forEachRecord(due.orderBy('answer_due_at'), 'alertOffice', ({ id }) => alert(id, now))
 }
 
-/** Looks at the appointment as it is now: it may have been answered since it was found. */
+/** Reads the appointment again because it may have been answered since the query. */
 async function alert(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !isAlertDue(appointment, now)) return 'none'
@@ -65,14 +65,14 @@ async function alert(id: string, now: Date): Promise<void> {
 /** Reminds clients once of a confirmed appointment within a day. */
 export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointments(new Date()))
 
-/** Running it again, or twice at once, reminds nobody twice: the mail is queued by the write that says so. */
+/** Idempotent; safe to run concurrently because the write that queues the mail also sets `reminded_at`. */
 export async function remindAllAppointments(now: Date): Promise<void> {
   const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
   const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', remindedUntil(now))
   await forEachRecord(near.orderBy('scheduled_at'), 'remindAppointments', ({ id }) => remind(id, now))
 }
 
-/** Looks at the appointment as it is now: it may have been cancelled or moved since it was found. */
+/** Reads the appointment again because it may have been cancelled or moved since the query. */
 async function remind(id: string, now: Date): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment || !isReminderDue(appointment, now)) return 'none'

@@ -22,12 +22,12 @@ import { appointmentEntry, appointmentLink } from './change-appointment.ts'
 import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
 
-/** What stays as it was entered, whatever becomes of the booking. */
+/** Fields that no later change of the appointment touches. */
 const ENTERED = ['title', 'description', 'service_category', 'mode', 'duration_minutes', 'notes', 'project_id'] as const
 
 /**
- * Somebody asks for a time, or an admin for a client. It is kept for them from this moment; the staff confirm it. Few
- * requests of one client may wait for that at once.
+ * A client requests a time, or an admin books one for a client. The booking reserves the time until the staff confirm
+ * it; the number of pending requests per client is limited.
  */
 export const bookAppointment = defineCallable({
   name: 'bookAppointment',
@@ -36,7 +36,7 @@ export const bookAppointment = defineCallable({
   fallbackError: 'appointments/create-failed',
   run: async (appointment, caller) => {
     const owner = await recordOwner(appointment.client_id, caller, 'appointments/bookForClient')
-    // Admins book for clients: nobody would confirm an appointment of their own.
+    // Admins book only for clients, because nobody would confirm an admin's own appointment.
     const isOwn = owner === caller.uid
     if (isOwn && !can(caller, 'appointments/book', { client_id: owner })) throw new ApiError('auth/not-allowed', 403)
     if (!(await isBooked(appointment, caller.uid))) await storeAppointment(appointment, caller.uid, new Date())
@@ -46,13 +46,13 @@ export const bookAppointment = defineCallable({
 
 const appointments = db.collection(COLLECTIONS.appointments)
 
-/** Stores a booking; a repeated call does nothing. @throws ApiError */
+/** Stores a booking; repeating the call does nothing. @throws ApiError */
 export async function storeAppointment(appointment: NewAppointment, by: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     try {
       await store(appointment, by, now)
     } catch (error) {
-      // The time may be taken by this very booking, which was sent twice at the same moment.
+      // A concurrent call with the same booking may have taken the time.
       if (!(await isBooked(appointment, by))) throw error
     }
   })
@@ -100,7 +100,7 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   await writes.commit()
 }
 
-/** Whether this very booking is there already, also where it was moved since. @throws ApiError where another one is */
+/** Whether this booking is stored, even if it was moved later. @throws ApiError if the id has other fields */
 async function isBooked({ appointment_id, client_id, ...entered }: NewAppointment, by: string): Promise<boolean> {
   const known = (await appointments.doc(appointment_id).get()).data() as Appointment | undefined
   if (!known) return false
@@ -124,15 +124,15 @@ const DAY_MS = 86_400_000
 const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
 
 /**
- * Puts the place of a booking among its client's pending ones into the caller's batch: confirming, cancelling or erasing
- * the appointment makes the place free. @throws ApiError `requests/limit-pending`
+ * Reserves one of the client's places for pending bookings in the caller's batch. Confirming, cancelling or erasing
+ * the appointment frees the place. @throws ApiError `requests/limit-pending`
  */
 async function reservePendingPlace(
   writes: WriteBatch,
   { uid, appointment_id }: { uid: string; appointment_id: string },
   now: Date,
 ): Promise<void> {
-  // No booking is pending for longer: it lapses when its time comes.
+  // No booking stays pending longer, because it lapses at its start.
   const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
   await reservePlaceIn(writes, PENDING, { uid, holder: appointment_id, expires_at }, now)
 }

@@ -14,7 +14,7 @@ import {
 } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
-/** A client cancels what is not confirmed yet, an admin with a reason whatever is to come. */
+/** A client cancels a pending appointment; an admin cancels any future one, with a reason. */
 export const cancelAppointment = defineCallable({
   name: 'cancelAppointment',
   input: cancelAppointmentSchema,
@@ -26,7 +26,7 @@ export const cancelAppointment = defineCallable({
   },
 })
 
-/** Its time is free with the same write. @throws ApiError */
+/** Frees the time in the same write. @throws ApiError */
 export async function storeCancellation({ appointment_id, reason }: CancelAppointment, actor: Actor, now: Date): Promise<void> {
   const by = sideOf(actor)
   await changeAppointment(appointment_id, async (stored, writes) => {

@@ -17,9 +17,9 @@ import { siteLink } from '../endpoint/settings.ts'
 import { releaseSlots } from './slots.ts'
 
 /**
- * Changes one appointment, with whatever `change` adds to the same atomic write; `change` decides again where a half hour
- * was taken at the same moment.
- * @throws whatever `change` throws
+ * Changes one appointment and commits the writes of `change` atomically with it. Runs `change` again after a conflict,
+ * for example over a half hour.
+ * @throws errors of `change` pass through
  */
 export function changeAppointment(
   id: string,
@@ -28,7 +28,7 @@ export function changeAppointment(
   return changeRecord(db.collection(COLLECTIONS.appointments).doc(id), change)
 }
 
-/** The appointment, where it is the actor's own, or the actor is an admin. @throws ApiError `appointments/not-found` */
+/** The appointment, if the actor may change it. @throws ApiError `appointments/not-found` */
 export function appointmentFor(actor: Actor, appointment: Appointment | undefined): Appointment {
   if (!appointment || !can(actor, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
   return appointment
@@ -36,7 +36,7 @@ export function appointmentFor(actor: Actor, appointment: Appointment | undefine
 
 type Entry = Appointment['changes'][number]
 
-/** @throws ApiError where this cannot be done with the appointment as it stands */
+/** @throws ApiError if the appointment's current state does not allow the action */
 export function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {
   if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
   if (!appointmentActions(appointment, sideOf(actor), now).includes(action)) {
@@ -44,10 +44,7 @@ export function assertAction(action: AppointmentAction, appointment: Appointment
   }
 }
 
-/**
- * What a change writes on the appointment: where it stands now, the entry of it, the next number of its calendar file, and
- * until when our office has to answer where it is pending again.
- */
+/** The fields of a status change: history entry, next sequence number of the calendar file, and answer deadline. */
 export function statusChange(
   { changes, sequence, scheduled_at: before }: Appointment,
   { status, by, reason = null, scheduled_at = before }: Pick<Entry, 'status' | 'by'> & Partial<Entry>,
@@ -61,18 +58,17 @@ export function statusChange(
   }
 }
 
-/** Where the mails about an appointment lead to. */
 export function appointmentLink({ id }: Pick<Appointment, 'id'>): string {
   return siteLink(APPOINTMENTS_PATH, { id })
 }
 
-/** What each entry of the activity log says of an appointment; its client and admins see it. */
+/** The common fields of an appointment's activity entries; visible to its client and admins. */
 export function appointmentEntry({ id, title, ...appointment }: Pick<Appointment, 'id' | 'title' | 'client_id'>) {
   const owner = ownerOf(COLLECTIONS.appointments, appointment)
   return { subject: `${COLLECTIONS.appointments}/${id}`, label: title, visible_to: [owner] }
 }
 
-/** Erases an appointment and gives its time back, in one write: no half hour stays taken by nobody. */
+/** Erases an appointment and frees its time in one write, so no slot stays reserved without an appointment. */
 export async function eraseAppointment(id: string): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment) return 'none'

@@ -5,7 +5,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentEntry, appointmentFor, assertAction, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
-/** An admin says that an appointment has taken place. */
+/** An admin marks an appointment as completed. */
 export const completeAppointment = defineCallable({
   name: 'completeAppointment',
   input: completeAppointmentSchema,
@@ -17,7 +17,7 @@ export const completeAppointment = defineCallable({
   },
 })
 
-/** What is left of its time is free again. @throws ApiError */
+/** Frees the rest of its time. @throws ApiError */
 async function storeCompletion(id: string, actor: Actor, now: Date): Promise<void> {
   await changeAppointment(id, async (stored, writes) => {
     const appointment = appointmentFor(actor, stored)

@@ -14,7 +14,7 @@ import {
   statusChange,
 } from './change-appointment.ts'
 
-/** An admin confirms what a client asked for, and says where to meet. */
+/** An admin confirms a client's request and sets the meeting place or link. */
 export const confirmAppointment = defineCallable({
   name: 'confirmAppointment',
   input: confirmAppointmentSchema,

@@ -13,8 +13,8 @@ import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type AppointmentTime, reservedSlotsOn } from './slots.ts'
 
 /**
- * The half hours of a day in Nairobi that are taken, by whom is nobody's business; why the office is closed on it, null
- * where it is open; the moment (ISO 8601) from which the caller can book; and the notice where it rules out the day.
+ * Lists the reserved half hours of a day in Nairobi, without their holders. Also returns the closing reason (null if
+ * open), the earliest bookable moment (ISO 8601), and the notice period if it excludes the whole day.
  */
 export const openTimes = defineCallable({
   name: 'openTimes',
@@ -36,15 +36,15 @@ async function timesOf(day: CalendarDate, actor: Actor, now: Date) {
   }
 }
 
-/** Longer than any holiday of the office. */
+/** Longer than any holiday closure of the office. */
 const DAYS_SEARCHED = 31
 
 type Settings = Pick<OfficeSettings, 'closing_days' | 'booking'>
 
-/** Why all of a day is too soon for a person on this side; null where it is not. */
+/** The notice period if it excludes the whole day for this side; otherwise null. */
 export async function noticeFor(day: CalendarDate, side: Side, settings: Settings, now: Date): Promise<Notice | null> {
   const earliest = earliestFor(side, settings.booking, now)
-  // Not where the office is closed, or the whole day is over: then notice is not the reason.
+  // If all start times are past, the notice period is not the reason.
   const ahead = startTimes(day, DURATIONS[0]).filter((time) => momentOf(day, time) > now)
   if (ahead.length === 0 || ahead.some((time) => momentOf(day, time) >= earliest)) return null
   return { hours: settings.booking.notice_hours, first: await firstTimes(settings, earliest, now) }
@@ -68,12 +68,12 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
 
 const HOUR_MS = 3_600_000
 
-/** When a person on this side can book first: the staff need no notice. */
+/** The earliest time that this side can book. Staff need no notice. */
 function earliestFor(side: Side, { notice_hours }: OfficeSettings['booking'], now: Date): Date {
   return side === 'staff' ? now : new Date(now.valueOf() + notice_hours * HOUR_MS)
 }
 
-/** @throws ApiError where the office is closed then, or the time is over, too soon or too far ahead */
+/** @throws ApiError if the office is closed, or the time is past, too soon or too far ahead */
 export function assertOffered(
   { scheduled_date: day, scheduled_time: time, duration_minutes }: AppointmentTime,
   { closing_days, booking }: Pick<OfficeSettings, 'closing_days' | 'booking'>,

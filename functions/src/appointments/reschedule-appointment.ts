@@ -17,7 +17,7 @@ import {
 import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
 
-/** An admin reschedules an appointment; it waits for confirmation again. */
+/** An admin reschedules an appointment, which becomes pending again. */
 export const rescheduleAppointment = defineCallable({
   name: 'rescheduleAppointment',
   input: rescheduleAppointmentSchema,

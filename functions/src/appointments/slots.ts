@@ -7,8 +7,8 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 
 /**
- * A half hour that is taken (`appointment_cells`), a record for each of its seats. That a record can be created once is
- * what keeps it from being taken twice.
+ * One seat of a reserved half hour (`appointment_cells`). Creating a record fails if it exists, which prevents double
+ * booking.
  */
 export interface ReservedSlot {
   appointment_id: string
@@ -16,7 +16,6 @@ export interface ReservedSlot {
   cell: Slot
 }
 
-/** When an appointment is. */
 export type AppointmentTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 
 const records = db.collection(SERVER_COLLECTIONS.appointmentCells)
@@ -25,22 +24,22 @@ const closingDays = db.collection(SERVER_COLLECTIONS.closingDays)
 interface Reservation {
   appointment_id: string
   next: AppointmentTime
-  /** The time that it has now, where it is moved. */
+  /** The current time of an appointment that is being moved. */
   before?: AppointmentTime
   /** How many appointments the office takes in the same half hour. */
   seats: number
 }
 
 /**
- * Puts the taking of a time into the caller's write, and the giving back of the one before, where there is one. What
- * both have in common stays as it is: a record can be written only once in a write. The write fails where the day is
- * closed before it is committed: then the caller reads the settings again.
- * @throws ApiError `appointments/slot-taken` where it is taken already; who is a moment later fails at the commit
+ * Adds the reservation of a time to the caller's batch, and releases the previous time. Leaves slots that both times
+ * share: a batch may write each record only once. The commit fails if the day closes first; the caller must then read
+ * the settings again.
+ * @throws ApiError `appointments/slot-taken` if no seat is free; a concurrent reservation fails at the commit instead
  */
 export async function reserveSlots(writes: WriteBatch, { appointment_id, next, before, seats }: Reservation): Promise<void> {
   const [wanted, held] = [slotsIn(next), before ? slotsIn(before) : []]
   const missing = wanted.filter((slot) => !held.includes(slot))
-  // Deletes nothing: its condition is what keeps a booking off a day that is being closed at this moment.
+  // Deletes nothing: the precondition makes the commit fail if the day is being closed concurrently.
   writes.delete(closingDays.doc(next.scheduled_date), { exists: false })
   const taken = await seatsOn(next.scheduled_date)
   for (const slot of missing) {
@@ -51,13 +50,13 @@ export async function reserveSlots(writes: WriteBatch, { appointment_id, next, b
   if (before) await releaseSlots(writes, appointment_id, wanted)
 }
 
-/** Puts the giving back of an appointment's time into the caller's write. @param kept half hours that it keeps */
+/** Adds the release of an appointment's slots to the caller's batch. @param kept slots to keep */
 export async function releaseSlots(writes: WriteBatch, appointment_id: string, kept: readonly Slot[] = []): Promise<void> {
   const { docs } = await records.where('appointment_id', '==', appointment_id).get()
   for (const seat of docs) if (!kept.includes(String(seat.get('cell')))) writes.delete(seat.ref)
 }
 
-/** The half hours of a day that nobody can take any more. */
+/** The fully booked half hours of a day. */
 export async function reservedSlotsOn(day: CalendarDate, seats: number): Promise<Slot[]> {
   const taken = (await seatsOn(day)).map((record) => String(record.get('cell')))
   return [...new Set(taken)].filter((slot) => taken.filter((one) => one === slot).length >= seats).toSorted()
@@ -67,7 +66,7 @@ async function seatsOn(day: CalendarDate): Promise<DocumentSnapshot[]> {
   return (await records.where('day', '==', day).select('cell').get()).docs
 }
 
-/** The first seat has the id of its half hour alone. All who look for one at the same moment find the same. */
+/** Deterministic, so concurrent bookings pick the same seat and conflict. The first seat's id is the slot itself. */
 function findFreeSeat(slot: Slot, taken: readonly string[]): DocumentReference {
   const ids = [slot, ...taken.map((_, index) => `${slot}+${index + 1}`)]
   return records.doc(ids.find((id) => !taken.includes(id)) ?? slot)

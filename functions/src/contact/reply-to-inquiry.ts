@@ -21,7 +21,7 @@ import { contactReplyMail } from '../mail/templates/contact-mails.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 
-/** An admin answers a message of the contact form by mail. Sent again, the same reply goes out once. */
+/** An admin replies to a contact message by mail. Repeating the call does not send the reply again. */
 export const replyToInquiry = defineCallable({
   name: 'replyToInquiry',
   input: inquiryReplySchema,
@@ -33,7 +33,7 @@ export const replyToInquiry = defineCallable({
   },
 })
 
-/** Reply, status, mail and activity in one write. The first answer stays the one that the promised time is held against. */
+/** Stores reply, status, mail and activity in one transaction. Only the first reply counts for the response time. */
 async function store(transaction: Transaction, { message_id, ...sent }: NewInquiryReply, by: string, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.contactMessages).doc(message_id)
   const inquiry = (await transaction.get(ref)).data() as ContactMessage | undefined

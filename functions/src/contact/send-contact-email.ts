@@ -14,14 +14,14 @@ import { contactConfirmationMail, contactStaffMail } from '../mail/templates/con
 
 const STAFF = { name: COMPANY.name, address: COMPANY.emails.general }
 
-/** Takes a message of the public contact form. Whatever happens to the mails, the message is stored. */
+/** Accepts a message of the public contact form. The message is stored even if sending the mails fails. */
 export const sendContactEmail = defineHttp({
   name: 'sendContactEmail',
   input: contactRequestSchema,
   secrets: [RATE_LIMIT_SALT],
   fallbackError: 'contact/failed',
   run: async ({ website, ...form }, from) => {
-    // A program filled in the hidden field. It gets the usual answer, and nothing is stored.
+    // A bot filled in the hidden field. It gets the usual response, and nothing is stored.
     if (website) return 'contact/sent'
     await limitRequests({ use: 'contact', from, email: form.email })
     await storeMessage(form, new Date())
@@ -29,7 +29,7 @@ export const sendContactEmail = defineHttp({
   },
 })
 
-/** The message, its entry in the log and its two mails in one atomic write. */
+/** Writes the message, its activity entry and its two mails atomically. */
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const message = db.collection(COLLECTIONS.contactMessages).doc()
   const batch = db.batch()
@@ -60,7 +60,7 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   queueMail(batch, {
     ...contactConfirmationMail(siteLink('/')),
     template: 'contact-confirmation',
-    // The name is the visitor's text too.
+    // The visitor wrote the name too, so the mail must not use it.
     to: { name: '', address: form.email },
     cause: message.path,
     state_name: CONFIRMATION_MAIL,

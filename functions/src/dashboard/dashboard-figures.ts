@@ -14,8 +14,8 @@ const RECEIVED: PaymentStatus = 'succeeded'
 const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress']
 
 /**
- * The figures of the charts on an admin's dashboard. Asked for here and not from the browser: there, each of the 35
- * aggregations would have the rules read the admin's role as well, twice the reads, and 35 requests instead of one.
+ * The chart figures of the admin dashboard. Computed here because a browser would need 35 requests, and the rules would
+ * read the admin's role for each of them.
  */
 export const dashboardFigures = defineCallable({
   name: 'dashboardFigures',
@@ -25,7 +25,7 @@ export const dashboardFigures = defineCallable({
   run: async ({ currency }) => ({ key: 'dashboard/figures', result: await figuresOf(currency, new Date()) }),
 })
 
-/** Counted and added up by the database: no record is read. */
+/** Uses aggregation queries, so no record is read. */
 export async function figuresOf(currency: Currency, now: Date): Promise<Figures> {
   const [months, ages, stages] = await Promise.all([moneyByMonth(currency, now), openTicketsByAge(now), projectsByStage()])
   return { currency, months, ages, stages }
@@ -66,7 +66,7 @@ function projectsByStage(): Promise<Figures['stages']> {
   )
 }
 
-/** Whole cents: a sum of decimals has more of them than was ever asked for. */
+/** Rounds to whole cents, because a sum of decimals is not exact. */
 async function sumOf(query: Query, field: string): Promise<number> {
   const answer = await query.aggregate({ total: AggregateField.sum(field) }).get()
   return toMajor(toMinor(answer.data().total))
