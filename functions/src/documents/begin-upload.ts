@@ -13,9 +13,8 @@ import { documentKey } from './document-key.ts'
 import { discardFile, unclaimed } from './file-claims.ts'
 
 /**
- * Opens an upload session for one file in the caller's folder, and answers its path with the address that the browser
- * sends the file to. Firebase Storage plays no part in it, so the file gets no download token: nobody can read it before
- * `finalizeDocument` has checked it and `openDocument` streams it.
+ * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no
+ * download token: nobody can read it before `finalizeDocument` has checked it and `openDocument` streams it.
  */
 export const beginUpload = defineCallable({
   name: 'beginUpload',
@@ -28,13 +27,14 @@ export const beginUpload = defineCallable({
   }),
 })
 
-/** An upload is pending until its file is finalised or given up, or for this long, which a slow line takes for 10 MB. */
+/** An upload stays pending until it is finalised or cancelled, or this long: enough for 10 MB on a slow connection. */
 const PENDING_MS = 30 * 60_000
 const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
 
 /**
- * Where the file goes, and the address that takes it.
- * @param bytesMax that the person may store, null for any number
+ * Reserves a place and opens the session.
+ * @param bytesMax the person's storage quota, null for unlimited
+ * @returns the file's path and the upload address
  * @throws ApiError
  */
 export async function begin(
@@ -45,7 +45,7 @@ export async function begin(
 ): Promise<{ file_path: string; upload_url: string }> {
   const file_path = documentPath(uid, now.valueOf(), input.file_name)
   const expires_at = new Date(now.valueOf() + PENDING_MS)
-  // Two uploads of one name may begin in the same millisecond, and each takes a place.
+  // Two uploads of one name may begin in the same millisecond, and each needs a place.
   const holder = `${documentKey(file_path)} ${randomUUID()}`
   const claim = { uid, holder, bytes: input.file_size, expires_at }
   const place = await reservePlace(PENDING, claim, now)
@@ -60,8 +60,8 @@ export async function begin(
 }
 
 /**
- * Whether the files of a person, those that are stored and those whose upload is pending, fit into the person's room. The
- * new one has its place already, so uploads that begin at the same moment see each other.
+ * Checks a person's stored and pending files against the quota. The new upload already holds a place, so concurrent
+ * uploads see each other.
  * @throws ApiError `requests/limit-stored`
  */
 async function assertRoomFor(uid: string, now: Date, bytesMax: number): Promise<void> {
@@ -77,12 +77,12 @@ async function findPending(holders: readonly string[]): Promise<string[]> {
   return holders.filter((holder) => pending.includes(keyIn(holder)))
 }
 
-/** The key of the path that a place is held for. */
+/** The path's key in a holder's name. */
 function keyIn(holder: string): string {
   return holder.split(' ')[0] ?? ''
 }
 
-/** Cloud Storage lets the session write this path, once, as this type, and pages of our site use it. @returns its address */
+/** A session for one write to this path, with this type, from our origin. @returns its address */
 async function openSession(file_path: string, { file_size, type }: BeginUpload): Promise<string> {
   const [address] = await bucket()
     .file(file_path)
@@ -99,7 +99,7 @@ async function openSession(file_path: string, { file_size, type }: BeginUpload):
   return address
 }
 
-/** Gives up a file of the caller that is no document: its place among the pending uploads is free at once. */
+/** Discards an uploaded file that no document uses, and frees its place immediately. */
 export const cancelUpload = defineCallable({
   name: 'cancelUpload',
   input: cancelUploadSchema,

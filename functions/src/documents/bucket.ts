@@ -15,31 +15,30 @@ const PRECONDITION_FAILED = 412
 const FAILED = 500
 const UNAVAILABLE = 503
 const FULL = 507
-/** What Node says of a connection that could not be made, or broke. */
+/** Node's codes for connections that failed or broke. */
 const CONNECTION_CODES = ['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOTFOUND']
 
-/** True where storage has no such file. */
 export function isMissing(error: unknown): boolean {
   return (error as { code?: unknown }).code === NOT_FOUND
 }
 
-/** True where the file was written by somebody else since it was read. */
+/** Whether the file was overwritten since it was read. */
 export function isOvertaken(error: unknown): boolean {
   return (error as { code?: unknown }).code === PRECONDITION_FAILED
 }
 
-/** What storage has failed with: no room, or anything else of its own; undefined for an error of somebody else. */
+/** The kind of storage failure; undefined if the error has another source. */
 export function storageFailure(error: unknown): 'full' | 'failed' | undefined {
   const { code: given } = error as { code?: unknown }
-  // Firestore says the same by a number.
+  // Firestore reports connection errors with numbers instead.
   if (CONNECTION_CODES.includes(String(given))) return 'failed'
-  // Storage gives the number of an HTTP status. Firestore numbers its errors below 17.
+  // Storage errors carry an HTTP status; Firestore's codes are below 17.
   const code = Number(given)
   if (code === FULL) return 'full'
   return code >= FAILED ? 'failed' : undefined
 }
 
-/** @throws ApiError where storage itself has failed: what was asked of it can be tried again */
+/** @throws ApiError if Cloud Storage failed, so the caller can retry */
 export function assertStorageWorks(error: unknown): void {
   const failure = storageFailure(error)
   if (failure) throw new ApiError(`documents/storage-${failure}`, failure === 'full' ? FULL : UNAVAILABLE)

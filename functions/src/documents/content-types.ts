@@ -2,46 +2,46 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** What is declared only where a document carries programs. */
+/** Types that only documents with macros or embedded programs declare. */
 const PROGRAM_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i
-/** Characters that the parser takes at a time, so that a long text is left at its first mistake. */
+/** Characters per parser write, so that parsing of a long text stops at its first error. */
 const PIECE = 4096
-/** A type is declared in an element of the root, which holds no further elements. */
+/** Declarations are direct children of the root and have no children. */
 const DECLARATION_DEPTH = 2
-/** The attribute that says what a declaration is about, by the declaration's name. */
+/** The attribute that names a declaration's subject, by element. */
 const SUBJECTS: Record<string, string> = { Default: 'Extension', Override: 'PartName' }
 
 interface Declaration {
   element: string
-  /** An ending, or a part's name from the root of the package. */
+  /** A file extension, or a part's path from the root of the package. */
   subject: string
   type: string
 }
 
 /**
- * The part that `[Content_Types].xml` declares to be the text of a Word document, usually `/word/document.xml`
+ * The part that `[Content_Types].xml` declares as the main text of a Word document, usually `/word/document.xml`
  * (ECMA-376, part 2, 7.2.3).
- * @returns undefined where the XML is malformed, has a document type definition, declares programs, or where it names no
- * text, several texts, or one part twice
+ * @returns undefined if the XML is malformed, has a document type definition, declares programs, declares no main text
+ * or several, or declares a part twice
  */
 export function findMainPart(xml: string): string | undefined {
   try {
     const mainParts = readDeclarations(xml).filter(({ type }) => type.toLowerCase() === MAIN)
     const [main] = mainParts
-    // A text declared by its ending is any part with that ending.
+    // A text declared by extension could be any part with that extension.
     return main?.element === 'Override' && mainParts.length === 1 ? main.subject : undefined
   } catch {
     return undefined
   }
 }
 
-/** @throws Error at the first thing that does not belong into the list */
+/** @throws Error at the first unexpected item */
 function readDeclarations(xml: string): Declaration[] {
   const declarations: Declaration[] = []
   const subjects = new Set<string>()
   let depth = 0
   const parser = new SaxesParser({ xmlns: true })
-  // Another program could read the same bytes in the encoding that is declared.
+  // Another program could decode the same bytes with the declared encoding.
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && encoding.toLowerCase() !== 'utf-8') refuse('encoding')
   })

@@ -21,7 +21,7 @@ import { isAdmin } from '../users/admins.ts'
 const DAY_MS = 86_400_000
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
-/** Reminds owners once, every morning, of a document that expires in 30 or 7 days, or today. */
+/** Every morning, reminds owners of documents that expire in 30 or 7 days, or today; once for each. */
 export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
 
 export async function remindAll(now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function remindAll(now: Date): Promise<void> {
   await forEachRecord(soon.orderBy('expires_at'), 'remindExpiring', ({ ref }) => remind(ref, now))
 }
 
-/** Reads the document again inside the transaction: two runs at once send one mail. */
+/** Reads the document again inside the transaction, so concurrent runs send one mail. */
 async function remind(ref: DocumentReference, now: Date): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const document = (await transaction.get(ref)).data() as PortalDocument | undefined
@@ -50,15 +50,15 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
 }
 
 const { mail: MAIL } = NOTIFICATIONS.new_documents
-/** How far back a mail looks where days without a run lie between it and the one before. */
+/** How many missed days a mail covers at most. */
 const MISSED_DAYS_MAX = 7
-/** An upload takes its time before its write: what is younger may still be missing, and is left to the next mail. */
+/** An upload timestamp precedes its write. Newer documents may not be stored yet, so the next mail reports them. */
 const WRITE_MS = 5 * 60_000
-/** As many documents as a mail counts. */
+/** The most documents that a mail counts. */
 const COUNTED_MAX = 500
 const REPORT_SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
-/** Every morning: each admin who wants it gets one mail about the documents that have come in since the last one. */
+/** Every morning, mails each subscribed admin about documents uploaded since the last mail. */
 export const reportNewDocuments = onSchedule(REPORT_SCHEDULE, () => reportToAdmins(new Date()))
 
 export async function reportToAdmins(now: Date): Promise<void> {
@@ -68,7 +68,7 @@ export async function reportToAdmins(now: Date): Promise<void> {
   })
 }
 
-/** At most one mail a day in Nairobi, though two runs come at once: the transaction reads the mails that were sent before. */
+/** Sends at most one mail per day in Nairobi; the transaction reads earlier mails, so concurrent runs conflict. */
 async function report(profile: DocumentReference, now: Date): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
     const to = mailboxOf((await transaction.get(profile)).data(), MAIL.choice)
@@ -83,14 +83,13 @@ async function report(profile: DocumentReference, now: Date): Promise<void> {
   })
 }
 
-/** When the person last got this mail. */
 async function lastReport(transaction: Transaction, cause: string): Promise<Date | undefined> {
   const mails = outbox.where('cause', '==', cause).where('template', '==', MAIL.template)
   const { docs } = await transaction.get(mails.orderBy('created_at', 'desc').limit(1))
   return docs[0] && dateOf(docs[0].get('created_at') as StoredTime)
 }
 
-/** The documents of clients that came in after `since`, up to `until`, and wait for their review. */
+/** Clients' documents uploaded after `since` and up to `until` that are pending review. */
 async function documentsBetween(since: Date, until: Date): Promise<PortalDocument[]> {
   const recent = db.collection(COLLECTIONS.documents).where('uploaded_at', '>', since).where('uploaded_at', '<=', until)
   const { docs } = await recent.orderBy('uploaded_at').limit(COUNTED_MAX).get()

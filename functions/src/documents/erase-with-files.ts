@@ -5,8 +5,8 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
 import { pathsHeldBy, releaseFiles } from './file-claims.ts'
 
-/** As many files as are removed at a time. */
-const AT_ONCE = 20
+/** How many files are removed in parallel. */
+const PARALLEL_FILES = 20
 
 /** The paths of all files that a stored record names, at any depth, in fields called `file_path`. */
 export function filePathsIn(fields: DocumentData): string[] {
@@ -18,9 +18,9 @@ export function filePathsIn(fields: DocumentData): string[] {
 }
 
 /**
- * Erases a record and gives up its files in one write, then removes them, wherever they lie. A file whose claim names
- * another record stays. Repeatable; what a crash leaves in the storage is removed by `sweepOrphans`.
- * @param also checks the record as it is now, and adds writes to the same batch; it may throw to keep the record
+ * Erases a record and releases its files in one write, then deletes the files from storage. Keeps files that another
+ * record claims. Idempotent; `sweepOrphans` removes files that a crash leaves in storage.
+ * @param also checks the record's current fields and adds writes to the batch; it may throw to keep the record
  */
 export async function eraseWithFiles(
   ref: DocumentReference,
@@ -35,7 +35,7 @@ export async function eraseWithFiles(
     if (!fields || !stored.updateTime) return []
     const held = await pathsHeldBy(ref, filePathsIn(fields))
     releaseFiles(writes, held, now)
-    // A version that comes in meanwhile must not be left without its record.
+    // The precondition fails if a new version arrives first, so its file keeps its record.
     writes.delete(ref, { lastUpdateTime: stored.updateTime })
     await writes.commit()
     return held
@@ -43,7 +43,7 @@ export async function eraseWithFiles(
   await removeFiles(paths)
 }
 
-/** The record is gone already: a file that cannot be removed now is left to the sweep. */
+/** The record is already erased, so a failed removal is left to `sweepOrphans`. */
 async function removeFile(path: string): Promise<void> {
   try {
     await bucket().file(path).delete({ ignoreNotFound: true })
@@ -53,8 +53,8 @@ async function removeFile(path: string): Promise<void> {
 }
 
 async function removeFiles(paths: readonly string[]): Promise<void> {
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    const part = paths.slice(at, at + AT_ONCE)
+  for (let at = 0; at < paths.length; at += PARALLEL_FILES) {
+    const part = paths.slice(at, at + PARALLEL_FILES)
     await Promise.all(part.map(removeFile))
   }
 }

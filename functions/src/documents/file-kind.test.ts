@@ -18,15 +18,15 @@ describe('the type of a file is detected from its content', () => {
     expect(kindOf(demoFile(name))).toBe(type)
   })
 
-  it('for a PDF with empty bytes or lines after its end, as some programs write them', () => {
+  it('for a PDF with trailing zero bytes or blank lines, which some programs write', () => {
     expect(kindOf(Buffer.concat([pdf, Buffer.from('\r\n\r\n\0\0')]))).toBe(PDF)
   })
 
-  it('for a photo with the trailer that Samsung telephones append', () => {
+  it('for a photo with the trailer that Samsung phones append', () => {
     expect(kindOf(Buffer.concat([jpeg, Buffer.from('notes of the maker SEFT')]))).toBe(JPEG)
   })
 
-  it('for a Word document with pictures, a comment, or a main part of another name', () => {
+  it('for a Word document with images, an archive comment, or a renamed main part', () => {
     expect(kindOf(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
     expect(kindOf(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
     const renamed = { name: 'word/document2.xml', content: '<w:document/>' }
@@ -37,7 +37,7 @@ describe('the type of a file is detected from its content', () => {
 describe('a truncated file has no accepted type', () => {
   it.each(['certificate.pdf', 'contract.docx', 'site-plan.png', 'site-photo.jpg'])('%s', (name) => {
     const whole = demoFile(name)
-    // The last byte of the PDF is the line break after its end mark.
+    // The last byte of the PDF is the line break after its end marker.
     const least = name.endsWith('.pdf') ? 2 : 1
     const lengths = [
       0,
@@ -57,7 +57,7 @@ describe('a truncated file has no accepted type', () => {
   })
 })
 
-describe('a damaged picture', () => {
+describe('a damaged image', () => {
   it('is rejected with a damaged PNG chunk', () => {
     const damaged = Buffer.from(png)
     damaged.writeUInt8((damaged[60] ?? 0) ^ 1, 60)

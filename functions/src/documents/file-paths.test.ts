@@ -2,7 +2,7 @@ import '../../../tests/support/function-code.ts'
 import { expect, it } from 'vitest'
 import { filePathsIn } from './erase-with-files.ts'
 
-it('the files of a record are found at any depth, each once, and nothing else counts as a file', () => {
+it('finds the file paths of a record at any depth, each once, and no other fields', () => {
   const record = {
     file_path: 'documents/a/1-a.pdf',
     title: 'documents/a/2-b.pdf',

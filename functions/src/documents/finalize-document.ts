@@ -10,13 +10,14 @@ import { giveUpFile, holderOf } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 /**
- * Makes a document of a file that a browser has uploaded: looks at the file and stores the record. What cannot become a document does not stay in storage. Called again for the same file it answers the same.
+ * Checks an uploaded file and stores it as a document. Removes the file if it cannot become one. Idempotent: a repeated
+ * call returns the same id.
  */
 export const finalizeDocument = defineCallable({
   name: 'finalizeDocument',
   input: finalizeDocumentSchema,
   allow: 'member',
-  // Each call holds a file of up to 10 MB, and what its network packets and its copy take.
+  // Each call holds a file of up to 10 MB, its copy and network buffers.
   memory: '1GiB',
   concurrency: 8,
   timeoutSeconds: 120,
@@ -33,23 +34,23 @@ export async function finalize(input: FinalizeDocument, by: Actor, now: Date): P
   const id = input.replaces ?? documentKey(input.file_path)
   const holder = await holderOf(input.file_path)
   if (holder === id) return id
-  // Storage takes a file for a week after `beginUpload`. One that arrives so late is left to the sweep.
+  // An upload session stays open for a week. `sweepOrphans` removes files that arrive late.
   if (isUploadExpired(input.file_path, now)) throw new ApiError('documents/file-missing', 404)
   const file = bucket().file(input.file_path)
   try {
-    // What another document holds is neither taken from it nor removed.
+    // Another document holds this file, so this call must not remove it.
     if (holder !== undefined) throw new ApiError('documents/file-missing', 404)
     await storeDocument(id, input, await checkUpload(file), by, now)
     return id
   } catch (error) {
-    // Nothing is known of the file then: it stays as it is, for the next try or the sweep.
+    // After a storage failure the file was not checked, so it stays for a retry or the sweep.
     assertStorageWorks(error)
     if ((await removeUnheld(file, error, now)) === id) return id
     throw error
   }
 }
 
-/** Removes a file that no document holds; answers who holds it otherwise. One that did not arrive is not given up: it may yet. */
+/** Discards a file without a holder, unless it has not arrived yet. @returns the holder, if any */
 async function removeUnheld(file: StoredFile, error: unknown, now: Date): Promise<string | null | undefined> {
   const arrived = !(error instanceof ApiError && error.key === 'documents/file-missing')
   const holder = arrived ? await giveUpFile(file.name, now) : await holderOf(file.name)

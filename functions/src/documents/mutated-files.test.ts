@@ -10,7 +10,6 @@ const SEED = 20_261_123
 /** The limit of CPU time for one file. */
 const MAX_MS = 500
 
-/** The detected type of the file, and the CPU time in milliseconds. */
 function timedKindOf(file: Buffer): { kind: UploadType | undefined; ms: number } {
   const before = process.cpuUsage()
   const kind = kindOf(file)
@@ -26,7 +25,7 @@ describe.each(UPLOAD_TYPES)('a damaged file of the type %s', (type) => {
     expect(kindOf(original)).toBe(type)
   })
 
-  it.each(mutations)('with $name is never accepted as another type, and is read quickly', async (mutation) => {
+  it.each(mutations)('with $name is never detected as another type, and is checked within the time limit', async (mutation) => {
     const property = fc.property(mutation.mutate(original), (file) => {
       const { kind, ms } = timedKindOf(file)
       expect([undefined, ...(mutation.isAlwaysRefused ? [] : [type])]).toContain(kind)

@@ -15,8 +15,8 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
 
 /**
- * Streams a document's file to its readers: its owner, admins, and partners it is shared with. Partners read the
- * approved version, not those before it.
+ * Streams a document's file to its owner, admins, and partners with whom it is shared. Partners read only the approved
+ * version, not earlier ones.
  */
 export const openDocument = defineDownload({
   name: 'openDocument',
@@ -26,7 +26,7 @@ export const openDocument = defineDownload({
   run: async ({ document_id, version }, caller) => {
     const ref = db.collection(COLLECTIONS.documents).doc(document_id)
     const document = (await ref.get()).data() as PortalDocument | undefined
-    // The answer does not reveal whether it is missing or somebody else's.
+    // The response does not reveal whether a missing document belongs to somebody else.
     if (!document || !(await mayRead(document, version, caller))) throw gone()
     const chosen = version === null ? document : document.versions[version - 1]
     if (!chosen) throw gone()
@@ -37,13 +37,13 @@ export const openDocument = defineDownload({
   },
 })
 
-/** Stores when the owner first opened this file. A failure does not keep the file from its owner. */
+/** Stores when the owner first opened this file. A failure is only logged, so the owner still gets the file. */
 async function recordFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
   try {
     await retryOnConflict(async () => {
       const stored = await ref.get()
       const document = stored.data() as PortalDocument | undefined
-      // A newer version may have come since the file was read.
+      // A newer version may have replaced the file since it was read.
       if (!stored.updateTime || document?.file_path !== file_path || !isUnopened(document)) return
       await ref.update({ opened_at: new Date() }, { lastUpdateTime: stored.updateTime })
     })
@@ -54,7 +54,7 @@ async function recordFirstOpening(ref: DocumentReference, { file_path }: Checked
 
 const gone = () => new ApiError('documents/file-gone', 404)
 
-/** The file as it was checked. One that was put in its place since is not ours to show. @throws ApiError */
+/** Streams the file only if its content is still the checked one. @throws ApiError */
 export async function openFile({ file_path, file_name, file_hash, type }: CheckedFile): Promise<Download> {
   try {
     const [{ metadata, generation, size }] = await bucket().file(file_path).getMetadata()
@@ -72,7 +72,7 @@ async function mayRead(document: PortalDocument, version: number | null, caller:
   if (isStaff(caller) || isOwner(caller, COLLECTIONS.documents, document)) return true
   const { partner_ids, project_id } = document
   if (version !== null || !project_id || !readersAmong(document, partner_ids).includes(caller.uid)) return false
-  // The copy on the document follows its project; where it has not yet, the project decides.
+  // `partner_ids` of the document is a copy that may be outdated, so the project decides.
   const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
   return !!project && isSharedWith(caller, COLLECTIONS.projects, project)
 }

@@ -12,7 +12,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
 
-/** An admin says where the review of a document stands, and whether the project's partners may read it once it is approved. */
+/** An admin sets a document's review status, and whether the project's partners may read it once approved. */
 export const reviewDocument = defineCallable({
   name: 'reviewDocument',
   input: documentReviewSchema,
@@ -29,9 +29,9 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const document = stored.data() as PortalDocument | undefined
   if (!document) throw new ApiError('documents/not-found', 404)
   const { status, status_before, admin_notes, shared, version } = review
-  // A call that is repeated finds its own status.
+  // A repeated call finds the status that it has set.
   const isExpected = !status_before || [status_before, status].includes(document.status)
-  // A version that came in since was not looked at.
+  // The admin has not seen a version that arrived since.
   if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = readersAmong({ shared, status }, partners)
@@ -48,7 +48,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   notify(transaction, 'document_reviewed', { ...event, mail, profile }, now)
 }
 
-/** @throws ApiError where there is no project whose partners could read it */
+/** @throws ApiError if the document has no project */
 async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
   if (!projectId) throw new ApiError('documents/no-project', 409)
   const project = (await transaction.get(db.collection(COLLECTIONS.projects).doc(projectId))).data() as Project | undefined

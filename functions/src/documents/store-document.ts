@@ -22,9 +22,9 @@ const NAMELESS = { first_name: '', last_name: '', company_name: '' }
 const documents = () => db.collection(COLLECTIONS.documents)
 
 /**
- * A new document, or a new version of one with the old file kept. Pending, or approved where the office sends it. Once for
- * each file. Without locks, which calls at the same moment would wait for in vain: the second one finds the record changed,
- * and reads it again.
+ * Stores a new document, or a new version that keeps the old file. Its status is pending, or approved if the office
+ * sends it. Idempotent for each file. Uses preconditions and retries instead of locks, which concurrent calls would
+ * wait for.
  * @throws ApiError
  */
 export async function storeDocument(
@@ -93,7 +93,7 @@ async function enteredFields(input: FinalizeDocument, owner: string, by: Actor) 
   return { title, description, category, project_id, project, expires_at }
 }
 
-/** The project of a document: its owner's, or any for what an admin uploads as their own. @throws ApiError */
+/** The owner's project, or any project if an admin uploads for themselves. @throws ApiError */
 async function projectFor(id: string, owner: string, actor: Actor): Promise<Project> {
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
   const isOwners = project && isOwner({ uid: owner }, COLLECTIONS.projects, project)
@@ -103,8 +103,8 @@ async function projectFor(id: string, owner: string, actor: Actor): Promise<Proj
 }
 
 /**
- * Partners do not read a version that nobody has approved. Moved to another project, a document is not shared with that
- * one's partners before an admin says so.
+ * Partners do not read a version before its approval. A document that moves to another project is not shared with that
+ * project's partners until an admin shares it.
  */
 function sharing(
   known: PortalDocument | undefined,
@@ -123,8 +123,8 @@ function olderFiles(known: PortalDocument): PortalDocument['versions'] {
 }
 
 /**
- * Makes sure that somebody may upload a new document of this owner: everybody their own, admins those of clients and
- * partners too. Only the latter can be sent by the office.
+ * Checks who may upload for an owner: everybody for themselves, admins also for clients and partners. Documents from
+ * the office need a client or partner as owner.
  * @throws ApiError
  */
 async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: Actor): Promise<void> {
@@ -134,7 +134,7 @@ async function assertMayUploadFor(owner: string, officeType: OfficeType | null, 
   if (!CLIENT_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
 }
 
-/** The stored profiles of a document's owner and of its uploader; undefined where there is none. */
+/** The profiles of a document's owner and uploader; undefined if missing. */
 async function readPeople(owner: string, author: string) {
   const profiles = db.collection(COLLECTIONS.profiles)
   const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))

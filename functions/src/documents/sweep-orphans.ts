@@ -4,14 +4,14 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, type StoredFile } from './bucket.ts'
 import { discardFile, withoutHolder } from './file-claims.ts'
 
-/** Longer than any upload and its finalising take. */
+/** Longer than any upload and its finalisation. */
 const GRACE_MS = 60 * 60_000
 const PAGE = 300
 const SCHEDULE = { schedule: 'every 60 minutes', timeoutSeconds: 1800 } as const
 
 /**
- * Every hour: files that no document holds go. They are left where a browser was closed between upload and finalising, or
- * where a file arrived too late to become a document.
+ * Every hour, removes files that no record holds: the browser closed between upload and finalisation, or the file
+ * arrived too late.
  */
 export const sweepOrphans = onSchedule(SCHEDULE, () => removeOrphans(new Date()))
 
@@ -30,12 +30,12 @@ export async function removeOrphans(now: Date): Promise<void> {
   } while (pageToken)
 }
 
-/** By its last change: a file that is being finalised was written a moment ago. */
+/** Uses the last change, because finalisation rewrites the file. */
 function isOld({ metadata }: StoredFile, now: Date): boolean {
   return now.valueOf() - new Date(String(metadata.updated)).valueOf() > GRACE_MS
 }
 
-/** One that cannot be removed now does not keep the others. */
+/** Only logs a failure, so the sweep continues with the other files. */
 async function remove({ name }: StoredFile, now: Date): Promise<void> {
   try {
     await discardFile(name, now)

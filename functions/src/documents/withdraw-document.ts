@@ -13,7 +13,7 @@ import { eraseWithFiles } from './erase-with-files.ts'
 
 const KIND: ActivityKind = 'document_withdrawn'
 
-/** Takes a document back with all its files: see `canWithdraw`. Called again by the same person it answers the same. */
+/** Withdraws a document with all its files (see `canWithdraw`). Idempotent for the same person. */
 export const withdrawDocument = defineCallable({
   name: 'withdrawDocument',
   input: withdrawDocumentSchema,
@@ -25,7 +25,7 @@ export const withdrawDocument = defineCallable({
   },
 })
 
-/** @throws ApiError for a document that the person may not withdraw, or not any more */
+/** @throws ApiError if the person may not, or may no longer, withdraw the document */
 async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.documents).doc(document_id)
   await eraseWithFiles(ref, now, async (fields, writes) => {
@@ -40,7 +40,7 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
   })
 }
 
-/** Whether an earlier call of this person has done it, whose answer may have been lost. */
+/** Whether an earlier call of this person has withdrawn it; its response may have been lost. */
 async function wasWithdrawn(path: string, uid: string): Promise<boolean> {
   const entries = db.collection(COLLECTIONS.activity).where('subject', '==', path).where('kind', '==', KIND)
   return !(await entries.where('actor_id', '==', uid).limit(1).get()).empty

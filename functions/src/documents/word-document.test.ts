@@ -6,28 +6,28 @@ import { kindOf } from './file-kind.ts'
 const MAIN = `<Override PartName="/word/document.xml" ContentType="${WORD}"/>`
 const ROOT = `<Types xmlns="${TYPES_NAMESPACE}">`
 
-/** An otherwise valid Word document with that list of types. */
+/** A valid Word document except for this list of types. */
 const withTypes = (xml: string | Buffer) => zip([{ name: '[Content_Types].xml', content: xml }, wordPart])
-/** The list of a valid document, with an addition. */
+/** A valid document whose list of types has an addition. */
 const withMore = (more: string) => zip([contentTypes(undefined, undefined, more), wordPart])
 const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`
 
 describe('a Word document is accepted', () => {
   it.each([
     [
-      'with quotes of the other kind, a prefix and line breaks',
+      'with single quotes, a namespace prefix and line breaks',
       `<t:Types xmlns:t='${TYPES_NAMESPACE}'>\n<t:Override\n ContentType='${WORD}' PartName='/word/document.xml'></t:Override></t:Types>`,
     ],
     [
       'with a byte order mark and a comment',
       `\ufeff<?xml version="1.0" encoding="utf-8"?><!-- made by hand -->${ROOT}${MAIN}</Types>`,
     ],
-    ['whose type is written with references', `${ROOT}${MAIN.replace('main+xml', 'm&#97;in+xml')}</Types>`],
+    ['with character references in its type', `${ROOT}${MAIN.replace('main+xml', 'm&#97;in+xml')}</Types>`],
   ])('%s', (_, xml) => {
     expect(kindOf(withTypes(xml))).toBe(DOCX)
   })
 
-  it('if its sizes follow its parts, as LibreOffice and Google Docs write them', () => {
+  it('with data descriptors after its parts, as LibreOffice and Google Docs write them', () => {
     const parts = [contentTypes(), wordPart].map((part) => ({ ...part, isDescribedAfter: true }))
     expect(kindOf(zip(parts))).toBe(DOCX)
   })
@@ -53,7 +53,7 @@ describe('an unclosed list of types', () => {
   it.each([
     ['openings', openings.repeat(6000)],
     ['openings in a valid root', ROOT + openings.repeat(6000)],
-    ['elements in elements', ROOT + '<a>'.repeat(20_000)],
+    ['nested elements', ROOT + '<a>'.repeat(20_000)],
     ['an attribute', `${ROOT}<Override PartName="${'/'.repeat(60_000)}`],
     ['attributes', `${ROOT}<Override ${Array.from({ length: 8000 }, (__, index) => `a${index}=""`).join(' ')}`],
   ])('of up to 64 KB is rejected: %s', (_, xml) => {
@@ -64,29 +64,29 @@ describe('an unclosed list of types', () => {
 describe('a Word document is rejected', () => {
   const vba = 'application/vnd.ms-office.vbaProject'
   it.each([
-    ['declares macros in references', withMore(override('/x', 'application/vnd.ms-office.vba&#80;roject'))],
-    ['declares macros for an ending', withMore(`<Default Extension="bin" ContentType="${vba}"/>`)],
-    ['declares macros in another case', withMore(override('/x', vba.toUpperCase()))],
-    ['declares macros between quotes of the other kind', withMore(`<Override PartName='/x' ContentType='${vba}'/>`)],
-    ['has two texts', withMore(override('/word/other.xml', WORD))],
-    ['has a text and an ending that means text', withMore(`<Default Extension="xml" ContentType="${WORD}"/>`)],
-    ['declares its text twice', withMore(override('/Word/Document.xml', 'application/xml'))],
-    ['has its text in a comment only', withTypes(`${ROOT}<!-- ${MAIN} --></Types>`)],
-    ['has its text outside the namespace', withTypes(`<Types>${MAIN}</Types>`)],
-    ['has its text in an unknown element', withMore('<Choice/>')],
+    ['declares macros with character references', withMore(override('/x', 'application/vnd.ms-office.vba&#80;roject'))],
+    ['declares macros for an extension', withMore(`<Default Extension="bin" ContentType="${vba}"/>`)],
+    ['declares macros in upper case', withMore(override('/x', vba.toUpperCase()))],
+    ['declares macros in single quotes', withMore(`<Override PartName='/x' ContentType='${vba}'/>`)],
+    ['has two main texts', withMore(override('/word/other.xml', WORD))],
+    ['declares its main text by part and by extension', withMore(`<Default Extension="xml" ContentType="${WORD}"/>`)],
+    ['declares its main part twice', withMore(override('/Word/Document.xml', 'application/xml'))],
+    ['declares its main text only in a comment', withTypes(`${ROOT}<!-- ${MAIN} --></Types>`)],
+    ['declares its main text outside the namespace', withTypes(`<Types>${MAIN}</Types>`)],
+    ['has an unknown element', withMore('<Choice/>')],
     ['has two types for a part', withTypes(`${ROOT}${MAIN.replace('/>', ' ContentType="text/plain"/>')}</Types>`)],
-    ['has words between the types', withMore('text')],
+    ['has text between the declarations', withMore('text')],
     ['has a document type definition', withTypes(`<!DOCTYPE Types>${ROOT}${MAIN}</Types>`)],
     ['has entities', withTypes(`<!DOCTYPE Types [<!ENTITY a "b">]>${ROOT}${MAIN}</Types>`)],
     ['does not end its list', withTypes(ROOT + MAIN)],
     ['has two lists', withTypes(`${ROOT}${MAIN}</Types>${ROOT}</Types>`)],
-    ['is declared to be in another encoding', withTypes(`<?xml version="1.0" encoding="UTF-7"?>${ROOT}${MAIN}</Types>`)],
+    ['declares another encoding', withTypes(`<?xml version="1.0" encoding="UTF-7"?>${ROOT}${MAIN}</Types>`)],
     [
-      'is in no UTF-8',
+      'is not valid UTF-8',
       withTypes(Buffer.concat([Buffer.from(`${ROOT}${MAIN}<!-- `), Buffer.from([0xff]), Buffer.from(' --></Types>')])),
     ],
     ['has a list of more than 64 KB', withMore(`<!-- ${'x'.repeat(64 * 1024)} -->`)],
-    ['has a list that unpacks to more than it says', zip([{ ...contentTypes(), unpacked: 10 }, wordPart])],
+    ['has a list that unpacks to more than its declared size', zip([{ ...contentTypes(), unpacked: 10 }, wordPart])],
   ])('that %s', (_, file) => {
     expect(kindOf(file)).toBeUndefined()
   })

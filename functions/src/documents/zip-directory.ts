@@ -7,18 +7,18 @@ const END_BYTES = 22
 const MAX_COMMENT = 0xffff
 const MAX_ENTRIES = 5000
 const ENCRYPTED = 1
-/** The sizes follow the content: some programs know them only when they have written it. */
-const DESCRIBED_AFTER = 8
+/** Flag: sizes and checksum follow the content, because some programs know them only after writing it. */
+const HAS_DATA_DESCRIPTOR = 8
 const MAX_DESCRIPTOR_BYTES = 24
-/** A size that stands in the extra field (zip64): some programs leave room for it before they know the size. */
-const IN_EXTRA = 0xffffffff
-/** More than any document of 10 MB unpacks to. */
+/** The size is in the extra field (zip64); some programs reserve it before they know the size. */
+const SIZE_IN_EXTRA_FIELD = 0xffffffff
+/** Larger than the unpacked size of any 10 MB document. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
 
 export const STORED = 0
 export const DEFLATED = 8
 
-/** One file of a zip archive, as its directory has it. */
+/** One file in the central directory of a zip archive. */
 export interface ZipEntry {
   name: string
   method: number
@@ -26,28 +26,29 @@ export interface ZipEntry {
   checksum: number
   packed: number
   unpacked: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   start: number
 }
 
-/** Whether some program would take the file for a zip archive: its last record reaches to the end of the file. */
+/** Whether any program would read the file as a zip archive: it ends with an end-of-directory record. */
 export function endsAsZip(file: Buffer): boolean {
-  return endOf(file) !== undefined
+  return findEndRecord(file) !== undefined
 }
 
 /**
- * The directory of a zip archive (PKWARE APPNOTE 4.3), or undefined where it is none, or one that programs could read
- * in two ways: with something before, between or after its entries, or entries that overlap, are named twice, lead
- * elsewhere, are encrypted or say two things of themselves.
+ * The central directory of a zip archive (PKWARE APPNOTE 4.3).
+ * @returns undefined for other files, and for archives that programs could read in two ways: with data before, between
+ * or after the entries, or with entries that overlap, share a name, leave the folder, are encrypted or contradict
+ * their local headers
  */
 export function zipDirectory(file: Buffer): ZipEntry[] | undefined {
-  const end = endOf(file)
+  const end = findEndRecord(file)
   if (end === undefined || file.readUInt32LE(0) !== LOCAL) return undefined
   const entries = readEntries(file, end)
-  return entries && isPlain(entries) && areApart(file, entries, file.readUInt32LE(end + 16)) ? entries : undefined
+  return entries && hasSafeEntries(entries) && areContiguous(file, entries, file.readUInt32LE(end + 16)) ? entries : undefined
 }
 
-function endOf(file: Buffer): number | undefined {
+function findEndRecord(file: Buffer): number | undefined {
   const earliest = Math.max(0, file.length - END_BYTES - MAX_COMMENT)
   for (let at = file.length - END_BYTES; at >= earliest; at--) {
     if (file.readUInt32LE(at) === END && at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at
@@ -58,7 +59,7 @@ function endOf(file: Buffer): number | undefined {
 function readEntries(file: Buffer, end: number): ZipEntry[] | undefined {
   const count = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)
-  // Archives in several files count those of this one apart.
+  // A multi-part archive counts the entries of each part separately.
   const isWhole = file.readUInt32LE(end + 4) === 0 && file.readUInt16LE(end + 8) === count
   if (count > MAX_ENTRIES || !isWhole || at + file.readUInt32LE(end + 12) !== end) return undefined
   const entries: ZipEntry[] = []
@@ -78,34 +79,39 @@ function readEntries(file: Buffer, end: number): ZipEntry[] | undefined {
   return at === end ? entries : undefined
 }
 
-function isPlain(entries: ZipEntry[]): boolean {
+function hasSafeEntries(entries: ZipEntry[]): boolean {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-  const isElsewhere = (name: string) => /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name)
-  return names.size === entries.length && unpacked <= MAX_UNPACKED_BYTES && !entries.some(({ name }) => isElsewhere(name))
+  const leavesFolder = (name: string) => /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name)
+  return names.size === entries.length && unpacked <= MAX_UNPACKED_BYTES && !entries.some(({ name }) => leavesFolder(name))
 }
 
-/** Whether the entries lie one after the other from the first byte to the directory, each as the directory has it. */
-function areApart(file: Buffer, entries: ZipEntry[], directory: number): boolean {
+/** Whether the entries follow each other without gaps up to the directory, and match their local headers. */
+function areContiguous(file: Buffer, entries: ZipEntry[], directory: number): boolean {
   const inOrder = [...entries].sort((a, b) => a.start - b.start)
   return inOrder.every((entry, index) => {
     const { packed, start } = entry
     if (index === 0 && start !== 0) return false
     if (start + LOCAL_BYTES > directory || file.readUInt32LE(start) !== LOCAL) return false
     const next = inOrder[index + 1]?.start ?? directory
-    const behind = next - contentStart(file, start) - packed
-    const isDescribedAfter = (file.readUInt16LE(start + 6) & DESCRIBED_AFTER) !== 0
-    return behind >= 0 && behind <= (isDescribedAfter ? MAX_DESCRIPTOR_BYTES : 0) && agrees(file, entry, isDescribedAfter)
+    const gap = next - contentStart(file, start) - packed
+    const hasDataDescriptor = (file.readUInt16LE(start + 6) & HAS_DATA_DESCRIPTOR) !== 0
+    return (
+      gap >= 0 && gap <= (hasDataDescriptor ? MAX_DESCRIPTOR_BYTES : 0) && matchesLocalHeader(file, entry, hasDataDescriptor)
+    )
   })
 }
 
-/** Whether an entry's local header says of it what the directory says. */
-function agrees(file: Buffer, { name, method, checksum, packed, unpacked, start }: ZipEntry, isDescribedAfter: boolean) {
+function matchesLocalHeader(
+  file: Buffer,
+  { name, method, checksum, packed, unpacked, start }: ZipEntry,
+  hasDataDescriptor: boolean,
+) {
   const isEqual = (at: number, known: number) => {
     const found = file.readUInt32LE(start + at)
-    return found === known || (isDescribedAfter && found === 0)
+    return found === known || (hasDataDescriptor && found === 0)
   }
-  const isSize = (at: number, known: number) => file.readUInt32LE(start + at) === IN_EXTRA || isEqual(at, known)
+  const isSize = (at: number, known: number) => file.readUInt32LE(start + at) === SIZE_IN_EXTRA_FIELD || isEqual(at, known)
   const nameEnd = start + LOCAL_BYTES + file.readUInt16LE(start + 26)
   return (
     !(file.readUInt16LE(start + 6) & ENCRYPTED) &&
@@ -117,7 +123,7 @@ function agrees(file: Buffer, { name, method, checksum, packed, unpacked, start 
   )
 }
 
-/** Where the packed content of an entry begins. */
+/** Offset of an entry's packed content. */
 export function contentStart(file: Buffer, start: number): number {
   return start + LOCAL_BYTES + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28)
 }

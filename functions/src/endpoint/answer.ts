@@ -3,10 +3,10 @@ import type { SuccessKey } from '@domain/texts/successes.ts'
 import { ApiError } from './api-error.ts'
 import { logFailure } from './log-failure.ts'
 
-/** The key of what was done, with what the caller's program needs, if anything. */
+/** A success key, with a result if the caller needs one. */
 export type Answer = SuccessKey | { key: SuccessKey; result: Record<string, unknown> }
 
-/** What is used of the framework's response. */
+/** The part of the framework's response that is used. */
 interface Response {
   set(header: string | Record<string, string>, value?: string): unknown
   status(code: number): Response
@@ -15,13 +15,13 @@ interface Response {
 
 export interface Endpoint {
   name: string
-  /** The key that is answered where something unforeseen fails. */
+  /** The key for unexpected errors. */
   fallbackError: ErrorKey
-  /** Adds sentences to an answer, for a caller that the specification lets read them. */
+  /** Adds texts to a response, for callers that the specification allows to read them. */
   sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined
 }
 
-/** Does the work of one request and sends its answer: the one place where errors become answers. */
+/** Runs one request and sends its response; the only place that turns errors into responses. */
 export async function answerRequest(endpoint: Endpoint, response: Response, work: () => Promise<Answer>) {
   response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   try {
@@ -33,7 +33,7 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
   }
 }
 
-/** Answers with the key of what went wrong. What no `ApiError` names is logged and answered with the endpoint's own key. */
+/** Responds with the error's key. Errors other than `ApiError` are logged and reported as the fallback error. */
 export function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown): void {
   if (!(error instanceof ApiError)) logFailure(name, error)
   const refusal = error instanceof ApiError ? error : new ApiError(fallbackError, 500)

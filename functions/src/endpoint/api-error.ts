@@ -1,13 +1,13 @@
 import type { ErrorKey } from '@domain/texts/errors.ts'
 
-/** What a caller is answered where a request is refused: pages find the text by the key. */
+/** The response body of a rejected request. Pages look up the text by key. */
 interface ApiErrorBody {
   key: ErrorKey
-  /** Values for the placeholders of the text. */
+  /** Values of the text's placeholders. */
   params?: ErrorParams
-  /** Which of several things in the request it is about, as the request named it. */
+  /** The item of the request that failed, by the name that the request used. */
   subject?: string
-  /** Why other things in the request are refused too, each with its `subject`. */
+  /** Errors of other items in the request, each with its `subject`. */
   others?: readonly ApiErrorBody[]
 }
 
@@ -18,7 +18,7 @@ interface Details {
   subject?: string
 }
 
-/** Thrown where a request is refused for a reason that the caller may know. */
+/** An error that the caller may see. */
 export class ApiError extends Error {
   readonly key: ErrorKey
   readonly status: number
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.body = { key, ...details }
   }
 
-  /** Adds what else in the request is refused. The key and the status stay those of this error. */
+  /** Adds errors of other items in the request; key and status do not change. */
   withOthers(others: readonly ApiError[]): this {
     if (others.length > 0) this.body.others = others.map(({ body }) => body)
     return this

@@ -10,14 +10,19 @@ describe('the address that rate limits count', () => {
   it.each([
     ['the one that the edge sends', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `10.0.0.1, ${EDGE}` }, FORGED, 'edge'],
     ['the one that an IPv6 edge sends', { 'fastly-client-ip': FORGED, 'x-forwarded-for': '2a04:4e40::1' }, FORGED, 'edge'],
-    ['a direct caller’s own', { 'x-forwarded-for': '10.0.0.1, 198.51.100.1' }, '198.51.100.1', 'direct'],
-    ['the last that is an address', { 'x-forwarded-for': '198.51.100.1, unknown, ' }, '198.51.100.1', 'direct'],
-    ['the connection’s, without any header', {}, '192.0.2.9', 'direct'],
-    ['the edge’s, where it sends none', { 'x-forwarded-for': EDGE }, EDGE, 'direct'],
-    ['the edge’s, where it sends no address', { 'x-forwarded-for': EDGE, 'fastly-client-ip': "1' OR 1=1" }, EDGE, 'direct'],
+    ['the address of a direct caller', { 'x-forwarded-for': '10.0.0.1, 198.51.100.1' }, '198.51.100.1', 'direct'],
+    ['the last valid entry of x-forwarded-for', { 'x-forwarded-for': '198.51.100.1, unknown, ' }, '198.51.100.1', 'direct'],
+    ['the address of the connection if there is no header', {}, '192.0.2.9', 'direct'],
+    ['the address of the edge if it sends no header', { 'x-forwarded-for': EDGE }, EDGE, 'direct'],
+    [
+      'the address of the edge if its header is not an address',
+      { 'x-forwarded-for': EDGE, 'fastly-client-ip': "1' OR 1=1" },
+      EDGE,
+      'direct',
+    ],
     ['the network of an IPv6 address', { 'x-forwarded-for': '2001:db8:0:12:aaaa::1' }, '2001:db8:0:12::/64', 'direct'],
     [
-      'the same for another of its addresses',
+      'the same network for another address in it',
       { 'x-forwarded-for': '2001:0db8::12:bbbb:0:0:2' },
       '2001:db8:0:12::/64',
       'direct',
@@ -37,16 +42,16 @@ describe('the address that rate limits count', () => {
     expect(addressOf(seen)).toEqual({ counted: '198.51.100.1', source: 'direct' })
   })
 
-  it('is the connection’s if no range is configured', () => {
+  it('is the address of the connection if no range is configured', () => {
     const headers = { 'fastly-client-ip': FORGED, 'x-forwarded-for': EDGE }
     expect(callerAddress({ headers }, parseRanges(''))).toEqual({ counted: EDGE, source: 'direct' })
   })
 
-  it('is one constant for all callers without an address', () => {
+  it('is a constant for callers without an address', () => {
     expect(callerAddress({ headers: {} }, ranges).counted).toBe('unknown')
   })
 
-  it('cannot be read from invalid ranges', () => {
+  it('rejects invalid ranges', () => {
     for (const text of ['151.101.0.0', 'everybody', '151.101.0.0/99']) expect(() => parseRanges(text)).toThrow()
   })
 })

@@ -7,8 +7,8 @@ import { ApiError } from './api-error.ts'
 import { auth, db } from './firebase.ts'
 
 /**
- * Who may call: people who are signed in, with a verified address as well, with a role as well, or with the permission
- * for an action on every record.
+ * Minimum access of an endpoint: signed in; also with a verified address; also with a role; or with the permission for
+ * an action on every record.
  */
 export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 
@@ -16,7 +16,7 @@ export interface Caller {
   uid: string
   email: string
   isVerified: boolean
-  /** null where none is recorded, or where the endpoint does not ask for one. */
+  /** null if none is recorded, or if the endpoint needs none. */
   role: Role | null
   signedInAt: Date
   usedSecondFactor: boolean
@@ -24,7 +24,7 @@ export interface Caller {
   isByCode: boolean
 }
 
-/** What Firebase says of a token that is no good, as against a failure of its own. */
+/** Firebase's codes for an invalid token, in contrast to a failure of the service. */
 const INVALID_TOKEN_CODES = [
   'argument-error',
   'invalid-id-token',
@@ -36,18 +36,18 @@ const INVALID_TOKEN_CODES = [
 
 const FRESH_MS = 5 * 60_000
 
-/** The caller by the token of the request. An ended session, and a disabled account, are refused. @throws ApiError */
+/** Verifies the request's token. Rejects ended sessions and disabled accounts. @throws ApiError */
 export async function callerOf(authorization: string | undefined, level: AccessLevel): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('auth/signed-out', 401)
-  const claims = await verified(token)
+  const claims = await verifyToken(token)
   const { uid, email = '', email_verified: isVerified = false, auth_time, firebase } = claims
   const access = await accessOf(uid)
-  // Firebase makes an account anew where a code's token is exchanged after the deletion.
+  // Firebase recreates a deleted account if the token of an emailed code is exchanged afterwards.
   if (access === undefined && (await isBeingDeleted(uid))) throw new ApiError('auth/signed-out', 401)
   if (!(await isAccepted(claims, access ?? {}))) throw new ApiError('auth/signed-out', 401)
-  const asksRole = level !== 'signed-in' && level !== 'verified'
-  const role = asksRole && isVerified && isRole(access?.role) ? access.role : null
+  const needsRole = level !== 'signed-in' && level !== 'verified'
+  const role = needsRole && isVerified && isRole(access?.role) ? access.role : null
   if (!isAllowed(level, isVerified, role)) throw new ApiError('auth/not-allowed', 403)
   const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
   return { uid, email, isVerified, role, signedInAt: new Date(auth_time * 1000), ...session }
@@ -60,8 +60,8 @@ function isAllowed(level: AccessLevel, isVerified: boolean, role: Role | null): 
 }
 
 /**
- * Before a change of how somebody signs in, or of what cannot be undone.
- * @throws ApiError where the last sign-in is older than five minutes, or left out the account's second factor
+ * For changes of sign-in methods and for irreversible actions.
+ * @throws ApiError if the last sign-in is older than five minutes, or skipped the account's second factor
  */
 export async function assertFreshSignIn(caller: Caller, now = new Date()): Promise<void> {
   const isFresh = now.valueOf() - caller.signedInAt.valueOf() <= FRESH_MS
@@ -73,7 +73,7 @@ export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
   return (multiFactor?.enrolledFactors.length ?? 0) > 0
 }
 
-/** The copy beside the role, which the rules read, may be late; for a session by code the account itself is asked. */
+/** For sessions by code, reads the account itself: the copy in the role record, used by the rules, may be outdated. */
 async function isAccepted(claims: DecodedIdToken & SessionClaims, access: AccountAccess): Promise<boolean> {
   if (!isAcceptedSession(claims, access)) return false
   if (claims.code_at === undefined) return true
@@ -86,14 +86,14 @@ async function isAccepted(claims: DecodedIdToken & SessionClaims, access: Accoun
 }
 
 /**
- * The last second whose sessions an account has ended by itself, as a change of the password does; -1 where there is
- * none. Firebase still accepts those of the second that it names. Seconds since 1970 (UTC).
+ * The last second whose sessions Firebase has revoked, for example after a password change; -1 if none. Firebase still
+ * accepts sessions of the second that it names. Seconds since 1970 (UTC).
  */
 export function endedBefore({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) - 1 : -1
 }
 
-async function verified(token: string): Promise<DecodedIdToken> {
+async function verifyToken(token: string): Promise<DecodedIdToken> {
   if (!isReadable(token)) throw new ApiError('auth/signed-out', 401)
   try {
     return await auth.verifyIdToken(token, true)
@@ -103,7 +103,7 @@ async function verified(token: string): Promise<DecodedIdToken> {
   }
 }
 
-/** Firebase fails, instead of refusing, where the parts of a token are no objects. */
+/** Firebase throws an internal error if the parts of a token are not objects. */
 function isReadable(token: string): boolean {
   const [header, claims] = token.split('.').map(objectIn)
   return !!header && !!claims
@@ -118,7 +118,7 @@ function objectIn(part: string): object | undefined {
   }
 }
 
-/** Firebase blames the token where Google's keys cannot be fetched: that does not mean that the session has ended. */
+/** Firebase reports an invalid token if it cannot fetch Google's keys, but the session may still be valid. */
 function isInvalidToken({ code, message = '' }: { code?: unknown; message?: string }): boolean {
   return INVALID_TOKEN_CODES.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }

@@ -3,13 +3,13 @@ import { retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
 import { withDates } from './stored-time.ts'
 
-/** The fields to change; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
+/** The changed fields; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
 export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'
 
 /**
- * Changes one record, with whatever `change` adds to the same atomic write, under the condition that the record is as it
- * was read. Where it is not, `change` decides again. There is no lock to wait for.
- * @throws whatever `change` throws
+ * Changes one record and commits the writes of `change` atomically with it, if the record is unchanged since it was
+ * read. Otherwise runs `change` again; takes no locks.
+ * @throws errors of `change` pass through
  */
 export async function changeRecord<Stored extends { id: string }>(
   ref: DocumentReference,

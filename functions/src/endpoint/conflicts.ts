@@ -8,17 +8,17 @@ const ALREADY_EXISTS = 6
 const FAILED_PRECONDITION = 9
 const ABORTED = 10
 
-/** True where `create()` found an existing document. */
+/** Whether `create()` failed because the document exists. */
 export function existsAlready(error: unknown): boolean {
   return codeOf(error) === ALREADY_EXISTS
 }
 
-/** True where a document was changed or deleted since it was read. */
+/** Whether a write failed because the document was changed or deleted since it was read. */
 export function hasChanged(error: unknown): boolean {
   return codeOf(error) === FAILED_PRECONDITION || codeOf(error) === NOT_FOUND
 }
 
-/** True where another call wrote at the same moment, and nothing of this write was stored: it can be tried again. */
+/** Whether a concurrent write prevented this one. Nothing was stored, so it can be retried. */
 export function isConflict(error: unknown): boolean {
   return existsAlready(error) || hasChanged(error) || codeOf(error) === ABORTED
 }
@@ -28,17 +28,16 @@ function codeOf(error: unknown): unknown {
 }
 
 interface RetryOptions {
-  /** How often the work is done at most. */
+  /** The maximum number of attempts. */
   tries?: number
-  /** The longest pause before the next try, given the number of the last one. The pause is random, so that calls spread. */
+  /** The longest pause after an attempt. The actual pause is random, to spread concurrent calls. */
   longestPauseMs?: (time: number) => number
-  /** Which errors are worth another try. */
   isRetryable?: (error: unknown) => boolean
 }
 
 /**
- * Does work that reads records and writes them under the condition that they are unchanged, and does it again where
- * another call was faster. `work` gets the number of its try, from 1.
+ * Runs work that writes records under the condition that they are unchanged, and retries it after a conflict. `work`
+ * receives the attempt's number, starting at 1.
  */
 export async function retryOnConflict<T>(work: (time: number) => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { tries = 25, longestPauseMs = () => 20, isRetryable = isConflict } = options
@@ -53,29 +52,29 @@ export async function retryOnConflict<T>(work: (time: number) => Promise<T>, opt
 }
 
 /**
- * Runs a transaction on records that several people change at once. Firestore's client retries an aborted one five times,
- * but gives up where a query inside it finds the transaction closed.
+ * Runs a transaction on records with frequent concurrent changes. Firestore's client retries aborted transactions five
+ * times, but not if a query inside finds the transaction closed.
  */
 export function runTransactionWithRetry<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return retryOnConflict(() => db.runTransaction(work), { tries: 4, longestPauseMs: () => 0, isRetryable: wasClosed })
+  return retryOnConflict(() => db.runTransaction(work), { tries: 4, longestPauseMs: () => 0, isRetryable: isTransactionClosed })
 }
 
-function wasClosed(error: unknown): boolean {
+function isTransactionClosed(error: unknown): boolean {
   const { message = '' } = error as { message?: string }
   return codeOf(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
 }
 
-/** Creates a document; false where it exists. Of several calls at the same moment, one gets true. */
+/** Creates a document; false if it exists. Of several concurrent calls, one gets true. */
 export async function createIfAbsent(ref: DocumentReference, data: DocumentData): Promise<boolean> {
   return (await ignoreIf(existsAlready, ref.create(data))) !== undefined
 }
 
-/** The result of a write, or undefined where another call wrote first. */
+/** The result of a write, or undefined after a conflict. */
 export function unlessConflict<T>(write: Promise<T>): Promise<T | undefined> {
   return ignoreIf(isConflict, write)
 }
 
-/** The result of a write, or undefined where its record was changed or deleted since it was read. */
+/** The result of a write, or undefined if its record was changed or deleted since it was read. */
 export function unlessChanged<T>(write: Promise<T>): Promise<T | undefined> {
   return ignoreIf(hasChanged, write)
 }

@@ -9,7 +9,7 @@ describe('the Content-Disposition header', () => {
     ['a"; x="b.pdf', `attachment; filename="a__ x__b.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22b.pdf`],
     ['a\r\nSet-Cookie: x.pdf', `attachment; filename="a__Set-Cookie_ x.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.pdf`],
     ['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
-  ])('for %j is one header in ASCII', (name, header) => {
+  ])('for %j is a single ASCII header', (name, header) => {
     expect(attachmentNamed(name)).toBe(header)
     expect(header).toMatch(/^[\x20-\x7e]+$/)
   })

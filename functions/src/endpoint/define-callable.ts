@@ -9,26 +9,25 @@ import { type InputSchema, readInput } from './read-input.ts'
 import { RATE_LIMIT_SALT, SEAL_KEY } from './settings.ts'
 
 interface CallableEndpoint<Input> {
-  /** By which its calls are counted, too. */
+  /** Also identifies the endpoint for rate limits. */
   name: PersonEndpoint
   input: InputSchema<Input>
-  /** Who may call it. */
   allow: AccessLevel
-  /** Beside those that every function for signed-in people has. */
+  /** In addition to those of every callable function. */
   secrets?: NonNullable<HttpsOptions['secrets']>
   timeoutSeconds?: number
   memory?: NonNullable<HttpsOptions['memory']>
-  /** How many calls one instance answers at a time. */
+  /** How many calls one instance handles at a time. */
   concurrency?: number
-  /** The answer where something unforeseen fails. */
+  /** The error for unexpected failures. */
   fallbackError: ErrorKey
   run: (input: Input, caller: Caller) => Promise<Answer>
 }
 
 /**
- * A function for signed-in people, called like those of `defineHttp` with `Authorization: Bearer <ID token>`.
- * The order is fixed: who, then shape, then how often, then the work. Firebase's own `onCall` logs bodies that it does not understand,
- * and takes the token of a session that was ended: hence our own.
+ * A function for signed-in people, called like those of `defineHttp`, with `Authorization: Bearer <ID token>`. Checks
+ * run in a fixed order: caller, input, rate limit. Replaces Firebase's `onCall`, which logs invalid bodies and accepts
+ * tokens of ended sessions.
  */
 export function defineCallable<Input>(endpoint: CallableEndpoint<Input>) {
   const { name, input, allow, secrets = [], timeoutSeconds = 60, memory, concurrency, fallbackError, run } = endpoint

@@ -21,23 +21,23 @@ export interface Download {
 }
 
 interface DownloadEndpoint<Input> {
-  /** By which its calls are counted, too. */
+  /** Also identifies the endpoint for rate limits. */
   name: PersonEndpoint
   input: InputSchema<Input>
   allow: AccessLevel
-  /** The answer where something unforeseen fails. */
+  /** The error for unexpected failures. */
   fallbackError: ErrorKey
-  /** What it needs, where that is not what passing a stored file on needs. */
+  /** Overrides the resources for streaming a stored file. */
   size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }
   run: (input: Input, caller: Caller) => Promise<Download>
 }
 
-/** A file passes through in pieces, but each call keeps a few of them; a slow line takes minutes for 10 MB. */
+/** Streaming keeps only a few chunks of each file in memory; a slow connection needs minutes for 10 MB. */
 const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
-/** The code of a stream whose reader has closed the connection. */
+/** The code of a stream whose reader closed the connection. */
 const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** A function that answers with a file instead of JSON; refusals are those of `defineCallable`. */
+/** A function that responds with a file; errors are JSON, as for `defineCallable`. */
 export function defineDownload<Input>({ name, input, allow, fallbackError, size = SIZE, run }: DownloadEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [RATE_LIMIT_SALT], ...size }, async (request, response) => {
     let download: Download
@@ -46,7 +46,7 @@ export function defineDownload<Input>({ name, input, allow, fallbackError, size 
       const read = await readInput(request, input, false)
       await limitPerson(name, caller)
       download = await run(read, caller)
-      // Until the first byte is there a failure still gets an answer of its own.
+      // Waits for the first byte, because an error before it can still be sent as JSON.
       await once(download.content, 'readable')
     } catch (error) {
       sendError({ name, fallbackError }, response, error)
@@ -57,25 +57,25 @@ export function defineDownload<Input>({ name, input, allow, fallbackError, size 
       'Content-Type': download.type,
       'Content-Length': String(download.bytes),
       'Content-Disposition': attachmentNamed(download.name),
-      // Whatever it holds, opened by itself it may run nothing. Hosting says the same of all functions.
+      // Prevents scripts in an opened file. Hosting sets this header for all functions too.
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     })
-    // Once the first byte is sent there is no other answer: the connection ends, and the browser sees it is not whole.
+    // After the first byte, a failure can only end the connection, and the browser sees an incomplete file.
     await pipeline(download.content, response).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== CLOSED_BY_READER) logFailure(name, error)
     })
   })
 }
 
-/** Signs that encodeURIComponent leaves and RFC 5987 does not allow. */
-const LEFT_OUT = /['()*!]/g
-/** What may stand in a quoted name as it is. */
-const NOT_PLAIN = /[^\w .()-]/g
+/** Characters that encodeURIComponent keeps but RFC 5987 does not allow. */
+const NOT_ENCODED = /['()*!]/g
+/** Characters that the quoted ASCII name does not allow. */
+const NOT_ASCII_SAFE = /[^\w .()-]/g
 
-/** The header that saves an answer under this name: in any script, and once more in plain letters (RFC 6266). */
+/** The Content-Disposition value that saves a response under this name, in Unicode and as ASCII fallback (RFC 6266). */
 export function attachmentNamed(name: string): string {
   const known = name.toWellFormed()
-  const encoded = encodeURIComponent(known).replace(LEFT_OUT, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${known.replace(NOT_PLAIN, '_')}"; filename*=UTF-8''${encoded}`
+  const encoded = encodeURIComponent(known).replace(NOT_ENCODED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${known.replace(NOT_ASCII_SAFE, '_')}"; filename*=UTF-8''${encoded}`
 }

@@ -10,27 +10,26 @@ import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 interface HttpEndpoint<Input> {
   name: string
   input: InputSchema<Input>
-  /** Beside the one that seals mails. */
+  /** In addition to the key that seals mails. */
   secrets?: NonNullable<HttpsOptions['secrets']>
-  /** Whether a mail program may also post RFC 8058's form, the token in the query. */
+  /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */
   oneClick?: boolean
-  /** The key that is answered where something unforeseen fails. */
+  /** The error for unexpected failures. */
   fallbackError: ErrorKey
   sentences?: Endpoint['sentences']
-  /** Does the work; `from` is the caller's network address. */
+  /** `from` is the caller's network address. */
   run: (input: Input, from: string) => Promise<Answer>
 }
 
 /**
- * A public function under Hosting's /functions/v1/: POST with a JSON object, answered with JSON.
- * 200 `{ok, key, result}`, else `{key, params}`. There are no CORS headers: only our own
- * pages may read an answer. Bodies are never logged. Broken JSON reaches no function: the functions framework parses the
- * body first, has no hook for its errors, and answers 400 with a short HTML page.
+ * A public function under Hosting's /functions/v1/: POST with a JSON object, answered with 200 `{ok, key, result}` or
+ * an error `{key, params}`. Sends no CORS headers, so only our pages can read responses. Never logs bodies. Malformed
+ * JSON does not reach the function: the functions framework answers it with 400 and a short HTML page, without a hook.
  */
 export function defineHttp<Input>({ input, secrets = [], oneClick = false, run, ...endpoint }: HttpEndpoint<Input>) {
   return onRequest({ cors: false, secrets: [SEAL_KEY, ...secrets] }, (request, response) => {
     const { counted, source } = callerAddress(request)
-    // The check at the end of a deploy reads this header, which shows a caller only their own address.
+    // The check after a deploy reads this header, which shows callers only their own address.
     response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
     return answerRequest(endpoint, response, async () => run(await readInput(request, input, oneClick), counted))
   })
@@ -42,19 +41,18 @@ interface Forwarded {
 }
 
 export interface CallerAddress {
-  /** What limits count: an IPv4 address, or the /64 network of an IPv6 one, which one machine usually has to itself. */
+  /** The address that rate limits count: an IPv4 address, or the /64 network of an IPv6 one, usually one machine. */
   counted: string
-  /** Whether Hosting's edge sent it, or Google's front end saw it itself. */
+  /** Whether Hosting's edge reported the address, or Google's front end saw it. */
   source: 'edge' | 'direct'
 }
 
 /**
  * The network address of a caller, as far as it is known.
  *
- * The last entry of `x-forwarded-for` is what Google's front end adds: the machine that connected to it. No caller can
- * change that. Where it is Hosting's edge (`HOSTING_EDGE_RANGES`), the visitor's address is in `fastly-client-ip`, which
- * the edge writes; anybody else may write that header, too, so from other machines it counts for nothing. The last step
- * of a deploy checks both on the live project.
+ * Google's front end appends the address of the connecting machine to `x-forwarded-for`, which no caller can forge. If
+ * that is Hosting's edge (`HOSTING_EDGE_RANGES`), the visitor's address is in `fastly-client-ip`. Others can forge that
+ * header, so it is ignored from any other machine. The last step of a deploy checks both on the live project.
  */
 export function callerAddress({ headers, ip }: Forwarded, edge = edgeRanges()): CallerAddress {
   const seen = lastAddress(String(headers['x-forwarded-for'] ?? '')) ?? addressIn(ip)
@@ -71,13 +69,13 @@ function edgeRanges(): BlockList {
   return known.ranges
 }
 
-/** @param text ranges as "151.101.0.0/16,2a04:4e40::/32" @throws Error for one that is none */
+/** @param text ranges as "151.101.0.0/16,2a04:4e40::/32" @throws Error for an invalid range */
 export function parseRanges(text: string): BlockList {
   const ranges = new BlockList()
   for (const range of text.split(',').map((part) => part.trim())) {
     if (!range) continue
     const [address = '', bits = ''] = range.split('/')
-    // Without its length a range would be the whole internet.
+    // Without a prefix length, the range would be the whole internet.
     if (!/^\d+$/.test(bits)) throw new Error(`HOSTING_EDGE_RANGES: ${range} is no range`)
     ranges.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
   }
@@ -88,14 +86,14 @@ function lastAddress(list: string): string | undefined {
   return list.split(',').map(addressIn).findLast(Boolean)
 }
 
-/** An IPv4 address inside an IPv6 one counts as that. */
+/** Returns the IPv4 address inside an IPv4-mapped IPv6 address. */
 function addressIn(text: string | string[] | undefined): string | undefined {
   const address = String(text ?? '').trim()
   if (isIP(address) === 0) return undefined
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** The first four groups of an IPv6 address. */
+/** The /64 network of an IPv6 address. */
 function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')

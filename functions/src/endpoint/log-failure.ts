@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2'
 
-/** Logs that something failed and where: never a message, which may quote what a person wrote. */
+/** Logs the error's name, code and stack frames, but never its message, which may quote user input. */
 export function logFailure(what: string, error: unknown): void {
   const { name, code, stack } = error as { name?: string; code?: unknown; stack?: string }
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))

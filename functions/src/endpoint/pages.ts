@@ -3,7 +3,7 @@ import { logFailure } from './log-failure.ts'
 
 const PAGE = 300
 
-/** Walks a query ordered by `__name__` in pages that fit one write batch. */
+/** Iterates over a query ordered by `__name__`, in pages that fit one batch. */
 export async function* pages(query: FirebaseFirestore.Query): AsyncGenerator<QuerySnapshot> {
   let page = await query.limit(PAGE).get()
   while (!page.empty) {
@@ -15,8 +15,7 @@ export async function* pages(query: FirebaseFirestore.Query): AsyncGenerator<Que
 }
 
 /**
- * Does the work of a scheduled job on each record of a query, one after the other. A record whose work fails is logged
- * and keeps no other from its turn.
+ * Runs a scheduled job on each record of a query, one at a time. Logs a failure and continues with the next record.
  * @param job the name of the function, for the log
  */
 export async function forEachRecord(

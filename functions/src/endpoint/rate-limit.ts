@@ -12,18 +12,17 @@ import { RATE_LIMIT_SALT } from './settings.ts'
 
 export const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Requests of one use for one email address in an hour. */
+/** Requests per endpoint and email address in an hour. */
 const PER_EMAIL = 5
 const PER_NETWORK_ADDRESS = 20
-/** Slots that are tried without looking; nearly all are free unless the limit is near. */
+/** Attempts on random slots before reading; most slots are free until the limit is near. */
 const GUESSES = 4
-/** How many full windows an instance remembers. */
-const REMEMBERED = 10_000
+/** The most full windows that an instance remembers. */
+const MAX_REMEMBERED = 10_000
 
 interface RequestSource {
-  /** What is counted, each by itself: the endpoint. */
+  /** The endpoint; each has separate counts. */
   use: string
-  /** The network address that the request came from. */
   from: string
   email: string
 }
@@ -33,12 +32,12 @@ interface RequestSource {
  * @throws ApiError `requests/too-many`
  */
 export async function limitRequests(source: RequestSource, now = new Date()): Promise<void> {
-  // In this order, so that one flooding machine does not use up what is left to the owner of an address.
+  // Network first, so that one flooding machine does not use up the limit of an email address.
   await limitNetwork(source, now)
   await reserveSlots([addressSlots(source, now)])
 }
 
-/** Counts a request against the limit of its network address alone. @throws ApiError `requests/too-many` */
+/** Counts a request only against the limit of its network address. @throws ApiError `requests/too-many` */
 export async function limitNetwork(
   { use, from }: Pick<RequestSource, 'use' | 'from'>,
   now: Date,
@@ -48,7 +47,7 @@ export async function limitNetwork(
 }
 
 /**
- * Counts a call of a signed-in person against the table of limits, by the hour and by the day.
+ * Counts a call of a signed-in person against the hourly and daily limits.
  * @throws ApiError `requests/limit-per-hour` or `requests/limit-per-day`
  */
 export async function limitPerson(
@@ -70,27 +69,27 @@ const LIMIT_KEYS = {
   bytesStored: 'requests/limit-stored',
 } as const satisfies Record<keyof PersonLimit, ErrorKey>
 
-/** What a person is answered who has reached a limit of the table. @param limit in calls, records or bytes */
+/** The error for a person who has reached a limit. @param limit in calls, records or bytes */
 export function limitReached(kind: keyof PersonLimit, limit: number): ApiError {
   return new ApiError(LIMIT_KEYS[kind], 429, { params: { limit: kind === 'bytesStored' ? limit / GIGABYTE : limit } })
 }
 
-/** The slots of this hour for one email address, for a caller who takes one in its own write. */
+/** This hour's slots of one email address, for callers that reserve one in their own write. */
 export function addressSlots({ use, email }: Pick<RequestSource, 'use' | 'email'>, now: Date): Slots {
   return slotsOf(`${use} to ${sameAddressKey(email)}`, { limit: PER_EMAIL, now })
 }
 
-/** The id of a record that counts: hashed with a secret, so that the records name nobody. */
+/** The id of a counting record, hashed with a secret so that records identify nobody. */
 export function countedKey(counted: string): string {
   return createHmac('sha256', RATE_LIMIT_SALT.value()).update(counted).digest('hex')
 }
 
 /**
- * A slot is a document that only one request can create, so requests that come at the same moment cannot share one.
- * `taken` is what is written into it.
+ * The slots of one window. A slot is a document that only one request can create, so concurrent requests cannot share
+ * one. `taken` is its content.
  */
 interface Slots {
-  /** Of its window: with the number of a slot it is the id of its record. */
+  /** Of the window; with a slot's number it forms the record's id. */
   key: string
   limit: number
   taken: { expires_at: Date }
@@ -105,9 +104,9 @@ interface Window {
 }
 
 function slotsOf(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): Slots {
-  const turn = Math.floor(now.valueOf() / spanMs)
-  const key = countedKey(`${counted}\n${spanMs === HOUR_MS ? '' : `${spanMs} `}${turn}`)
-  return { key, limit, taken: { expires_at: new Date((turn + 1) * spanMs) }, refusal }
+  const windowIndex = Math.floor(now.valueOf() / spanMs)
+  const key = countedKey(`${counted}\n${spanMs === HOUR_MS ? '' : `${spanMs} `}${windowIndex}`)
+  return { key, limit, taken: { expires_at: new Date((windowIndex + 1) * spanMs) }, refusal }
 }
 
 function slot({ key }: Slots, index: number): DocumentReference {
@@ -118,32 +117,32 @@ function tooMany(): ApiError {
   return new ApiError('requests/too-many', 429)
 }
 
-/** Windows that were found full. A slot is never given back, so a full one stays full, and a flood reads nothing. */
+/** Windows found full. They stay full, because slots are never released; the cache saves reads in a flood. */
 const full = new Set<string>()
 
-/** The slots that are still free. @throws ApiError where all are taken */
+/** The slots that are still free. @throws ApiError if the window is full */
 export async function freeSlots(slots: Slots): Promise<DocumentReference[]> {
   if (full.has(slots.key)) throw slots.refusal()
   const refs = Array.from({ length: slots.limit }, (_, index) => slot(slots, index))
   const free = (await db.getAll(...refs)).filter(({ exists }) => !exists)
   if (free.length > 0) return free.map(({ ref }) => ref)
-  if (full.size >= REMEMBERED) full.clear()
+  if (full.size >= MAX_REMEMBERED) full.clear()
   full.add(slots.key)
   throw slots.refusal()
 }
 
-/** Takes one slot of each window, or none. @throws ApiError of the first window that has none left */
+/** Reserves one slot in each window, or none. @throws ApiError of the first full window */
 async function reserveSlots(windows: readonly Slots[]): Promise<void> {
   const take = async (time: number) => {
     const batch = db.batch()
     for (const slots of windows) {
-      // Looking reads as many records as the limit has, so it comes after a few guesses.
+      // Reading costs one read per slot, so a few guesses come first.
       const isGuess = time <= GUESSES && slots.limit > GUESSES && !full.has(slots.key)
       batch.create(isGuess ? slot(slots, randomInt(slots.limit)) : anyOf(await freeSlots(slots)), slots.taken)
     }
     await batch.commit()
   }
-  // It ends: every try that fails finds one more slot taken.
+  // Ends, because every failed attempt means that another slot is taken.
   await retryOnConflict(take, { tries: Number.POSITIVE_INFINITY, isRetryable: existsAlready })
 }
 

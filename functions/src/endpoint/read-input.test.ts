@@ -18,26 +18,25 @@ const schema = object({
 
 const read = (body: unknown) => readInput(jsonRequest(body), schema, false)
 
-/** The key of the error. */
-async function refusalOf(body: unknown): Promise<unknown> {
+async function errorKeyOf(body: unknown): Promise<unknown> {
   return await read(body).then(
     () => 'accepted',
     (error: ApiError) => error.body.key,
   )
 }
 
-it('answers with keys of the catalogue and never with yup’s messages', async () => {
+it('responds with error keys and never with yup’s messages', async () => {
   const general = 'requests/invalid'
-  expect(await refusalOf([])).toBe(general)
-  expect(await refusalOf({ name: '' })).toBe(NAME)
-  expect(await refusalOf({ name: '', kind: 'x' })).toBe(NAME)
+  expect(await errorKeyOf([])).toBe(general)
+  expect(await errorKeyOf({ name: '' })).toBe(NAME)
+  expect(await errorKeyOf({ name: '', kind: 'x' })).toBe(NAME)
   for (const change of [{ kind: 'x' }, { kind: null }, { code: 'x' }, { list: [{ id: 'long' }] }, { other: 1 }, { name: {} }]) {
-    expect(await refusalOf({ name: 'Amina', ...change })).toBe(general)
+    expect(await errorKeyOf({ name: 'Amina', ...change })).toBe(general)
   }
-  expect(await refusalOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
+  expect(await errorKeyOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
 })
 
-it('rejects a value of another type, but trims texts and fills in defaults', async () => {
+it('rejects values of another type, but trims texts and applies defaults', async () => {
   const converted = [
     { count: '3' },
     { count: '' },
@@ -47,16 +46,16 @@ it('rejects a value of another type, but trims texts and fills in defaults', asy
     { list: '[]' },
     { list: [{ count: '3' }] },
   ]
-  const general = await refusalOf([])
+  const general = await errorKeyOf([])
   for (const change of converted) {
-    expect(await refusalOf({ name: 'Amina', ...change }), JSON.stringify(change)).toBe(general)
+    expect(await errorKeyOf({ name: 'Amina', ...change }), JSON.stringify(change)).toBe(general)
   }
-  expect(await refusalOf(JSON.stringify({ name: 'Amina' }))).toBe(general)
+  expect(await errorKeyOf(JSON.stringify({ name: 'Amina' }))).toBe(general)
   expect(await read({ name: 'Amina', count: 3, sure: true, note: ' a ' })).toMatchObject({ count: 3, sure: true, note: 'a' })
   expect(await read({ name: 'Amina' })).toMatchObject({ note: '' })
 })
 
-it('answers with the key that the schema gives, though other forms say the same sentence', async () => {
+it('responds with the key of the schema, even if other forms use the same text', async () => {
   const ticket = { ticket_id: 'x'.repeat(20), title: ' ', description: 'Words', project_id: null }
   await expect(readInput(jsonRequest(ticket), newTicketSchema, false)).rejects.toMatchObject({
     body: { key: 'tickets/fields-missing' },

@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
 import { ApiError } from './api-error.ts'
 
-/** A schema of the domain; exact, so that a further field is refused. */
+/** A schema of the domain; exact, so that additional fields are rejected. */
 export interface InputSchema<Input> {
   validate(value: unknown, options: { abortEarly: boolean }): Promise<Input>
 }
@@ -13,8 +13,8 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const MISSING = ['required', 'optionality', 'nullable']
 
 /**
- * Method, content type, size, shape: in this order, each with its own answer. A value of another type is refused, also
- * where the schema could convert it, as "3" to a number.
+ * Checks method, content type, size and shape in this order, each with a separate error. Rejects values of another type
+ * even if the schema could convert them, such as "3" for a number.
  * @throws ApiError
  */
 export async function readInput<Input>(request: Request, schema: InputSchema<Input>, oneClick: boolean): Promise<Input> {
@@ -32,12 +32,12 @@ async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promi
   try {
     return await schema.validate(body, { abortEarly: false })
   } catch (error) {
-    // A schema that cannot even read what was sent throws something else.
+    // Schemas throw other errors for values that they cannot read.
     throw new ApiError(error instanceof ValidationError ? keyOf(error) : 'requests/invalid', 400)
   }
 }
 
-/** Whether the schema changed the type of a value. yup's strict mode would also leave out defaults and trimming. */
+/** Whether the schema changed a value's type. yup's strict mode would also disable defaults and trimming. */
 function isConverted(sent: unknown, read: unknown): boolean {
   if (sent === undefined || sent === null) return false
   if (typeof sent !== typeof read) return true
@@ -46,14 +46,14 @@ function isConverted(sent: unknown, read: unknown): boolean {
   return Object.entries(sent).some(([name, value]) => isConverted(value, fields[name]))
 }
 
-/** RFC 8058: a mail program posts this form to the address in the mail's List-Unsubscribe header. */
+/** RFC 8058: mail programs post this form to the address in the List-Unsubscribe header. */
 function oneClickBody({ rawBody, query }: Request): unknown {
   const body = rawBody?.toString() ?? ''
   const name = body.indexOf('List-Unsubscribe')
   return name >= 0 && body.includes('One-Click', name) ? { token: query['token'] } : {}
 }
 
-/** The key that the schema gives: of what is missing first. Where only yup has words for it, the request is invalid. */
+/** The key of the schema, missing fields first. `requests/invalid` if only yup has a message. */
 function keyOf(error: ValidationError): ErrorKey {
   const problems = error.inner.length > 0 ? error.inner : [error]
   const missing = problems.find(({ type, message }) => MISSING.includes(type ?? '') && isErrorKey(message))
@@ -62,7 +62,7 @@ function keyOf(error: ValidationError): ErrorKey {
   return isErrorKey(key) ? key : 'requests/invalid'
 }
 
-/** The schemas of the domain give keys as messages; yup's own messages quote the field's path and what was sent. */
+/** Domain schemas use keys as messages; yup's own messages quote the field's path and its value. */
 function isErrorKey(message: string | undefined): message is ErrorKey {
   return message !== undefined && Object.hasOwn(ERROR_TEXTS, message)
 }

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what a record has to hold and nobody who reads the records may see: codes, and links that act. */
+/** Encrypts values that records must hold but readers of records must not see: codes and action links. */
 export function seal(content: unknown): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key(), iv)
@@ -13,7 +13,7 @@ export function seal(content: unknown): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** What was sealed. @throws Error where it was changed, or sealed with another key */
+/** Decrypts a sealed value. @throws Error if it was changed or sealed with another key */
 export function unseal(sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
@@ -22,17 +22,20 @@ export function unseal(sealed: string): unknown {
   return JSON.parse(content.toString('utf8'))
 }
 
-/** A hash with a key: without it, a reader of the records could try all values of a code, of which there are a million. */
+/**
+ * Hashes with a secret key, because a code has only a million values, and a plain hash could be reversed by trying
+ * them.
+ */
 export function keyedHash(content: string): Buffer {
   return createHmac('sha256', SEAL_KEY.value()).update(content).digest()
 }
 
-/** The secret may be a text of any length. */
+/** The cipher needs 32 bytes, but the secret may have any length. */
 function key(): Buffer {
   return createHash('sha256').update(SEAL_KEY.value()).digest()
 }
 
-/** 256 random bits. Only their hash is stored, which is useless to a reader of the records. */
+/** 256 random bits, stored only as a hash, which is useless to readers of the records. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

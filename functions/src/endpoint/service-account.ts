@@ -6,7 +6,7 @@ const IAM = 'https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts
 interface Identity {
   /** The email address of the service account that the function runs as. */
   account: string
-  /** An OAuth token of it. */
+  /** An OAuth token of that account. */
   token: string
 }
 
@@ -15,7 +15,7 @@ interface Google {
   identity: () => Promise<Identity>
 }
 
-/** @throws Error where Google's metadata server does not answer, as outside of Google Cloud */
+/** @throws Error if Google's metadata server does not respond, for example outside Google Cloud */
 async function ownIdentity(): Promise<Identity> {
   const [answer, { access_token: token }] = await Promise.all([
     fetch(`${METADATA}/instance/service-accounts/default/email`, { headers: { 'metadata-flavor': 'Google' } }),
@@ -29,7 +29,7 @@ async function ownIdentity(): Promise<Identity> {
  * Signs a JWT as the function's service account:
  * https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts/signJwt
  * @param claimsFor the claims, given the account's address
- * @throws Error where IAM refuses; its words, which may quote the claims, are left out
+ * @throws Error if IAM fails; omits IAM's message, which may quote the claims
  */
 export async function signJwt(
   claimsFor: (account: string) => object,
