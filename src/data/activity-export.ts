@@ -9,17 +9,20 @@ import { toRecord } from './firebase/converter.ts'
 import { NAMES_AT_ONCE, readNames } from './names.data.ts'
 import type { Cursor } from './paged-list.ts'
 
-/** Entries that are asked for at once. */
+/** Entries per request. */
 const AT_ONCE = 500
 
 export interface ExportedLog {
   file: File
   count: number
-  /** There are more entries than a file holds; the newest are in it. */
+  /** True if the log exceeds one file; the file then has the newest entries. */
   isCut: boolean
 }
 
-/** The filtered log as a file, read page by page. @throws AbortError where it was cancelled, FirestoreError where it fails */
+/**
+ * Exports the filtered log as a file, reading it page by page.
+ * @throws AbortError if cancelled, FirestoreError if a read fails
+ */
 export async function exportLog(
   filter: LogFilter,
   signal: AbortSignal,

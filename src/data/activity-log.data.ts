@@ -19,12 +19,12 @@ export function logPages(filter: LogFilter) {
   }
 }
 
-/** @param size how many entries */
+/** @param size number of entries */
 export function readLog(filter: LogFilter, after: Cursor | null, size: number): Promise<Page> {
   return readPage(COLLECTIONS.activity, conditionsOf(filter), after, { size })
 }
 
-/** Each combination of these has its index. */
+/** Each combination of these conditions needs a Firestore index. */
 function conditionsOf({ group, person, from, to }: LogFilter): QueryFilterConstraint[] {
   return [
     ...(group === 'all' ? [] : [where('kind', 'in', GROUP_KINDS[group])]),

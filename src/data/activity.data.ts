@@ -8,7 +8,7 @@ import { type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 const SHOWN = 20
 
-/** The last 20 events of one project that this person may see, newest first. */
+/** The latest 20 events of one project that the reader may see, newest first. */
 export function projectActivity(reader: Reader, projectId: string) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.activity, 'project', reader, projectId),
@@ -17,7 +17,7 @@ export function projectActivity(reader: Reader, projectId: string) {
   })
 }
 
-/** The last 20 events that this person may see, newest first. */
+/** The latest 20 events that the reader may see, newest first. */
 export function recentActivity(reader: Reader) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.activity, 'recent', reader),

@@ -17,7 +17,7 @@ import { invalidateAfter } from './firebase/query-client.ts'
 const UPDATE_FAILED = APPOINTMENT_ERRORS['appointments/update-failed']
 const TIMES_FAILED = APPOINTMENT_ERRORS['appointments/times-failed']
 
-/** Requests a time; sent again with the same id, it is booked once. @throws ApiRequestError */
+/** Books an appointment; a repeated request with the same id books only once. @throws ApiRequestError */
 export function bookAppointment(appointment: NewAppointment): Promise<void> {
   return change(ENDPOINTS.bookAppointment, appointment, APPOINTMENT_ERRORS['appointments/create-failed'])
 }
@@ -46,18 +46,18 @@ async function change(path: Parameters<typeof callFunction>[0], input: object, f
   await invalidateAfter(callFunction(path, input, failure), COLLECTIONS.appointments, COLLECTIONS.activity)
 }
 
-/** The times of a day in Nairobi. */
+/** The availability of a day in Nairobi. */
 interface DayTimes {
-  /** The half hours that are taken. */
+  /** The half hours that are booked. */
   taken: Slot[]
-  /** Why the office is closed; null where it is open. */
+  /** The reason for closing; null if the office is open. */
   closed: string | null
-  /** ISO 8601: the moment from which the reader can book. */
+  /** ISO 8601: the first moment that the reader can book. */
   earliest: string
   notice: Notice | null
 }
 
-/** The times of a day in Nairobi, read anew whenever the day is chosen: others book, too. */
+/** The availability of a day in Nairobi, refetched whenever the day is chosen because other people book too. */
 export function takenTimes(day: CalendarDate) {
   return queryOptions({
     queryKey: [COLLECTIONS.appointments, 'taken', day],
@@ -69,7 +69,7 @@ export function takenTimes(day: CalendarDate) {
 
 async function readTaken(day: CalendarDate): Promise<DayTimes> {
   const { taken, closed, earliest, notice } = await callFunction(ENDPOINTS.openTimes, { day }, TIMES_FAILED)
-  // An answer without the list would make every time look free.
+  // Without the list, every time would look free.
   if (!Array.isArray(taken)) throw new Error(TIMES_FAILED.description)
   const isMoment = typeof earliest === 'string' && !Number.isNaN(Date.parse(earliest))
   return {

@@ -16,7 +16,7 @@ export interface AppointmentFilter {
   mode: AppointmentMode | 'all'
 }
 
-/** How many appointments each tab holds, whatever their mode. */
+/** Number of appointments per tab, regardless of their mode. */
 export type AppointmentStats = Record<AppointmentTab, number>
 
 const NAME = COLLECTIONS.appointments

@@ -7,8 +7,8 @@ import { getDocs } from './firebase/reads.ts'
 import { type Reader, scopeOf, select } from './reader.ts'
 
 /**
- * The id of the newest activity entry that a person may read, or null: one read shows whether any of their records has
- * changed. It is read again while the page is visible and online, and at once when it becomes so.
+ * Id of the newest activity entry that a person may read, or null. One read shows whether any of their records has
+ * changed. It repeats while the page is visible and online, and immediately when that begins.
  */
 export function changeMarker(reader: Reader) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function changeMarker(reader: Reader) {
   })
 }
 
-/** Reads the queries on the screen again. Those that are only in the cache are read when a screen shows them. */
+/** Refetches the queries on the screen. Inactive ones are refetched when a screen shows them. */
 export function refreshScreen(): void {
   void queryClient.invalidateQueries({ predicate: followsChanges })
 }

@@ -15,17 +15,17 @@ export interface Confirmation {
   outcome: CheckoutOutcome
   invoiceId: string
   invoiceNumber: string
-  /** With its receipt; null as long as the money has not come in. */
+  /** The payment that has the receipt; null until the money arrives. */
   paymentId: string | null
 }
 
-/** Opens a checkout for the unpaid amount, or returns the open one. @returns where to pay @throws ApiRequestError */
+/** Opens a checkout for the unpaid amount, or returns the open one. @returns the URL for paying @throws ApiRequestError */
 export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = PAYMENT_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
   const { url } = await callFunction(ENDPOINTS.createPayment, input, failure).catch((error: unknown) => {
-    // A refusal means that this tab shows an old state of the invoice.
+    // An error means that this tab shows an outdated invoice.
     invalidate(COLLECTIONS.invoices)
     throw error
   })
@@ -34,13 +34,13 @@ export async function createPayment(invoice: Invoice): Promise<string> {
   return address
 }
 
-/** Has the server check the payment with this reference at the provider. @throws ApiRequestError */
+/** Makes the server verify a payment with the provider. @throws ApiRequestError */
 export async function confirmPayment(reference: string): Promise<Confirmation> {
   const failure = PAYMENT_ERRORS['payments/confirm-failed']
   const result = await callFunction(ENDPOINTS.confirmPayment, { reference }, failure)
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
   if (!outcome) throw new ApiRequestError('payments/confirm-failed', failure)
-  // The invoices of this tab are older than the answer.
+  // The cached invoices of this tab are outdated.
   invalidate(COLLECTIONS.invoices)
   const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {

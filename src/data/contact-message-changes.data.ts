@@ -5,12 +5,12 @@ import { refreshInquiry } from './contact-message.data.ts'
 import { callFunction } from './firebase/call.ts'
 import { patchRecord } from './firebase/patch-record.ts'
 
-/** @throws FirestoreError, also where another admin has changed the status */
+/** @throws FirestoreError, also after another admin changed the status */
 export async function markInquiryRead(id: string): Promise<void> {
   await changing(id, patch(id, { status: 'read' }, ['updated_at']))
 }
 
-/** Records that this admin has answered now. @throws FirestoreError, also where another admin has changed the status */
+/** Marks the message as answered by this admin. @throws FirestoreError, also after another admin changed the status */
 export async function markInquiryResponded(id: string, uid: string, admin_notes: string): Promise<void> {
   const changes = { status: 'responded', responded_by: uid, admin_notes }
   await changing(id, patch(id, changes, ['responded_at', 'updated_at']))
@@ -21,7 +21,7 @@ export async function saveInquiryNotes(id: string, admin_notes: string): Promise
   await changing(id, patch(id, { admin_notes }, ['updated_at']))
 }
 
-/** Sends a reply by mail; sent again with the same id, it goes out once. @throws ApiRequestError */
+/** Sends a reply by mail; a repeated request with the same id sends only one mail. @throws ApiRequestError */
 export async function replyToInquiry(message_id: string, reply_id: string, message: string): Promise<void> {
   const input = { message_id, reply_id, message }
   await changing(message_id, callFunction(ENDPOINTS.replyToInquiry, input, INQUIRY_ERRORS['inquiries/reply-failed']))
@@ -31,7 +31,7 @@ function patch(id: string, changes: Record<string, string>, timesOfNow: readonly
   return patchRecord(`${COLLECTIONS.contactMessages}/${id}`, changes, timesOfNow)
 }
 
-/** Reads the message again before the change counts as done. */
+/** Waits for a change and then refetches the message. */
 async function changing(id: string, change: Promise<unknown>): Promise<void> {
   try {
     await change

@@ -7,16 +7,16 @@ import { queryClient } from './firebase/query-client.ts'
 import { mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
 import { countEach, readRecord, statusIn } from './record-queries.ts'
 
-/** How many messages have each status, and all together. */
+/** Number of messages per status, and in total. */
 export type InquiryStats = Record<ContactStatus | 'total', number>
 
-/** How often an open message is read again while a mail of it is queued. */
+/** Interval for refetching an open message while one of its mails is queued. */
 const QUEUED_MS = 5000
 const NAME = COLLECTIONS.contactMessages
 const LIST = [NAME, 'list'] as const
 const STATS = [NAME, 'stats'] as const
 
-/** The messages of the contact form, newest first. For admins. */
+/** The contact form's messages, newest first. For admins. */
 export function inquiryPages() {
   return pagedList({ queryKey: LIST, read: (after) => readPage(NAME, [], after), schema: contactMessageSchema })
 }
@@ -26,20 +26,20 @@ export function inquiryStats() {
   return queryOptions({ queryKey: STATS, queryFn: readStats })
 }
 
-/** One message, null where it is gone. The list takes over each answer. */
+/** One message, or null if it was deleted. The list uses each new result. */
 export function inquiryById(id: string) {
   return queryOptions({
     queryKey: [NAME, 'one', id],
     queryFn: () => readOne(id),
     initialData: () => inList(id),
     initialDataUpdatedAt: () => queryClient.getQueryState(LIST)?.dataUpdatedAt,
-    // A mail usually goes out within seconds, while the message is still open.
+    // Polls because a mail is usually sent within seconds, while the message is still open.
     refetchInterval: ({ state }) => (isWaiting(state.data) ? QUEUED_MS : false),
     select: (plain) => plain && toRecord(contactMessageSchema, plain),
   })
 }
 
-/** Reads one message and the figures again, after a refusal too: another admin may have been faster. */
+/** Refetches one message and the figures, also after an error because another admin may have changed it. */
 export async function refreshInquiry(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: STATS })
   await queryClient.refetchQueries({ queryKey: inquiryById(id).queryKey })

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { callFunction } from './firebase/call.ts'
 
-/** Charts are looked at, not worked with: moving between pages asks for no new ones. */
+/** Charts need no fresh data, so moving between pages does not refetch them. */
 const FRESH_MS = 5 * 60_000
 
-/** What the charts of an admin's dashboard show. The last ones stay until those of another currency are there. */
+/** The data of an admin's charts. The previous data stays until that of another currency arrives. */
 export function dashboardFigures(uid: string, currency: Currency) {
   return queryOptions({
     queryKey: ['dashboard-figures', uid, currency],

@@ -12,13 +12,13 @@ import { ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts
 
 export interface FigureCount {
   count: number
-  /** Of the only one there is, where the dashboard leads to it; else null. */
+  /** Id of the only matching record, if the dashboard links to it; otherwise null. */
   onlyId: string | null
 }
 
 /**
- * One figure of the dashboard, counted by the database. Its key begins with its collection, so that a change of those
- * records has it counted again.
+ * A dashboard figure, counted by the database. Its key begins with its collection, so that a change of those records
+ * refetches it.
  */
 export function figureCount(reader: Reader, figure: Figure) {
   return queryOptions({
@@ -43,10 +43,10 @@ interface Counted {
 type Filters = QueryFilterConstraint[]
 
 const DAY_MS = 86_400_000
-/** As the card and the tab of /support count it. */
+/** Must match the card and the tab of /support. */
 const OPEN: TicketStatus = 'open'
 
-/** The records that a figure counts: all for an admin, otherwise the person's own. The rules refuse any other query. */
+/** The records that a figure counts: all for an admin, otherwise the person's own. The rules reject any other query. */
 function countedBy(figure: Figure, reader: Reader): Counted {
   return CONDITIONS[figure](reader)
 }
@@ -69,7 +69,7 @@ const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
     ),
   appointments_to_confirm: (reader) => appointments(reader, where('status', '==', 'pending')),
   tickets_open: (reader) => tickets(reader, where('status', '==', OPEN)),
-  // A reply of the staff moves a ticket to in_progress; a reopened ticket waits for them, even if they wrote last.
+  // A staff reply changes a ticket to in_progress. A reopened ticket waits for the staff, even if they wrote last.
   tickets_answered: (reader) => tickets(reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
   tickets_waiting: (reader) =>
     tickets(
@@ -86,7 +86,7 @@ function projects(reader: Reader, ...filters: Filters): Counted {
   return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, COLLECTIONS.projects), ...filters] }
 }
 
-/** A partner's own documents only: they cannot replace those that are shared with them. */
+/** Only a partner's own documents, because partners cannot replace documents that are shared with them. */
 function documents(reader: Reader, ...filters: Filters): Counted {
   return { collection: COLLECTIONS.documents, filters: [...ownScopeOf(reader, COLLECTIONS.documents), ...filters] }
 }

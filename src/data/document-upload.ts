@@ -8,38 +8,38 @@ import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
 
-/** The answers of a storage that is full or overloaded. */
+/** Status codes when storage is full or overloaded. */
 const FULL = [429, 507]
 const TOO_LARGE = 413
 const FAILED = 500
-/** The waits before retries in milliseconds, when storage or the network fails for a moment. */
+/** Delays before retries in milliseconds after a temporary failure of storage or network. */
 const PAUSES_MS = [1000, 2000, 4000]
 
 const UPLOAD_FAILED = DOCUMENT_ERRORS['documents/upload-failed']
 
-/** Where one file goes: its path, and the address of Cloud Storage that takes it. */
+/** The storage path of a file, and the Cloud Storage URL that receives it. */
 export interface UploadSession {
   file_path: string
   upload_url: string
 }
 
-/** Opens the upload of a file. @throws ApiRequestError, or the signal's reason if it was stopped */
+/** Begins the upload of a file. @throws ApiRequestError, or the signal's reason if aborted */
 export async function beginUpload(file: File, signal: AbortSignal): Promise<UploadSession> {
-  // The form takes no file of another type.
+  // The form rejects files of other types.
   const type = uploadTypeOf(file.name) as UploadType
   const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
   const answer = await orStopped(callFunction(ENDPOINTS.beginUpload, input, UPLOAD_FAILED), signal)
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
-/** Cancels an upload. After a failure the server cancels it by itself later. */
+/** Cancels an upload. If this fails, the server cleans up later. */
 export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
   await callFunction(ENDPOINTS.cancelUpload, { file_path }, UPLOAD_FAILED).catch(() => undefined)
 }
 
 /**
- * Sends a file to its session, and again where storage or the network fails for a moment.
- * @throws ApiRequestError if it fails, or the signal's reason if it was stopped
+ * Uploads a file to its session, with retries after a temporary failure of storage or network.
+ * @throws ApiRequestError if it fails, or the signal's reason if aborted
  */
 export async function uploadFile(transfer: Transfer): Promise<void> {
   let status = await putFile(transfer)
@@ -52,7 +52,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
   if (status < 200 || status >= 300) throw refusedWith(status)
 }
 
-/** Makes a document of an uploaded file; a second call for the same file changes nothing. @throws ApiRequestError */
+/** Turns an uploaded file into a document; idempotent for the same file. @throws ApiRequestError */
 export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
   await callFunction(ENDPOINTS.finalizeDocument, input, UPLOAD_FAILED)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
@@ -83,9 +83,9 @@ function keyOf(status: number): keyof typeof DOCUMENT_ERRORS {
   return status === TOO_LARGE ? 'documents/too-large' : 'documents/upload-failed'
 }
 
-/** After this time without a byte sent, the network counts as lost. */
+/** Without progress for this time, the network counts as lost. */
 const STALLED_MS = 60_000
-/** The last bytes wait in the system's buffers, which a slow line takes minutes to empty without any progress event. */
+/** For the last bytes in the system's buffers, which a slow connection takes minutes to send without any progress event. */
 const LAST_BYTES_MS = 300_000
 
 export interface Transfer {
@@ -93,14 +93,15 @@ export interface Transfer {
   file: File
   /** Called with whole percents from 0 to 100. */
   onProgress: (percent: number) => void
-  /** Stops the transfer. */
+  /** Aborts the transfer. */
   signal: AbortSignal
 }
 
 /**
- * Sends a file in one PUT request. `fetch` cannot be used, because it reports no upload progress.
- * @returns the status of the answer, or 0 where the connection broke
- * @throws ApiRequestError `network/unreachable` if the browser is offline or nothing is sent; the signal's reason if it was stopped
+ * Uploads a file in one PUT request. Uses XMLHttpRequest because `fetch` reports no upload progress.
+ * @returns the HTTP status, or 0 if the connection broke
+ * @throws ApiRequestError `network/unreachable` if the browser is offline or the transfer stalls; the signal's reason if
+ * aborted
  */
 export function putFile({ url, file, onProgress, signal }: Transfer): Promise<number> {
   const request = new XMLHttpRequest()
@@ -124,7 +125,7 @@ export function putFile({ url, file, onProgress, signal }: Transfer): Promise<nu
     request.addEventListener('load', () => resolve(request.status))
     request.addEventListener('error', () => resolve(0))
     request.open('PUT', url)
-    // Always starts at the first byte: storage skips the bytes that an earlier request has brought.
+    // Always starts at the first byte: Cloud Storage skips bytes that an earlier request has uploaded.
     request.setRequestHeader('content-range', `bytes 0-${file.size - 1}/${file.size}`)
     request.send(file)
     watch()

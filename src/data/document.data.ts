@@ -30,7 +30,10 @@ export const { list: documentPages, ofProject: projectDocuments } = defineRecord
   ],
 })
 
-/** Whether a document exists and this person may read it; read once, so that withdrawing it here reports no missing document. */
+/**
+ * Whether a document exists and the reader may see it. Read only once, so that the reader's own withdrawal is not reported
+ * as a missing document.
+ */
 export function documentPresence(reader: Reader, id: string) {
   return queryOptions({
     queryKey: ['document presence', reader.uid, reader.role, id],
@@ -40,13 +43,13 @@ export function documentPresence(reader: Reader, id: string) {
   })
 }
 
-/** Saves a review, then changes the loaded lists in place. @throws ApiRequestError */
+/** Saves a review, then updates the loaded lists in place. @throws ApiRequestError */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
   await callFunction(ENDPOINTS.reviewDocument, review, DOCUMENT_ERRORS['documents/update-failed'])
   const { document_id, status, admin_notes, shared } = review
   const change = (record: PlainRecord) => (record.id === document_id ? { ...record, status, admin_notes, shared } : record)
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [NAME, 'list'] }, (list) => list && mapRecords(list, change))
-  // The open list keeps what the admin is looking at; the others are read again when they are opened.
+  // The open list keeps its current records; other lists are refetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [NAME], refetchType: 'none' })
 }
 
@@ -58,7 +61,7 @@ export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
 
 /**
  * A document's file.
- * @param version an older file by its number from 1, null for the present one
+ * @param version an older version by its number from 1, or null for the current one
  */
 export function documentFile(
   document_id: string,
@@ -78,7 +81,7 @@ export function documentFile(
   }
 }
 
-/** Removes the "unopened" mark from what its owner has loaded, as the server does on the record: nothing is read again. */
+/** Removes the "unopened" mark in the cache as the server does on the record, which avoids a refetch. */
 function markOpened(documentId: string): void {
   const opened_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
   const change = (reader: unknown) => (record: PlainRecord) =>

@@ -10,25 +10,25 @@ import type { PlainRecord } from './firebase/converter.ts'
 import { invalidate, invalidateAfter, queryClient } from './firebase/query-client.ts'
 import { type Reader, recordKey } from './reader.ts'
 
-/** A draft as the admin saw it: the server refuses a change of one that another has changed since. */
+/** A draft and its revision: the server rejects a change if another admin has changed the draft since. */
 type Draft = Pick<Invoice, 'id' | 'revision'>
 
-/** The collections whose records show an invoice. */
+/** The collections whose records include invoice data. */
 export const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
 
-/** Makes a draft; sent again with the same id, it is made once. @throws ApiRequestError */
+/** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
   await callFunction(ENDPOINTS.createInvoice, { ...invoice, invoice_id }, INVOICE_ERRORS['invoices/create-failed'])
   invalidate(...SHOWING_INVOICES)
 }
 
-/** Saves a draft as it was changed in a form that showed `before`. @throws ApiRequestError */
+/** Saves a form's changes of a draft. @param before the draft when the form opened @throws ApiRequestError */
 export async function updateInvoice(before: Draft, invoice: InvoiceForm): Promise<void> {
   const input = { ...invoice, ...revisionOf(before) }
   await change(callFunction(ENDPOINTS.updateInvoice, input, INVOICE_ERRORS['invoices/update-failed']))
 }
 
-/** Issues a draft: its client sees it and is informed by mail. @throws ApiRequestError */
+/** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
 export async function sendInvoice(draft: Draft): Promise<void> {
   await change(callFunction(ENDPOINTS.sendInvoice, revisionOf(draft), INVOICE_ERRORS['invoices/send-failed']))
 }
@@ -44,16 +44,16 @@ export async function cancelInvoice({ id }: Pick<Invoice, 'id'>, reason: string)
   await change(callFunction(ENDPOINTS.cancelInvoice, input, INVOICE_ERRORS['invoices/cancel-failed']))
 }
 
-/** Marks an invoice as opened by its client; the server keeps the first time. @throws ApiRequestError */
+/** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
 export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
   await callFunction(ENDPOINTS.viewInvoice, { invoice_id: id }, INVOICE_ERRORS['invoices/update-failed'])
   const viewed_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
-  // Keeps this browser from marking it again, without reading the record again.
+  // Updates the cache so that this browser does not mark it again, without a refetch.
   const queryKey = recordKey(COLLECTIONS.invoices, 'one', reader, id)
   queryClient.setQueryData<PlainRecord | null>(queryKey, (known) => known && { ...known, viewed_at })
 }
 
-/** The days until a new invoice is due, from the office settings. For admins. */
+/** Days until a new invoice is due, from the office settings. For admins. */
 export const paymentTerms = queryOptions({ queryKey: ['office-settings', 'payment-terms'], queryFn: readTerms })
 
 async function readTerms(): Promise<number> {

@@ -3,7 +3,7 @@ import type { InvoicePaper } from '@domain/invoices/invoice-form.schema.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 
-/** Fetches an invoice, or the receipt of one of its payments, as a PDF that is named after its number. @throws ApiRequestError */
+/** Fetches an invoice, or a payment's receipt, as a PDF named after its number. @throws ApiRequestError */
 export function openInvoicePdf(paper: InvoicePaper, signal: AbortSignal): Promise<File> {
   return fetchFile(ENDPOINTS.invoicePdf, paper, INVOICE_ERRORS['invoices/paper-failed'], signal)
 }

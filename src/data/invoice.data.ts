@@ -23,9 +23,9 @@ export interface InvoiceStats {
   total: number
   pending: number
   paid: number
-  /** Totals of the invoices that clients were asked to pay: neither drafts nor cancelled ones. */
+  /** Totals of issued invoices, without drafts and cancelled ones. */
   value: Sums
-  /** The part of it that is not paid yet. */
+  /** The unpaid part of `value`. */
   outstanding: Sums
   /** The unpaid part of overdue invoices. */
   overdue: Sums
@@ -42,7 +42,7 @@ export const {
   ofProject: projectInvoices,
 } = defineRecordQueries({ collection: NAME, schema: invoiceSchema, conditionsOf })
 
-/** The conditions of a list; null for a status that its tab does not hold. */
+/** The conditions of a list; null for a status that its tab does not include. */
 function conditionsOf(filter: InvoiceFilter) {
   const statuses = statusesOf(filter)
   return statuses.length === 0 ? null : within(statuses)
@@ -64,11 +64,11 @@ async function readStats(reader: Reader): Promise<InvoiceStats> {
     moneyOf([...visible, ...within(INVOICED_STATUSES)]),
     moneyOf([...visible, ...within(INVOICE_TAB_STATUSES.overdue)]),
   ])
-  // A paid invoice adds as much to both sums, so the difference is the balance of the others.
+  // A paid invoice adds the same amount to both sums, so the difference is the balance of the unpaid ones.
   return { ...counts, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
 }
 
-/** The statuses that fit tab and filter both. */
+/** The statuses that match both tab and filter. */
 function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
   const inTab = tab === 'all' ? INVOICE_STATUSES : INVOICE_TAB_STATUSES[tab]
   return status === 'all' ? inTab : inTab.filter((each) => each === status)
@@ -78,7 +78,7 @@ function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
   return statusIn(statuses.length === INVOICE_STATUSES.length ? null : statuses)
 }
 
-/** Adds up totals and unpaid amounts in the database, with one aggregation for each currency. */
+/** Sums totals and unpaid amounts in the database, with one aggregation per currency. */
 async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums; balance: Sums }> {
   const sums = await Promise.all(
     CURRENCIES.map(async (currency) => {

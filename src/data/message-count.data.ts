@@ -7,7 +7,7 @@ import { select, visibleRecords } from './reader.ts'
 
 const NAME = COLLECTIONS.messages
 
-/** The messages of a tab: the person's own, an admin's too. An expired message is in neither Unread nor New. */
+/** The person's own messages in a tab, also for admins. An expired message is in neither Unread nor New. */
 export function messagesIn(uid: string, filter: MessageFilter): QueryFilterConstraint[] {
   const own = visibleRecords(NAME, uid)
   if (filter === 'all') return own
@@ -15,7 +15,7 @@ export function messagesIn(uid: string, filter: MessageFilter): QueryFilterConst
   return [...own, where('is_read', '==', false), where('is_expired', '==', false)]
 }
 
-/** How many of a person's messages a tab of the Message Center holds, counted by the database. */
+/** The number of a person's messages in a tab of the Message Center, counted by the database. */
 export function messageCount(uid: string, filter: MessageFilter) {
   return queryOptions({
     queryKey: [...messageCounts(uid), filter],
@@ -23,5 +23,5 @@ export function messageCount(uid: string, filter: MessageFilter) {
   })
 }
 
-/** The beginning of the keys of a person's counts. */
+/** The key prefix of a person's counts. */
 export const messageCounts = (uid: string) => [NAME, 'count', uid] as const

@@ -8,7 +8,7 @@ import { messageCounts, messagesIn } from './message-count.data.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
 
 const NAME = COLLECTIONS.messages
-/** Messages that one atomic write marks as read, when all are marked. */
+/** Messages per atomic write when all are marked as read. */
 const BATCH_SIZE = 250
 
 /** A tab of the Message Center, newest first. */
@@ -26,7 +26,7 @@ export async function newestUnreadTitle(uid: string): Promise<string> {
   return String(records[0]?.['title'] ?? '')
 }
 
-/** Marks one message as read. @throws Error with `code`, and nothing is changed then */
+/** Marks one message as read; an error changes nothing. @throws Error with `code` */
 export async function markRead(uid: string, id: string): Promise<void> {
   await patchRecords([`${NAME}/${id}`], { is_read: true }, ['read_at'])
   applyToLists(uid, id)
@@ -34,8 +34,8 @@ export async function markRead(uid: string, id: string): Promise<void> {
 }
 
 /**
- * Marks every unread message as read: in batches, newest first. A message that arrives while it works stays unread.
- * @throws Error where a batch fails: those before it are marked
+ * Marks every unread message as read, in batches, newest first. Messages that arrive in the meantime stay unread.
+ * @throws Error if a batch fails; earlier batches remain marked
  */
 export async function markAllRead(uid: string): Promise<void> {
   try {
@@ -51,7 +51,7 @@ export async function markAllRead(uid: string): Promise<void> {
   }
 }
 
-/** Changes the loaded lists after a message was read, without reading them again. */
+/** Updates the loaded lists after a message was read, without a refetch. */
 function applyToLists(uid: string, id: string): void {
   queryClient.setQueryData<InfiniteData<Page>>(
     listKey(uid, 'unread'),
@@ -63,7 +63,7 @@ function applyToLists(uid: string, id: string): void {
   )
   void queryClient.invalidateQueries({ queryKey: listKey(uid, 'read'), refetchType: 'none' })
   const left = queryClient.getQueryData<InfiniteData<Page>>(listKey(uid, 'unread'))
-  // The last loaded message is gone, and the database has more.
+  // The last loaded message left the list, and the database has more.
   if (left?.pages.at(-1)?.next && left.pages.every(({ records }) => records.length === 0)) {
     void queryClient.invalidateQueries({ queryKey: listKey(uid, 'unread') })
   }

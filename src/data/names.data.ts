@@ -6,12 +6,13 @@ import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/con
 import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 
-/** The most ids that one query takes. */
+/** Maximum ids per query. */
 export const NAMES_AT_ONCE = 30
 
 /**
- * The names of the people with these ids, as far as the directory knows them. For admins: it is closed to everybody else.
- * @param ids `NAMES_AT_ONCE` at most
+ * The names of the people with these ids, as far as the user directory has them. For admins, because only they may read
+ * the directory.
+ * @param ids at most `NAMES_AT_ONCE`
  */
 export function namesOf(ids: readonly string[]) {
   return queryOptions({
@@ -23,7 +24,7 @@ export function namesOf(ids: readonly string[]) {
   })
 }
 
-/** The same, asked for once and not kept. @throws FirestoreError */
+/** Like `namesOf`, but fetched once without caching. @throws FirestoreError */
 export async function readNames(ids: readonly string[]): Promise<Loaded<ClientNames>[]> {
   return toNames(await readPeople(ids))
 }

@@ -13,13 +13,13 @@ import { NEWSLETTER_ADMIN_ERRORS } from '@texts/newsletter-admin.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
-/** How often the progress of a newsletter is read again. */
+/** Interval for refetching a newsletter's progress. */
 const PROGRESS_MS = 5000
 const NAME = 'newsletter'
 const STRICT = { strict: true } as const
 const ERRORS = NEWSLETTER_ADMIN_ERRORS
 
-/** The figures and the articles; read again while one is being sent. */
+/** The figures and the articles; refetched while an article is being sent. */
 export function newsletterOverview() {
   return queryOptions({
     queryKey: [NAME, 'overview'],
@@ -28,7 +28,7 @@ export function newsletterOverview() {
   })
 }
 
-/** Confirmed subscribers by address: all, or those whose address or a word of it begins with the search. */
+/** Confirmed subscribers by address: all, or those with a word of their address that begins with the search term. */
 export function subscriberPages(search: string) {
   return infiniteQueryOptions({
     queryKey: [NAME, 'subscribers', search],
@@ -40,7 +40,7 @@ export function subscriberPages(search: string) {
   })
 }
 
-/** The mails of an article that failed. */
+/** The failed mails of an article. */
 export function refusedMailPages(article_id: string) {
   return infiniteQueryOptions({
     queryKey: [NAME, 'refused', article_id],
@@ -55,17 +55,17 @@ export function refusedMailPages(article_id: string) {
   })
 }
 
-/** Sends an article to every confirmed subscriber who has not got it. @throws ApiRequestError */
+/** Sends an article to every confirmed subscriber who has not received it. @throws ApiRequestError */
 export async function startNewsletter(article_id: string, request_id: string): Promise<void> {
   await change(callFunction(ENDPOINTS.startNewsletter, { article_id, request_id }, ERRORS['newsletter/start-failed']))
 }
 
-/** Withdraws the mails of an article that wait. @throws ApiRequestError */
+/** Cancels the queued mails of an article. @throws ApiRequestError */
 export async function cancelNewsletter(article_id: string): Promise<void> {
   await change(callFunction(ENDPOINTS.cancelNewsletter, { article_id }, ERRORS['newsletter/cancel-failed']))
 }
 
-/** Sends an article to the admin who asks. @throws ApiRequestError */
+/** Sends an article to the calling admin. @throws ApiRequestError */
 export async function sendTestNewsletter(article_id: string): Promise<void> {
   await callFunction(ENDPOINTS.sendTestNewsletter, { article_id }, ERRORS['newsletter/test-failed'])
 }

@@ -8,12 +8,12 @@ import { queryClient } from './firebase/query-client.ts'
 
 const KEY = ['office-settings'] as const
 
-/** The office settings and the appointments to be moved. For admins. */
+/** The office settings, and the appointments that need a new time. For admins. */
 export function officeSettings(uid: string) {
   return queryOptions({ queryKey: [...KEY, uid], queryFn: readSettings, select: toSettings })
 }
 
-/** The cache holds JSON, so the times become dates when they are selected. */
+/** The cache holds JSON, so `select` converts the times to dates. */
 function readSettings(): Promise<Record<string, unknown>> {
   return callFunction(ENDPOINTS.officeSettings, {}, SETTINGS_ERRORS['settings/fetch-failed'])
 }
@@ -22,13 +22,13 @@ function toSettings(answer: Record<string, unknown>): LoadedSettings {
   return loadedSettingsSchema.validateSync(answer)
 }
 
-/** Saves one part as it was changed in a form that showed its revision. @returns the revision after it @throws ApiRequestError */
+/** Saves one part from a form, with the revision that the form showed. @returns the new revision @throws ApiRequestError */
 export async function changeOfficeSettings(change: SettingsChange): Promise<number> {
   try {
     const { revision } = await callFunction(ENDPOINTS.changeOfficeSettings, change, SETTINGS_ERRORS['settings/save-failed'])
     return Number(revision)
   } finally {
-    // After a refusal too: somebody else may have saved it.
+    // Also after an error, because another admin may have saved the part.
     void queryClient.invalidateQueries({ queryKey: KEY })
   }
 }

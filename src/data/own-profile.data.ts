@@ -6,10 +6,10 @@ import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/con
 import { db } from './firebase/database.ts'
 import { getDoc } from './firebase/reads.ts'
 
-/** A tab keeps the profile from page to page. Changes on the account page reach the kept copy at once. */
+/** Keeps the profile from page to page. Changes on the account page update the cache immediately. */
 const FRESH_MS = 10 * 60_000
 
-/** One's own profile as it is stored. Apart from the writes, as every page reads it for the name in the frame. */
+/** One's own stored profile. Separate from the writes, because every page reads it for the name in the frame. */
 export function storedProfile(uid: string) {
   return queryOptions({
     queryKey: ['profile', uid],

@@ -8,12 +8,12 @@ import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
 import { type Reader, visibleRecords } from './reader.ts'
 
 const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
-/** Projects that one request reads. */
+/** Projects per request. */
 const REQUEST_SIZE = 500
 
 const choiceSchema = projectSchema.pick(['id', 'title'])
 
-/** The projects that a person's own records can be filed under: theirs, by title. Asked by the person, or by an admin. */
+/** The projects that a person's own records can be assigned to, by title. Queried by the person or by an admin. */
 export function ownProjects(uid: string) {
   return queryOptions({
     queryKey: [COLLECTIONS.projects, 'own', uid],
@@ -23,9 +23,9 @@ export function ownProjects(uid: string) {
 }
 
 /**
- * The projects that a document can be filed under: those of its owner, or every project where an admin uploads a
- * document of their own or has not chosen its owner yet.
- * @param owner user id; empty while it is not known
+ * The projects that a document can be assigned to: those of its owner. All projects if an admin uploads an own document or
+ * has not chosen its owner yet.
+ * @param owner user id; '' while it is unknown
  */
 export function documentProjects(owner: string, reader: Reader) {
   const isForNobodyElse = owner === reader.uid || owner === ''
@@ -36,7 +36,7 @@ function allProjects() {
   return queryOptions({ queryKey: [COLLECTIONS.projects, 'titles'], queryFn: () => readTitles([]), select: toChoices })
 }
 
-/** Every project that the filters find, by title. Only ids and titles are kept: the tab's storage is small. */
+/** Every project that the filters match, by title. Keeps only ids and titles, because the tab's storage is small. */
 async function readTitles(filters: QueryFilterConstraint[]): Promise<PlainRecord[]> {
   const titles: PlainRecord[] = []
   let after: Cursor | null = null
@@ -48,7 +48,7 @@ async function readTitles(filters: QueryFilterConstraint[]): Promise<PlainRecord
   return titles
 }
 
-/** A project that has no title cannot be chosen. */
+/** Omits projects without a title, which nobody could choose. */
 function toChoices(records: PlainRecord[]): { id: string; title: string }[] {
   return records.flatMap((plain) => toRecord(choiceSchema, plain).record ?? [])
 }

@@ -12,10 +12,10 @@ import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, t
 import { getDocs } from './firebase/reads.ts'
 import { select } from './reader.ts'
 
-/** Cards on a page; one more is read to know whether there are more. */
+/** Records per page; one more is read to detect whether there are more. */
 export const PAGE_SIZE = 25
 
-/** Where a page ends: the value that the list is ordered by, and the id. */
+/** The end of a page: the value of the list's order field, and the id. */
 export interface Cursor {
   at: unknown
   id: string
@@ -26,7 +26,7 @@ export interface Page {
   next: Cursor | null
 }
 
-/** The field that a list is ordered by, and which end comes first. */
+/** The field and direction of a list's order. */
 export interface ListOrder {
   field: string
   direction: 'asc' | 'desc'
@@ -39,7 +39,7 @@ interface PageOptions {
 
 export const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
 
-/** Reads a page of a collection. Records with equal values are ordered by id, so that no page skips or repeats one. */
+/** Reads a page of a collection. Orders records with equal values by id, so that pages neither skip nor repeat records. */
 export async function readPage(
   name: string,
   filters: QueryFilterConstraint[],
@@ -61,13 +61,13 @@ interface PagedList<T, Key extends readonly unknown[]> {
   schema: RecordSchema<T>
 }
 
-/** The list with each of its records changed; null leaves a record out. */
+/** Maps every record of a list; null removes a record. */
 export function mapRecords(list: InfiniteData<Page>, change: (record: PlainRecord) => PlainRecord | null): InfiniteData<Page> {
   const changed = (record: PlainRecord) => change(record) ?? []
   return { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.flatMap(changed) })) }
 }
 
-/** The query of a list that is read page by page. */
+/** The query of a list that loads page by page. */
 export function pagedList<T, Key extends readonly unknown[]>({ queryKey, read, schema }: PagedList<T, Key>) {
   return infiniteQueryOptions({
     queryKey,

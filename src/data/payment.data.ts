@@ -12,13 +12,10 @@ import { getDocs } from './firebase/reads.ts'
 import { SHOWING_INVOICES } from './invoice-changes.data.ts'
 import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
-/** More than any one invoice has. */
+/** More payments than any invoice has. */
 const SHOWN_MAX = 100
 
-/**
- * The payments of an invoice, newest first. They are ordered here because an ordered query leaves out records without
- * the field, and a payment without a day must be shown as well.
- */
+/** The payments of an invoice, newest first. Sorted here, because an ordered query would omit payments without a date. */
 export function invoicePayments(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.invoices, 'payments', reader, invoiceId),
@@ -27,7 +24,7 @@ export function invoicePayments(reader: Reader, invoiceId: string) {
   })
 }
 
-/** Records money that came in outside the provider; sent again with the same id, it is counted once. @throws ApiRequestError */
+/** Records a payment outside the provider; a repeated request with the same id records only one. @throws ApiRequestError */
 export async function recordPayment({ id }: Pick<Invoice, 'id'>, payment: Omit<ManualPayment, 'invoice_id'>): Promise<void> {
   const input = { ...payment, invoice_id: id }
   const call = callFunction(ENDPOINTS.recordPayment, input, PAYMENT_ERRORS['payments/record-failed'])

@@ -8,14 +8,14 @@ import { type PlainRecord, toRecord } from './firebase/converter.ts'
 import { type Cursor, type ListOrder, PAGE_SIZE, type Page, readPage } from './paged-list.ts'
 
 const BY_FIRST_NAME: ListOrder = { field: 'first_name', direction: 'asc' }
-/** Entries that one request reads where several words narrow the search here. */
+/** Entries per request when a search by several words filters the results here. */
 const SCAN_SIZE = 100
-/** Limits what one page of a search by several words reads. "Load more" continues the search. */
+/** Maximum requests per page of a search by several words. "Load more" continues the search. */
 const SCANS_MAX = 5
 
 /**
- * People with one of these roles, by first name; with a term, those of whom each of its words begins a word of the name
- * or company, the email or the id, in any order. For admins: the rules close the directory to everybody else.
+ * People with one of these roles, by first name. A search term matches people if each of its words, in any order, begins a
+ * word of their name, company, email or id. For admins, because the rules deny the directory to everybody else.
  */
 export function peoplePages(term: string, roles: readonly Role[]) {
   const words = searchWords(term)
@@ -40,7 +40,7 @@ async function readPeople(words: readonly string[], roles: readonly Role[], afte
     readPage(COLLECTIONS.userDirectory, filters, from, { size, order: BY_FIRST_NAME })
   if (others.length === 0) return toListed(await read(after, PAGE_SIZE))
 
-  // A query takes one word of the index, and the longest finds the fewest people.
+  // A query matches one word of the index. The longest word matches the fewest people.
   const found: PlainRecord[] = []
   let next = after
   for (let scan = 0; scan < SCANS_MAX && found.length <= PAGE_SIZE; scan++) {
@@ -59,12 +59,12 @@ function hasPrefixes({ prefixes }: PlainRecord, words: readonly string[]): boole
   return Array.isArray(prefixes) && words.every((word) => prefixes.includes(word))
 }
 
-/** Leaves the prefixes out: they would only fill the tab's storage. */
+/** Omits the prefixes, which would fill the tab's storage. */
 function toListed({ records, next }: Page): Page {
   return { records: records.map(({ prefixes: _prefixes, ...record }) => record), next }
 }
 
-/** An entry that does not fit its schema is left out: nobody could be named by it. */
+/** Omits an invalid entry, which could not be displayed. */
 function toPerson(plain: PlainRecord): ListedUser[] {
   const { record } = toRecord(listedUserSchema, plain)
   return record ? [record] : []

@@ -18,19 +18,19 @@ export function ownProfile(uid: string) {
   })
 }
 
-/** Old profiles lack these fields: they get an empty number, and every mail. */
+/** Adds the fields that old profiles lack: an empty telephone number, and every mail choice switched on. */
 function withDefaults(stored: PlainRecord): PlainRecord {
   const choices = typeof stored['mail_choices'] === 'object' ? stored['mail_choices'] : {}
   return { phone: '', ...stored, mail_choices: { ...ALL_MAILS, ...choices } }
 }
 
-/** Saves names, company and telephone; a failure changes nothing. @throws ApiRequestError */
+/** Saves names, company and telephone. @throws ApiRequestError */
 export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
   await callFunction(ENDPOINTS.changeMyDetails, details, OWN_ACCOUNT_ERRORS['account/save-failed'])
   applyToCache(uid, details)
 }
 
-/** Saves the mail choices; a failure changes nothing. @throws FirestoreError */
+/** Saves the mail choices. @throws FirestoreError */
 export async function saveMailChoices(uid: string, mail_choices: Profile['mail_choices']): Promise<void> {
   await patchRecord(`${COLLECTIONS.profiles}/${uid}`, { mail_choices })
   applyToCache(uid, { mail_choices })

@@ -6,16 +6,16 @@ import { PROJECT_ERRORS } from '@texts/projects.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidate, invalidateAfter } from './firebase/query-client.ts'
 
-/** The collections whose records show a project: it decides which documents a partner sees. */
+/** The collections whose records depend on a project; it determines which documents a partner sees. */
 const SHOWING = [COLLECTIONS.projects, COLLECTIONS.documents, COLLECTIONS.activity]
 
-/** Opens a project for a client; sent again with the same id, it is opened once. @throws ApiRequestError */
+/** Creates a project for a client; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createProject(project_id: string, { reason: _none, ...project }: ProjectForm): Promise<void> {
   await callFunction(ENDPOINTS.createProject, { ...project, project_id }, PROJECT_ERRORS['projects/create-failed'])
   invalidate(...SHOWING)
 }
 
-/** Saves a project as it was changed in a form that showed `before`. @throws ApiRequestError */
+/** Saves a form's changes of a project. @param before the project when the form opened @throws ApiRequestError */
 export async function updateProject(before: Project, { client_id: _fixed, ...changes }: ProjectForm): Promise<void> {
   const input = { ...changes, project_id: before.id, revision: before.revision ?? 0 }
   const call = callFunction(ENDPOINTS.updateProject, input, PROJECT_ERRORS['projects/update-failed'])

@@ -24,7 +24,7 @@ export interface ProjectStats {
 
 const NAME = COLLECTIONS.projects
 
-/** A part of the list: the cache knows it by its name. */
+/** A part of the list, with its name in the cache key. */
 interface ProjectFilter {
   name: string
   statuses: readonly ProjectStatus[] | null
@@ -41,9 +41,9 @@ export function projectPages(reader: Reader, tab: ProjectTab) {
   return projects.list(reader, { name: tab, statuses: tab === 'all' ? null : PROJECT_TAB_STATUSES[tab] })
 }
 
-/** The list of the admin screen: all projects, or those whose status it reads as `reading`. */
+/** The admin screen's list: all projects, or those that it shows with the status `reading`. */
 export function adminProjectPages(reader: Reader, reading: AdminProjectStatus | 'all') {
-  // Its list of all is that of /projects: one that is loaded serves both.
+  // The unfiltered list is that of /projects, so both share one cache entry.
   if (reading === 'all') return projectPages(reader, 'all')
   return projects.list(reader, { name: `read-as-${reading}`, statuses: statusesRead(reading) })
 }

@@ -12,13 +12,13 @@ import {
 } from 'firebase/firestore/lite'
 import { db } from './firebase/database.ts'
 
-/** The person who asks. The rules refuse a query that names more records than this person may see. */
+/** The person who reads. The rules reject a query that could match records that this person may not see. */
 export interface Reader {
   uid: string
   role: Role
 }
 
-/** A collection whose records belong to people and can be listed. */
+/** A collection with personal records that can be listed. */
 export type ListedCollection = OwnedCollection & PermittedCollection
 
 /** Limits a query to the records that the reader may list: all, their own, or their own and those shared with them. */
@@ -28,12 +28,12 @@ export function scopeOf(reader: Reader, name: ListedCollection): QueryFilterCons
   return [or(and(...own), ...sharedRecords(name, reader.uid))]
 }
 
-/** The conditions of `scopeOf` without the records that are shared with a partner. */
+/** Like `scopeOf`, but without records that are shared with a partner. */
 export function ownScopeOf(reader: Reader, name: ListedCollection): QueryFieldFilterConstraint[] {
   return reachOf(reader, `${name}/list`) === 'any' ? [] : visibleRecords(name, reader.uid)
 }
 
-/** Limits a query to those of one person's records that this person may see, also where an admin asks. */
+/** Limits a query to the records of one person that this person may see, also if an admin queries them. */
 export function visibleRecords(name: OwnedCollection, uid: string): QueryFieldFilterConstraint[] {
   return constraints(visibleTo(name, { uid }))
 }
@@ -47,13 +47,13 @@ function constraints(conditions: Condition[]): QueryFieldFilterConstraint[] {
   return conditions.map((condition) => where(...condition))
 }
 
-/** The records of a collection that fit all of these conditions. */
+/** The records of a collection that match all conditions. */
 export function select(name: string, conditions: QueryFilterConstraint[]) {
   const records = collection(db, name)
   return conditions.length > 0 ? query(records, and(...conditions)) : query(records)
 }
 
-/** The key that the cache holds a query under. It begins with the collection, so that `invalidate` finds it. */
+/** The cache key of a query. It begins with the collection, so that `invalidate` finds it. */
 export function recordKey<Rest extends unknown[]>(name: string, kind: string, { uid, role }: Reader, ...rest: Rest) {
   return [name, kind, uid, role, ...rest] as const
 }

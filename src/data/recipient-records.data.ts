@@ -10,7 +10,7 @@ import { type PlainRecord, toRecord } from './firebase/converter.ts'
 import { readPage } from './paged-list.ts'
 import { sharedRecords, visibleRecords } from './reader.ts'
 
-/** How far back appointments are offered. */
+/** Days in the past for which appointments are offered. */
 const APPOINTMENT_DAYS = 60
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,7 @@ async function readRecords(uid: string): Promise<Found> {
   }
 }
 
-/** A record that does not fit its schema is left out. */
+/** Omits invalid records. */
 function toReferences({ documents, invoices, projects, appointments }: Found): LabelledReference[] {
   return [
     ...documents.flatMap((plain) => labelled('documents', toRecord(documentSchema, plain).record)),

@@ -8,19 +8,19 @@ import { getCount, getDoc, getDocs } from './firebase/reads.ts'
 import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
 import { type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
-/** Records that the page of a project shows of one collection. */
+/** Records per collection on the page of a project. */
 const OF_PROJECT_MAX = 5
 
 interface RecordQueries<T, Filter> {
   collection: ListedCollection
   schema: RecordSchema<T>
-  /** Newest first if left out. */
+  /** Newest first by default. */
   order?: ListOrder
-  /** The conditions of a filter of the list; null where no record can fit them. */
+  /** The conditions of a list's filter; null if no record can match. */
   conditionsOf: (filter: Filter) => QueryFilterConstraint[] | null
 }
 
-/** The queries that every collection of records has, each limited to what its reader may see. */
+/** The standard queries of a collection, each limited to what its reader may see. */
 export function defineRecordQueries<T, Filter>({
   collection: name,
   schema,
@@ -40,7 +40,7 @@ export function defineRecordQueries<T, Filter>({
         schema,
       }),
 
-    /** One record, or null where it does not exist or is not this person's: the rules answer both alike. */
+    /** One record, or null if it does not exist or the reader may not see it: the rules do not distinguish the two. */
     byId: (reader: Reader, id: string) =>
       queryOptions({
         queryKey: recordKey(name, 'one', reader, id),
@@ -61,7 +61,7 @@ export function defineRecordQueries<T, Filter>({
   }
 }
 
-/** One record as it is stored, or null where it does not exist or is not this person's. */
+/** One stored record, or null if it does not exist or the reader may not see it. */
 export async function readRecord(name: string, id: string): Promise<PlainRecord | null> {
   if (!RECORD_ID.test(id)) return null
   try {
@@ -73,7 +73,7 @@ export async function readRecord(name: string, id: string): Promise<PlainRecord 
   }
 }
 
-/** Counts the records that fit each of these lists of conditions. */
+/** Counts the records for each named list of conditions. */
 export async function countEach<Name extends string>(
   name: string,
   conditions: Record<Name, QueryFilterConstraint[]>,
@@ -84,7 +84,7 @@ export async function countEach<Name extends string>(
   return Object.fromEntries(await Promise.all(counts)) as Record<Name, number>
 }
 
-/** The condition that a status is one of these; none if every status fits. */
+/** The condition that a status is one of these; empty if every status matches. */
 export function statusIn(statuses: readonly string[] | null): QueryFilterConstraint[] {
   if (!statuses) return []
   return [statuses.length === 1 ? where('status', '==', statuses[0]) : where('status', 'in', statuses)]

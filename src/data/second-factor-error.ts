@@ -28,7 +28,7 @@ const KEYS: Record<string, FactorErrorKey> = {
   'network/unreachable': 'unreachable',
 }
 
-/** The catalogue's key for a failure of a second factor. */
+/** The catalogue key for an error of a second factor. */
 export function factorErrorKey(error: unknown): FactorErrorKey {
   return KEYS[error instanceof ApiRequestError ? error.key : codeOf(error)] ?? 'failed'
 }

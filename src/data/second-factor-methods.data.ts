@@ -19,7 +19,7 @@ import {
   toFactor,
 } from './second-factor.data.ts'
 
-/** Sends a code to a telephone that is to become a second factor. @param phone as it is dialled, +254700000000 */
+/** Sends a code to a telephone to add it as a second factor. @param phone in the format +254700000000 */
 export async function beginPhoneEnrolment(phone: string): Promise<PendingFactor> {
   await beginFactorChange()
   const user = multiFactor(signedIn())
@@ -42,7 +42,7 @@ async function beginPhoneSignIn(resolver: MultiFactorResolver, id: string): Prom
   }
 }
 
-/** The check for robots is Google's reCAPTCHA, loaded now and not before; the emulator asks for none. */
+/** Loads Google's reCAPTCHA only when a code is sent; the emulator needs none. */
 async function sendCode(options: PhoneInfoOptions): Promise<string> {
   if (emulatorPort('auth')) auth.settings.appVerificationDisabledForTesting = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -59,13 +59,13 @@ function assertion(verificationId: string, code: string) {
   return PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))
 }
 
-/** The input of an authenticator app: the key for typing, or the link for the QR code. */
+/** The setup data for an authenticator app: the key for typing, and the link for the QR code. */
 interface TotpEnrolment extends PendingFactor {
   secret: string
   link: string
 }
 
-/** Makes a key for an authenticator app; its first code confirms it. */
+/** Creates a key for an authenticator app; the app's first code confirms it. */
 export async function beginTotpEnrolment(): Promise<TotpEnrolment> {
   await beginFactorChange()
   const user = multiFactor(signedIn())
@@ -80,7 +80,7 @@ export async function beginTotpEnrolment(): Promise<TotpEnrolment> {
   }
 }
 
-/** The app has its code already: nothing is sent. @param id of the factor */
+/** Sends nothing, because the app generates the code. @param id of the factor */
 async function beginTotpSignIn(resolver: MultiFactorResolver, id: string): Promise<PendingFactor> {
   return {
     confirm: async (code) => {
@@ -89,7 +89,7 @@ async function beginTotpSignIn(resolver: MultiFactorResolver, id: string): Promi
   }
 }
 
-/** The second step of a sign-in: the factors that it can be done with. */
+/** The second step of a sign-in, with the available factors. */
 export interface SecondStep {
   factors: Factor[]
   begin: (factor: Factor) => Promise<PendingFactor>

@@ -11,16 +11,16 @@ import { codeOf } from './firebase/error-code.ts'
 export interface Factor {
   id: string
   method: FactorMethod
-  /** The masked number of a telephone, or what the person calls an app. */
+  /** The masked telephone number, or the person's name for an authenticator app. */
   name: string
 }
 
-/** An enrolment, or a sign-in, that waits for its code. @throws FirebaseError on `confirm`: see `factorErrorKey` */
+/** An enrolment or sign-in that waits for its code. @throws FirebaseError from `confirm`: see `factorErrorKey` */
 export interface PendingFactor {
   confirm: (code: string) => Promise<void>
 }
 
-/** The kinds of second factor that can be added; the project's plan decides about authenticator apps. */
+/** The kinds of second factor that can be added; the Firebase plan decides about authenticator apps. */
 export const OFFERED_METHODS: readonly FactorMethod[] = hasTotp ? ['phone', 'totp'] : ['phone']
 
 /** The second factors of the signed-in person. */
@@ -33,17 +33,17 @@ export function toFactor(info: MultiFactorInfo): Factor {
   return { id: info.uid, method: 'phone', name: maskedNumber((info as PhoneMultiFactorInfo).phoneNumber) }
 }
 
-/** Asks the server whether this session may change the second factors. @throws ApiRequestError */
+/** Asks the server for permission to change the second factors in this session. @throws ApiRequestError */
 export async function beginFactorChange(): Promise<void> {
   await callFunction(ENDPOINTS.beginFactorChange, {}, SCREEN_ERRORS.unexpected)
 }
 
-/** Has the server read the second factors again. After a failure it does so at the next sign-in. */
+/** Makes the server refresh the second factors. After a failure it does so at the next sign-in. */
 export async function endFactorChange(): Promise<void> {
   await callFunction(ENDPOINTS.endFactorChange, {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
 }
 
-/** Removes one. Answers false where that ended the session. @throws FirebaseError, ApiRequestError */
+/** Removes a factor. @returns false if that ended the session @throws FirebaseError, ApiRequestError */
 export async function removeFactor(id: string): Promise<boolean> {
   await beginFactorChange()
   try {
@@ -56,12 +56,12 @@ export async function removeFactor(id: string): Promise<boolean> {
   }
 }
 
-/** Whether there is a password to sign in with. */
+/** Whether the person can sign in with a password. */
 export function hasPassword(): boolean {
   return auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
 }
 
-/** @throws Error where nobody is signed in */
+/** @throws Error if nobody is signed in */
 export function signedIn(): User {
   if (!auth.currentUser) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' })
   return auth.currentUser

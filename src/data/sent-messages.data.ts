@@ -13,23 +13,23 @@ import { countEach } from './record-queries.ts'
 export interface MessageTotals {
   all: number
   read: number
-  /** Expired ones included, so that the three add up. */
+  /** Includes expired messages, so that `all` is the sum of `read` and `unread`. */
   unread: number
 }
 
 const NAME = COLLECTIONS.messages
 
-/** Everybody's messages, newest first. For admins. */
+/** All messages of all people, newest first. For admins. */
 export function sentMessages() {
   return pagedList({ queryKey: [NAME, 'sent'], read: (after) => readPage(NAME, [], after), schema: messageSchema })
 }
 
-/** Totals of everybody's messages, counted by the database. For admins. */
+/** Totals of all people's messages, counted by the database. For admins. */
 export function messageTotals() {
   return queryOptions({ queryKey: [NAME, 'totals'], queryFn: readTotals })
 }
 
-/** Sends a message; sent again with the same id, it reaches nobody twice. @throws ApiRequestError */
+/** Sends a message; a repeated request with the same id sends it only once. @throws ApiRequestError */
 export async function sendMessage(send_id: string, message: MessageForm): Promise<void> {
   await change(callFunction(ENDPOINTS.sendMessage, { ...message, send_id }, MESSAGE_ERRORS['messages/send-failed']))
 }

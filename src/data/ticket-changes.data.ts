@@ -8,23 +8,23 @@ import { callFunction } from './firebase/call.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { invalidate, invalidateAfter } from './firebase/query-client.ts'
 
-/** The collections whose records show a ticket. */
+/** The collections whose records include ticket data. */
 const SHOWING = [COLLECTIONS.tickets, COLLECTIONS.ticketMessages, COLLECTIONS.activity]
 
-/** Opens a ticket; sent again with the same id, it is opened once. @throws ApiRequestError */
+/** Opens a ticket; a repeated request with the same id opens only one. @throws ApiRequestError */
 export async function createTicket(ticket: NewTicket): Promise<void> {
   await callFunction(ENDPOINTS.createTicket, ticket, TICKET_ERRORS['tickets/create-failed'])
   invalidate(...SHOWING)
 }
 
-/** Adds a reply; sent again with the same id, it is added once. @throws ApiRequestError */
+/** Adds a reply; a repeated request with the same id adds only one. @throws ApiRequestError */
 export async function replyToTicket(reply: NewReply): Promise<void> {
   try {
     await callFunction(ENDPOINTS.replyToTicket, reply, TICKET_ERRORS['tickets/reply-failed'])
-    // The ticket itself is read again once its replies bring the new one.
+    // The ticket is refetched when its replies include the new one.
     invalidate(COLLECTIONS.ticketMessages, COLLECTIONS.activity)
   } catch (error) {
-    // Somebody else may have closed the ticket.
+    // Another person may have closed the ticket.
     invalidate(...SHOWING)
     throw error
   }
@@ -36,7 +36,7 @@ export async function changeTicketStatus(move: TicketMove): Promise<void> {
   await invalidateAfter(call, ...SHOWING)
 }
 
-/** A file of a ticket. @param reply_id null for one that came with the ticket itself */
+/** A ticket's file. @param reply_id null for a file of the ticket itself */
 export function attachmentFile(ticket_id: string, reply_id: string | null, attachment: Attachment): PortalFile {
   const input: OpenAttachment = { ticket_id, reply_id, attachment_id: attachment.id }
   return {

@@ -19,11 +19,11 @@ import { type Cursor, readPage } from './paged-list.ts'
 import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
 const NAME = COLLECTIONS.ticketMessages
-/** How often newer replies are read while a ticket is open and its tab is in front. */
+/** Interval for polling newer replies while the ticket is open and its tab is visible. */
 const POLL_MS = 5000
 /**
- * Newer replies are read from this many seconds before the last known one: a function takes the time of a reply when it
- * begins, so a slow one stores it after a later reply.
+ * Seconds before the last known reply from which newer ones are read. A function sets a reply's time when it starts, so a
+ * slow call may store its reply after a later one.
  */
 const LATE_S = 60
 const PAGE_SIZE = 25
@@ -31,7 +31,7 @@ const PAGE_SIZE = 25
 interface Stored {
   /** Oldest first. */
   records: PlainRecord[]
-  /** Where the page before these begins; null where these are all. */
+  /** Cursor of the page of earlier replies; null if all are loaded. */
   earlier: Cursor | null
 }
 
@@ -42,8 +42,8 @@ interface Conversation {
 }
 
 /**
- * The newest replies of a ticket, and the earlier ones that were loaded. A further read brings only replies newer than
- * the last known one. Nothing is read while the tab is hidden.
+ * The newest replies of a ticket and the earlier ones that were loaded. A refetch reads only replies newer than the last
+ * known one. Polling pauses while the tab is hidden.
  */
 export function ticketReplies(reader: Reader, ticketId: string) {
   return queryOptions({
@@ -55,7 +55,10 @@ export function ticketReplies(reader: Reader, ticketId: string) {
   })
 }
 
-/** The key of a ticket's replies. It is not one of the ticket's: reading replies again is what shows that the ticket is old. */
+/**
+ * The cache key of a ticket's replies. Separate from the ticket's key, because new replies trigger a refetch of the
+ * ticket.
+ */
 function keyOf(reader: Reader, ticketId: string) {
   return recordKey(NAME, 'of-ticket', reader, ticketId)
 }
@@ -65,13 +68,13 @@ function repliesOf(reader: Reader, ticketId: string): QueryFilterConstraint[] {
   return [where('ticket_id', '==', ticketId), ...ownScopeOf(reader, NAME)]
 }
 
-/** Adds the page of replies before those that are known. */
+/** Prepends the page of replies before the loaded ones. */
 export async function loadEarlierReplies(reader: Reader, ticketId: string): Promise<void> {
   const from = knownOf(reader, ticketId)?.earlier
   if (!from) return
   const page = await readPage(NAME, repliesOf(reader, ticketId), from)
   queryClient.setQueryData<Stored>(keyOf(reader, ticketId), (known) =>
-    // Two clicks, one page.
+    // Ignores the page if a second click already added it.
     known?.earlier === from ? { records: [...page.records.toReversed(), ...known.records], earlier: page.next } : known,
   )
 }
@@ -94,7 +97,7 @@ async function readOn(reader: Reader, ticketId: string): Promise<Stored> {
   const ids = new Set(known.records.map(({ id }) => id))
   const newer = found.records.filter(({ id }) => !ids.has(id))
   if (newer.length === 0) return known
-  // An answer also changes the ticket and its card.
+  // A new reply also changes the ticket and its card.
   invalidate(COLLECTIONS.tickets)
   return { earlier: known.earlier ?? found.earlier, records: [...known.records, ...newer].sort(byTime) }
 }
@@ -119,7 +122,7 @@ async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): P
   }
 }
 
-/** Every reply of a list has a time: the lists are ordered by it. */
+/** Always present, because the lists are ordered by it. */
 function timeOf(record: PlainRecord): Timestamp {
   return fromPlain(record['created_at']) as Timestamp
 }

@@ -11,7 +11,7 @@ export interface TicketFilter {
   priority: TicketPriority | 'all'
 }
 
-/** How many tickets each tab holds, whatever their priority. */
+/** Number of tickets per tab, regardless of their priority. */
 export type TicketStats = Record<TicketTab, number>
 
 const NAME = COLLECTIONS.tickets

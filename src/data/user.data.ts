@@ -15,7 +15,7 @@ import { select } from './reader.ts'
 
 const LIST_KEY = ['users', 'list']
 
-/** The users that a term finds, or all; newest first. */
+/** The users that a search term matches, or all; newest first. */
 export function userPages(asker: string, term: string) {
   const key = searchKey(term)
   return {
@@ -24,12 +24,12 @@ export function userPages(asker: string, term: string) {
       read: (after) => readUsers(key, after),
       schema: listedUserSchema,
     }),
-    // The last results stay until the next answer is there.
+    // Shows the previous results until the next response arrives.
     placeholderData: keepPreviousData,
   }
 }
 
-/** How many users a term finds, counted by the database. */
+/** The number of users that a search term matches, counted by the database. */
 export function userCount(asker: string, term: string) {
   const key = searchKey(term)
   return queryOptions({
@@ -38,13 +38,13 @@ export function userCount(asker: string, term: string) {
   })
 }
 
-/** Gives a user a role. @throws ApiRequestError */
+/** Assigns a role to a user. @throws ApiRequestError */
 export async function changeUserRole(change: RoleChange): Promise<void> {
   await callFunction(ENDPOINTS.setUserRole, change, USER_ERRORS['users/update-failed'])
   applyToLists(change)
 }
 
-/** Disables an account, or enables it again. @throws ApiRequestError */
+/** Disables or enables an account. @throws ApiRequestError */
 export async function setAccountDisabled(change: DisabledChange): Promise<void> {
   await callFunction(ENDPOINTS.setAccountDisabled, change, USER_ERRORS['users/disable-failed'])
   applyToLists(change)
@@ -57,7 +57,7 @@ function applyToLists({ user_id, ...change }: RoleChange | DisabledChange): void
 
 async function readUsers(key: string, after: Cursor | null): Promise<Page> {
   const { records, next } = await readPage(COLLECTIONS.userDirectory, conditionsOf(key), after)
-  // The prefixes of the search index would only fill the tab's storage.
+  // The prefixes of the search index would fill the tab's storage.
   return { records: records.map(({ prefixes: _prefixes, ...record }) => record), next }
 }
 

@@ -1,9 +1,9 @@
 /*
- * Session hints that work before, or without, loading Firebase. Each function is inlined into the page
- * as text, so it must be self-contained: no imports and no outer names.
+ * Session hints that work before, or without, loading Firebase. Each function is inlined into the page as text, so it must
+ * be self-contained: no imports and no outer names.
  */
 
-/** Marks <html> so that the portal button is right at first paint. Firebase keeps its user under this key. */
+/** Marks <html> so that the portal button is right at first paint. Firebase stores its user under this key. */
 export function markSession(): void {
   const marks = document.documentElement.dataset
   marks['session'] = 'out'
@@ -15,10 +15,9 @@ export function markSession(): void {
 }
 
 /**
- * Redirects a signed-out visitor before any script file loads. The island's element is defined as one
- * that does nothing, because the parser continues for a moment after a redirect. A page restored from the
- * back/forward cache reloads if the person has signed out or changed.
- * A signed-in person's page preloads its script files.
+ * Redirects a signed-out visitor before any script file loads. Stubs the island's element, because the parser continues
+ * briefly after a redirect. Reloads a page restored from the back/forward cache if the person has signed out or changed.
+ * Preloads a signed-in person's script files.
  */
 export function guardPage(signedOutTo: string, dashboard: string, preload: () => void): void {
   const signedInUid = (): string | null => {
@@ -64,7 +63,7 @@ export function hideLink(): void {
   if (location.search) history.replaceState(Object.fromEntries(new URLSearchParams(location.search)), '', location.pathname)
 }
 
-/** Shows the admin menu at once if this tab's last page had an admin. Only the rules grant access. */
+/** Shows the admin menu at first paint if this tab's last page had an admin. Only the rules grant access. */
 export function markRole(): void {
   try {
     const role = sessionStorage.getItem('ubora:role')?.split(' ')[0]

@@ -3,7 +3,7 @@ import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 
 const ROLE_KEY = 'ubora:role'
 
-/** The person's role from this tab's last page, for the first paint; it is then loaded again. */
+/** The role on this tab's last page, for the first paint until the role is loaded again. */
 export function rememberedRole(uid: string): Role | null {
   const [role, owner] = readTab(ROLE_KEY)?.split(' ') ?? []
   return owner === uid && isRole(role) ? role : null
@@ -18,7 +18,7 @@ export function rememberRole(uid: string, role: Role | null): void {
   const root = document.documentElement
   if (root.dataset['role'] === role) return
   root.dataset['role'] = role
-  // The page scrolled its menu before the admin entries were shown.
+  // The page scrolled its menu before it showed the admin entries.
   document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 

@@ -33,10 +33,10 @@ const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 export const useSession = create<SessionState>()(() => LOADING)
 
 let watching = false
-/** The current person's id; answers for another id are dropped. */
+/** The current person's id; results for another id are ignored. */
 let currentUid: string | null = null
 
-/** Starts watching the session; safe to call from every screen. */
+/** Starts watching the session; idempotent. */
 export function followSession(): void {
   if (watching) return
   watching = true
@@ -44,7 +44,7 @@ export function followSession(): void {
   watchSecurity((security) => useSession.setState(security))
 }
 
-/** Loads the role again after a failure or a change, and creates a missing one as at sign-in. */
+/** Reloads the role after a failure or a change, and creates a missing one as sign-in does. */
 export async function refreshRole(): Promise<void> {
   const { user, roleProblem } = useSession.getState()
   if (!user) return
@@ -72,17 +72,17 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 
 async function loadRole(user: SessionUser): Promise<void> {
   const userRole = await readRole(user.uid).catch(() => undefined)
-  // The rules refuse an ended session in the way they refuse a person without a role.
+  // The rules reject an ended session like a person without a role.
   const isEnded = userRole === null && (await isSessionEnded())
   if (currentUid !== user.uid) return
   if (userRole === undefined) {
-    // Leaving the page aborts the request too, so the remembered role is kept for the next page.
+    // Leaving the page also aborts the request, so the remembered role is kept for the next page.
     logProblem('role lookup failed', location.pathname)
     useSession.setState({ user, userRole: null, isLoading: false, roleProblem: 'unread' })
     return
   }
   const before = useSession.getState().userRole ?? rememberedRole(user.uid)
-  // Cached data of the previous role must be dropped.
+  // The cached data belongs to the previous role.
   if (before && before !== userRole) forgetQueries()
   rememberRole(user.uid, userRole)
   const roleProblem = isEnded ? 'ended' : 'missing'

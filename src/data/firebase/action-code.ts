@@ -6,23 +6,24 @@ import { auth } from './auth.ts'
 import { callFunction } from './call.ts'
 import { forgetSignUpProofs, signUpProofs } from './sign-up-proofs.ts'
 
-/** The link of an account mail, as a page has opened it. */
+/** The link of an account mail and the page that opened it. */
 export interface OpenedLink {
   mode: LinkMode
   code: string
-  /** With it this page can use the link again. */
+  /** Lets this page use the link again. */
   page_key: string
 }
 
 const FAILED = SCREEN_ERRORS.unexpected
 
-/** The address that a link was sent to. The link can still be used. @throws ApiRequestError */
+/** The address that a link was sent to; does not use up the link. @throws ApiRequestError */
 export async function addressOfLink(link: OpenedLink): Promise<string> {
   return String((await callFunction(ENDPOINTS.checkAccountLink, link, FAILED))['email'])
 }
 
 /**
- * Uses a link. @returns the code that sets a new password, or null where none is to be set
+ * Uses a link.
+ * @returns the code that sets a new password, or null if no password is set
  * @throws ApiRequestError
  */
 export async function redeemLink(link: OpenedLink): Promise<string | null> {
@@ -33,7 +34,7 @@ export async function redeemLink(link: OpenedLink): Promise<string | null> {
   return null
 }
 
-/** Sets a password with the code that a link was redeemed for. @throws FirebaseError */
+/** Sets a password with the code from a redeemed link. @throws FirebaseError */
 export async function setNewPassword(resetCode: string, password: string): Promise<void> {
   await confirmPasswordReset(auth, resetCode, password)
 }

@@ -2,19 +2,19 @@ import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 
-/** Why something was not done: what to tell, and the key that programs know it by, empty where it has none. */
+/** A failure: its text for the user and its key, '' if it has no key. */
 export interface Problem {
   key: string
   text: ErrorText
 }
 
-/** An error answer of one of our functions, with the text of its key. */
+/** An error response of a function, with the text of its key. */
 export class ApiRequestError extends Error implements Problem {
   readonly key: string
   readonly text: ErrorText
-  /** Which of several things that were sent it is about, as it was sent. */
+  /** The submitted item that the error is about, if the request had several. */
   readonly subject: string | undefined
-  /** Why others of these things were refused too. */
+  /** The errors of the other submitted items. */
   readonly others: readonly ApiRequestError[]
 
   constructor(key: string, text: ErrorText, subject?: string, others: readonly ApiRequestError[] = []) {
@@ -32,12 +32,12 @@ export class ApiRequestError extends Error implements Problem {
 
 const UNREACHABLE = 'network/unreachable'
 
-/** No answer came. */
+/** The error for a request without a response. */
 export function unreachable(): ApiRequestError {
   return new ApiRequestError(UNREACHABLE, SCREEN_ERRORS[UNREACHABLE])
 }
 
-/** Reads why a function refused. @param failure shown where the answer has no key, or a key without a text */
+/** Creates the error of a function's response. @param failure the text if the response has no key or no text for it */
 export async function requestErrorFrom(answer: Response, failure: ErrorText): Promise<ApiRequestError> {
   return toRequestError(await answer.json().catch(() => undefined), failure)
 }
@@ -53,7 +53,7 @@ async function toRequestError(body: unknown, failure: ErrorText): Promise<ApiReq
   )
 }
 
-/** The text of a failure: that of the answer's key, else `failure`. */
+/** The text of an API error, or `failure` for any other error. */
 export function reasonOf(error: unknown, failure: ErrorText): ErrorText {
   return error instanceof ApiRequestError ? error.text : failure
 }

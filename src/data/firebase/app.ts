@@ -15,11 +15,11 @@ export const app = initializeApp({
   projectId: PUBLIC_FIREBASE_PROJECT_ID,
 })
 
-/** The local port of an emulator, or undefined where the real service answers. */
+/** The local port of an emulator; undefined if the real service is used. */
 export function emulatorPort(name: 'auth' | 'firestore'): number | undefined {
   const port = PUBLIC_EMULATOR_PORTS?.split(',').find((pair) => pair.startsWith(`${name}=`))
   return port === undefined ? undefined : Number(port.slice(name.length + 1))
 }
 
-/** Whether the project's plan has second factors by authenticator app. */
+/** Whether the Firebase plan supports authenticator apps as second factors. */
 export const hasTotp = PUBLIC_TOTP_ENABLED

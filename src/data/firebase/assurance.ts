@@ -7,12 +7,12 @@ export interface SessionSecurity {
   assurance: Assurance
 }
 
-/** Tells the second factors and the assurance of the session, at first and whenever its token has changed. */
+/** Reports the second factors and the session's assurance, initially and after every token change. */
 export function watchSecurity(onChange: (security: SessionSecurity) => void): void {
   let latest = 0
   onIdTokenChanged(auth, async (user) => {
     const turn = ++latest
-    // Without a connection the token may be too old to be read: then the session counts as the weaker one.
+    // Offline, an expired token cannot be renewed. The session then counts as the weaker one.
     const token = await user?.getIdTokenResult().catch(() => null)
     if (turn !== latest) return
     const factors = user ? multiFactor(user).enrolledFactors.map(({ factorId }) => toFactor(factorId)) : []
@@ -21,6 +21,6 @@ export function watchSecurity(onChange: (security: SessionSecurity) => void): vo
 }
 
 function toFactor(factorId: string): SecondFactor {
-  // Firebase lists a factor once it is verified, never before.
+  // Firebase lists a factor only after it is verified.
   return { factor_type: factorId === 'totp' ? 'totp' : 'phone', status: 'verified' }
 }

@@ -1,7 +1,7 @@
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
 import { app, emulatorPort } from './app.ts'
 
-// No popup resolver: nobody signs in by popup, and it would bring an iframe and 4 KiB.
+// No popup resolver: the site has no popup sign-in, and the resolver would add an iframe and 4 KiB.
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 
 const port = emulatorPort('auth')

@@ -6,9 +6,10 @@ import { auth } from './auth.ts'
 const LIMIT_MS = 30_000
 
 /**
- * Calls one of our functions, with the session of the signed-in person if there is one.
- * @returns its result: an empty object where there is none
- * @throws ApiRequestError `network/unreachable` where no answer came, else with the text of the answer's key, else with `failure`
+ * Calls a function, authenticated if a person is signed in.
+ * @returns its result, {} if it has none
+ * @throws ApiRequestError `network/unreachable` without a response, otherwise with the text of the response's key or with
+ * `failure`
  */
 export async function callFunction(
   path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],

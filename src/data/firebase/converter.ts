@@ -1,31 +1,31 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite'
 import type { Schema } from 'yup'
 
-/** A timestamp as the query cache keeps it: exact to the microsecond, and safe in JSON. */
+/** A timestamp in the query cache: exact to the microsecond, and safe in JSON. */
 interface PlainTimestamp {
   seconds: number
   nanoseconds: number
 }
 
-/** A stored record as the query cache keeps it. Not yet checked. */
+/** A stored record in the query cache. Not validated yet. */
 export interface PlainRecord {
   id: string
   [field: string]: unknown
 }
 
-/** The schema that the records of a collection are checked against. */
+/** The schema that validates the records of a collection. */
 export type RecordSchema<T> = Schema<T>
 
-/** A record that fits its schema, or the id of one that does not. */
+/** A valid record, or the id of an invalid one. */
 export type Loaded<T> = { id: string; record: T } | { id: string; record: null }
 
-/** Turns a snapshot into JSON-safe data; a timestamp says how it is written there by itself, at any depth. */
+/** Converts a snapshot to JSON-safe data. Timestamps at any depth convert themselves by their `toJSON`. */
 export function toPlain(snapshot: DocumentSnapshot): PlainRecord {
   const fields: object = JSON.parse(JSON.stringify(snapshot.data() ?? {}))
   return { ...fields, id: snapshot.id }
 }
 
-/** Checks a plain record against the domain's schema; the one place where stored data gets its type. */
+/** Validates a plain record against the domain's schema. The only place where stored data gets its type. */
 export function toRecord<T>(schema: RecordSchema<T>, plain: PlainRecord): Loaded<T> {
   const candidate: unknown = JSON.parse(JSON.stringify(plain), (_name, value: unknown) =>
     isPlainTimestamp(value) ? toDate(value) : value,
@@ -37,7 +37,7 @@ export function toRecord<T>(schema: RecordSchema<T>, plain: PlainRecord): Loaded
   }
 }
 
-/** The value a cursor needs: a timestamp again, or whatever else the field holds. */
+/** The value for a cursor: restores a timestamp and leaves other values unchanged. */
 export function fromPlain(value: unknown): unknown {
   return isPlainTimestamp(value) ? new Timestamp(value.seconds, value.nanoseconds) : value
 }

@@ -1,6 +1,7 @@
 /**
- * Firebase's code for the two kinds of second factor, and the sign-in with one. scripts/duplicate-library.ts gives this file a copy of the library of its
- * own: the library is one module, which a bundle cannot divide, and these parts would weigh on every page.
+ * Firebase's code for both kinds of second factor, and for signing in with one. scripts/duplicate-library.ts gives this
+ * file a separate copy of the library. A bundler cannot split the library, so these parts would otherwise load on every
+ * page.
  */
 export {
   getMultiFactorResolver,

@@ -3,22 +3,23 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './auth.ts'
 
-/** A file of ours that a screen can show or save. */
+/** A file from our functions that a screen can show or save. */
 export interface PortalFile {
   /** Unique among all files. */
   id: string
   name: string
-  /** Media type, as found out from the content. */
+  /** Media type detected from the content. */
   type: string
-  /** @throws ApiRequestError `documents/file-gone` where it does not exist or is not for this person */
+  /** @throws ApiRequestError `documents/file-gone` if it does not exist or the person may not open it */
   fetchFile: (signal: AbortSignal) => Promise<File>
 }
 
 /**
- * Fetches a file from a function of ours with the session of the signed-in person. It has no timeout: a slow network
- * is no failure, and the person can cancel.
- * @returns the file under the name that the function gives it
- * @throws ApiRequestError `network/unreachable` where no whole answer came, else with the text of the answer's key, else with `failure`
+ * Fetches a file from a function, authenticated if a person is signed in. Has no timeout, because a slow network is not a
+ * failure and the person can cancel.
+ * @returns the file, named by the function
+ * @throws ApiRequestError `network/unreachable` without a complete response, otherwise with the text of the response's key
+ * or with `failure`
  */
 export async function fetchFile(
   path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],
@@ -35,14 +36,14 @@ export async function fetchFile(
   }).catch(() => undefined)
   if (!answer) throw unreachable()
   if (!answer.ok) throw await requestErrorFrom(answer, failure)
-  // A connection that ends early rejects here: half a file is never handed on.
+  // Rejects if the connection breaks, so that no partial file is returned.
   const content = await answer.blob().catch(() => {
     throw unreachable()
   })
   return new File([content], nameIn(answer.headers), { type: content.type })
 }
 
-/** The plain form of the name that the function gives the file; empty where it gives none. */
+/** The ASCII file name in the response; '' if it has none. */
 function nameIn(headers: Headers): string {
   return /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 }

@@ -3,17 +3,18 @@ import { emulatorPort } from './app.ts'
 import { auth } from './auth.ts'
 
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }
-/** As the SDK calls a request that got no answer. */
+/** The SDK's code for a request without a response. */
 const UNREACHABLE = 'unknown'
 const LIMIT_MS = 30_000
 
 type Value = string | boolean | { [name: string]: boolean | undefined }
 
 /**
- * Changes fields of a record that is there, under the rules, and no other field. Asks Firestore's REST interface itself:
- * the SDK is one module, and its `updateDoc` would put 1.3 KiB on every page of the portal.
- * @param path as "profiles/abc" @param timesOfNow fields that get the server's time of this write
- * @throws Error with `code`, as the SDK names it
+ * Changes only the given fields of an existing record, under the rules. Uses Firestore's REST API because the SDK's
+ * `updateDoc` would add 1.3 KiB to every portal page.
+ * @param path for example "profiles/abc"
+ * @param timesOfNow fields that get the server time of the write
+ * @throws Error with the SDK's `code`
  */
 export async function patchRecord(
   path: string,
@@ -23,7 +24,7 @@ export async function patchRecord(
   await patchRecords([path], changes, timesOfNow)
 }
 
-/** The same for several records in one atomic write: all of them, or none. */
+/** Like `patchRecord` for several records, in one atomic write. */
 export async function patchRecords(
   paths: readonly string[],
   changes: Record<string, Value>,

@@ -5,7 +5,7 @@ import { dropTab, readTab, writeTab } from './tab-storage.ts'
 const CACHE_KEY = 'ubora:queries'
 const FRESH_MS = 30_000
 const KEPT_MS = 10 * 60_000
-/** A second try changes nothing once the server has refused; after a timeout of 30 seconds the person decides. */
+/** Errors without automatic retry: the server's response is final, and after a 30-second timeout the person decides. */
 const FINAL_CODES = [
   'permission-denied',
   'not-found',
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // Offline is an error with a retry button, never a skeleton that waits for ever.
+      // Fails offline with a retry button; other modes would show a skeleton indefinitely.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && !FINAL_CODES.includes(codeOf(error)),
@@ -29,17 +29,17 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** True if the server could not be reached. Firestore Lite calls a failed fetch unknown. */
+/** Whether the server could not be reached. Firestore Lite reports a failed fetch as unknown. */
 export function isUnreachable(error: unknown): boolean {
   return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error))
 }
 
-/** Has the screens read again what they show of these collections. */
+/** Refetches what the screens show of these collections. */
 export function invalidate(...names: string[]): void {
   for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
 }
 
-/** Invalidates these collections after a change, and after a refused one too: somebody else may have changed the record. */
+/** Invalidates these collections after a change, also if it fails: another person may have changed the record. */
 export async function invalidateAfter<Result>(change: Promise<Result>, ...names: string[]): Promise<Result> {
   try {
     return await change
@@ -48,7 +48,7 @@ export async function invalidateAfter<Result>(change: Promise<Result>, ...names:
   }
 }
 
-/** Restores the data that the last portal page of this tab loaded for the same person. */
+/** Restores the data that this tab's last portal page cached for the same person. */
 export function restoreQueries(uid: string): void {
   try {
     const kept: unknown = JSON.parse(readTab(CACHE_KEY) ?? 'null')
@@ -60,12 +60,12 @@ export function restoreQueries(uid: string): void {
   }
 }
 
-/** Stores the loaded data for the next portal page of this tab, under the person's id. */
+/** Stores the cache for this tab's next portal page, under the person's id. */
 export function persistQueries(uid: string): void {
   writeTab(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
 }
 
-/** Forgets everything loaded. Called when the session ends or the role changes. */
+/** Clears the cache. Called when the session ends or the role changes. */
 export function forgetQueries(): void {
   queryClient.clear()
   dropTab(CACHE_KEY)

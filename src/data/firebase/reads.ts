@@ -1,11 +1,11 @@
 import * as sdk from 'firebase/firestore/lite'
 
-/** A read fails after this time as if it got no answer; the SDK itself would wait for ever. */
+/** Timeout of a read; the SDK itself has none. */
 const LIMIT_MS = 30_000
-/** The code of Firestore for a timeout on its server. */
+/** Firestore's code for a timeout. */
 const LATE = 'deadline-exceeded'
 
-/** The SDK's reads with that limit. biome.json keeps the SDK's own reads out of src/data. */
+/** The SDK's reads with the timeout. biome.json forbids the SDK's own reads in src/data. */
 export const getDoc = limited(sdk.getDoc)
 export const getDocs = limited(sdk.getDocs)
 export const getCount = limited(sdk.getCount)

@@ -5,13 +5,13 @@ import { db } from './database.ts'
 import { codeOf } from './error-code.ts'
 import { getDoc } from './reads.ts'
 
-/** The person's role, or null where no role is recorded. @throws FirestoreError where it cannot be read */
+/** The person's role, or null if none is recorded. @throws FirestoreError if it cannot be read */
 export async function readRole(uid: string): Promise<Role | null> {
   try {
     const role: unknown = (await getDoc(doc(db, COLLECTIONS.userRoles, uid))).get('role')
     return isRole(role) ? role : null
   } catch (error) {
-    // The rules deny everything to a person without a role, the look at the missing record too.
+    // The rules deny a person without a role everything, including the read of the missing record.
     if (codeOf(error) === 'permission-denied') return null
     throw error
   }

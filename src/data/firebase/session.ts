@@ -9,19 +9,20 @@ export interface SessionUser {
 
 const toSessionUser = (user: User): SessionUser => ({ uid: user.uid, email: user.email ?? '' })
 
-/** Tells every change of the signed-in user, in this tab or another one. A user without a verified address is none. */
+/** Reports every change of the signed-in user in any tab. A user without a verified address counts as signed out. */
 export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => onChange(user?.emailVerified ? toSessionUser(user) : null))
 }
 
-/** What Firebase says of a session that was revoked; it has then ended it in this browser already. */
+/** Firebase's errors for a revoked session; it has already ended the session in this browser. */
 const REVOKED = ['auth/user-token-expired', 'auth/user-disabled']
 
-/** Whether the server has ended this session, so that its person must sign in again. Without a connection it has not. */
+/** Whether the server has ended this session, so that the person must sign in again. False while offline. */
 export async function isSessionEnded(): Promise<boolean> {
   try {
     const token = await auth.currentUser?.getIdTokenResult(true)
-    // Such a session began on an account with a role: where it may read none, it is refused itself.
+    // A session from an emailed code began on an account with a role. If it may no longer read one, the session itself was
+    // ended.
     return token?.claims['code_at'] !== undefined
   } catch (error) {
     return REVOKED.includes(codeOf(error))

@@ -9,7 +9,7 @@ import {
 import { auth } from './auth.ts'
 
 /**
- * Signs in. A user who has not verified the address is signed out again.
+ * Signs in. Signs a user with an unverified address out again.
  * @throws FirebaseError, or Error('auth/email-unverified')
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
@@ -19,14 +19,14 @@ export async function signInWithPassword(email: string, password: string): Promi
   throw new Error('auth/email-unverified')
 }
 
-/** Signs in with what a right code was answered with. @throws FirebaseError */
+/** Signs in with the token that a correct code returned. @throws FirebaseError */
 export async function signInWithToken(token: string): Promise<void> {
   await signInWithCustomToken(auth, token)
 }
 
 /**
- * Creates a user, runs `finish` with the new session, and ends that session because the address is not verified yet.
- * If `finish` fails, the names are stored with the user for the sign-in that completes the account.
+ * Creates a user, runs `finish` in the new session, and ends that session because the address is not verified yet. If
+ * `finish` fails, the names are stored with the user until a later sign-in completes the account.
  * @throws FirebaseError, or Error('auth/sign-up-unfinished')
  */
 export async function signUp(person: SignUp, finish: () => Promise<unknown>): Promise<void> {

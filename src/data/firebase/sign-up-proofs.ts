@@ -1,9 +1,9 @@
 import { SIGN_UP_PROOFS_MAX } from '@domain/users/account-link.schema.ts'
 
-/** Kept until the address is verified, which may be days later and after a restart: not in the tab's storage. */
+/** Stored until the address is verified, possibly days and restarts later, so sessionStorage would be too short. */
 const KEY = 'ubora:sign-ups'
 
-/** What the sign-ups in this browser were answered with. Without storage the link of the mail asks for a new password. */
+/** The proofs from sign-ups in this browser. Without storage, the mail's link asks for a new password. */
 export function signUpProofs(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -18,15 +18,15 @@ export function saveSignUpProof(proof: unknown): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([proof, ...signUpProofs()].slice(0, SIGN_UP_PROOFS_MAX)))
   } catch {
-    // See above.
+    // Without storage, the mail's link asks for a new password.
   }
 }
 
-/** After an address was verified: the links of other sign-ups in this browser then ask for a new password. */
+/** Called after an address was verified. The links of other sign-ups in this browser then ask for a new password. */
 export function forgetSignUpProofs(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // See above.
+    // Without storage there are no proofs.
   }
 }

@@ -1,6 +1,6 @@
 /*
- * What this tab keeps between portal pages. A full or blocked storage costs a request on the next page, never a
- * screen: each function does nothing then.
+ * Data of this tab that outlives a portal page. If sessionStorage is full or blocked, each function does nothing: that
+ * costs a request on the next page, but never breaks a screen.
  */
 
 export function readTab(key: string): string | null {
@@ -15,7 +15,7 @@ export function writeTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // See above.
+    // The next page sends a request instead.
   }
 }
 
@@ -23,6 +23,6 @@ export function dropTab(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // See above.
+    // Without storage there is nothing to remove.
   }
 }

@@ -4,13 +4,13 @@ const DRAFT_KEY = 'ubora:unsent'
 
 type Texts = Record<string, string>
 
-/** The unsent text of this person at one place in this tab; empty if nothing is stored. */
+/** The person's unsent text for a form in this tab; '' if nothing is stored. */
 export function readDraft(uid: string, place: string): string {
   const text: unknown = textsOf(uid)[place]
   return typeof text === 'string' ? text : ''
 }
 
-/** Stores a text for the next page of this tab; an empty text removes the stored one. */
+/** Stores an unsent text for the tab's next page; an empty text removes the stored one. */
 export function saveDraft(uid: string, place: string, text: string): void {
   const { [place]: _before, ...others } = textsOf(uid)
   writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [place]: text } : others }))
@@ -21,7 +21,7 @@ export function clearDraft(): void {
   dropTab(DRAFT_KEY)
 }
 
-/** Anybody at the computer can change the tab's storage, so other content counts as empty. */
+/** Ignores invalid content and other people's texts, because anybody at the computer can change the tab's storage. */
 function textsOf(uid: string): Texts {
   try {
     const kept = JSON.parse(readTab(DRAFT_KEY) ?? 'null') as { uid?: unknown; texts?: unknown } | null
