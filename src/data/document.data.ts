@@ -1,5 +1,12 @@
+import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type DocumentReview, documentSchema, type WithdrawDocument } from '@domain/documents/document.schema.ts'
+import { isUnopened } from '@domain/documents/document.policy.ts'
+import {
+  type DocumentReview,
+  documentSchema,
+  type PortalDocument,
+  type WithdrawDocument,
+} from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
@@ -84,10 +91,11 @@ export function documentFile(
 /** Removes the "unopened" mark in the cache as the server does on the record, which avoids a refetch. */
 function markOpened(documentId: string): void {
   const opened_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
-  const change = (reader: unknown) => (record: PlainRecord) =>
-    record.id === documentId && record['user_id'] === reader && record['office_type'] && !record['opened_at']
-      ? { ...record, opened_at }
-      : record
+  const change = (reader: unknown) => (record: PlainRecord) => {
+    const document = record as PlainRecord & PortalDocument
+    const isTheirs = record.id === documentId && isOwner({ uid: String(reader) }, NAME, document)
+    return isTheirs && isUnopened(document) ? { ...record, opened_at } : record
+  }
   for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'list'] })) {
     queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change(key[2])))
   }

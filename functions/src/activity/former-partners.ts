@@ -1,4 +1,4 @@
-import { isOwner } from '@domain/access/ownership.ts'
+import { isOwner, isSharedWith } from '@domain/access/ownership.ts'
 import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -43,7 +43,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
     const stored = (await project.get()).data() as Project | undefined
     const batch = db.batch()
     for (const entry of page.docs) {
-      const former = stored ? readersOf(entry).filter((uid) => !canRead(stored, uid)) : []
+      const former = stored ? readersOf(entry).filter((uid) => !namesReader(stored, uid)) : []
       if (former.length > 0) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(...former) })
       if (!stored && !isMarked(entry)) batch.update(entry.ref, RECORD_ERASED)
     }
@@ -63,7 +63,7 @@ async function hideProjectsFrom(uid: string): Promise<void> {
     const projects = paths.length > 0 ? await db.getAll(...paths.map((path) => db.doc(path))) : []
     const own = new Set(
       projects
-        .filter((project) => isOwner({ uid }, COLLECTIONS.projects, { client_id: project.get('client_id') }))
+        .filter((project) => project.exists && isOwner({ uid }, COLLECTIONS.projects, project.data() as Project))
         .map(({ ref }) => ref.path),
     )
     const batch = db.batch()
@@ -74,7 +74,9 @@ async function hideProjectsFrom(uid: string): Promise<void> {
   }
 }
 
-const canRead = ({ client_id, partner_ids }: Project, uid: string) => uid === client_id || partner_ids.includes(uid)
+/** Whether a project names a person; the role of a former partner is another question. */
+const namesReader = (project: Project, uid: string) =>
+  isOwner({ uid }, COLLECTIONS.projects, project) || isSharedWith({ uid }, COLLECTIONS.projects, project)
 const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
 const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
 

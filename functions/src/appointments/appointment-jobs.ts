@@ -12,7 +12,7 @@ import {
   appointmentReminderMail,
   appointmentUnansweredMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
@@ -36,7 +36,7 @@ async function lapse(id: string, now: Date): Promise<void> {
     await releaseSlots(writes, id)
     const event = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, from: appointment.status, to: 'cancelled' }
     const mail = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
-    const profile = await readProfile(appointment.client_id)
+    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
     notify(writes, 'appointment_lapsed', { ...event, mail, profile }, now)
     return statusChange(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
   })
@@ -78,7 +78,12 @@ async function remind(id: string, now: Date): Promise<void> {
     if (!appointment || !isReminderDue(appointment, now)) return 'none'
     const mail = appointmentReminderMail(appointment, appointmentLink(appointment))
     const notice = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail }
-    notify(writes, 'appointment_near', { ...notice, profile: await readProfile(appointment.client_id) }, now)
+    notify(
+      writes,
+      'appointment_near',
+      { ...notice, profile: await readOwnerProfile(COLLECTIONS.appointments, appointment) },
+      now,
+    )
     return { reminded_at: now }
   })
 }

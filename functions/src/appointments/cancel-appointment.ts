@@ -1,9 +1,10 @@
 import { type Actor, sideOf } from '@domain/access/permissions.ts'
 import { type CancelAppointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentCancelledMail, appointmentWithdrawnMail } from '../mail/templates/appointment-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import {
   appointmentEntry,
   appointmentFor,
@@ -38,7 +39,7 @@ export async function storeCancellation({ appointment_id, reason }: CancelAppoin
     const link = appointmentLink(appointment)
     if (by === 'staff') {
       const mail = appointmentCancelledMail(appointment, reason, link)
-      const profile = await readProfile(appointment.client_id)
+      const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
       notify(writes, 'appointment_cancelled', { ...event, mail, profile }, now)
     } else notify(writes, 'appointment_withdrawn', { ...event, mail: appointmentWithdrawnMail(appointment, link) }, now)
     return statusChange(appointment, { status: 'cancelled', by, reason: reason || null }, now)

@@ -1,10 +1,11 @@
 import type { Actor } from '@domain/access/permissions.ts'
 import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import { type ConfirmAppointment, confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentConfirmedMail } from '../mail/templates/appointment-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import {
   appointmentEntry,
   appointmentFor,
@@ -42,7 +43,7 @@ export async function storeConfirmation(
     const where = { location: location || null, meeting_link: meeting_link || null }
     const event = { ...appointmentEntry(appointment), actor_id: actor.uid, from: appointment.status, to: 'confirmed' }
     const mail = appointmentConfirmedMail({ ...appointment, ...where }, appointmentLink(appointment))
-    const profile = await readProfile(appointment.client_id)
+    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
     notify(writes, 'appointment_confirmed', { ...event, mail, profile }, now)
     return { ...statusChange(appointment, { status: 'confirmed', by: 'staff' }, now), ...where }
   })

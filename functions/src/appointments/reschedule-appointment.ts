@@ -1,10 +1,11 @@
 import { type Actor, sideOf } from '@domain/access/permissions.ts'
 import { type RescheduleAppointment, rescheduleAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { appointmentRescheduledMail } from '../mail/templates/appointment-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import {
   appointmentEntry,
@@ -47,7 +48,7 @@ export async function storeRescheduling(
     await reserveSlots(writes, { appointment_id, next: rescheduled, before: appointment, seats: settings.booking.seats })
     const event = { ...appointmentEntry(appointment), actor_id: actor.uid, from: appointment.status, to: 'pending' }
     const mail = appointmentRescheduledMail(rescheduled, appointment, appointmentLink(appointment))
-    const profile = await readProfile(appointment.client_id)
+    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
     notify(writes, 'appointment_moved', { ...event, mail, profile }, now)
     const { scheduled_at } = rescheduled
     return {

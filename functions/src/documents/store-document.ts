@@ -1,4 +1,4 @@
-import { isOwner } from '@domain/access/ownership.ts'
+import { isOwner, ownerOf } from '@domain/access/ownership.ts'
 import { type Actor, can } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -47,7 +47,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
   if (input.replaces && !(known && canReplace(known, by))) throw new ApiError('documents/not-found', 404)
-  const user_id = known?.user_id ?? input.user_id ?? by.uid
+  const user_id = known ? ownerOf(COLLECTIONS.documents, known) : (input.user_id ?? by.uid)
   const office_type = (known ? known.office_type : input.office_type) ?? null
   if (!known) await assertMayUploadFor(user_id, office_type, by)
   const status = isFromOffice({ office_type }) ? 'approved' : 'pending'

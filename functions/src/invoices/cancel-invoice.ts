@@ -1,11 +1,10 @@
-import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
@@ -25,7 +24,7 @@ export const cancelInvoice = defineCallable({
       const event = { ...invoiceEntry(invoice, transition.status), actor_id: uid }
       if (invoice.is_issued) {
         const mail = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
-        const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
+        const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
         notify(writes, 'invoice_cancelled', { ...event, mail, profile }, now)
       } else recordActivity(writes, { ...event, kind: 'invoice_cancelled' }, now)
       return transition

@@ -1,4 +1,3 @@
-import { ownerOf } from '@domain/access/ownership.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -9,7 +8,7 @@ import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
@@ -31,7 +30,7 @@ async function mark(id: string, now: Date): Promise<void> {
     const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
     const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
     const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
-    const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
+    const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
     notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
     return transition
   })

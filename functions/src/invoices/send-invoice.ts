@@ -1,10 +1,9 @@
-import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { draftSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
-import { mailboxOf, notify, readProfile } from '../notifications/notify.ts'
+import { mailboxOf, notify, readOwnerProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { assertAsSeen, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
@@ -25,7 +24,7 @@ export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: stri
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const transition = transitionTo(invoice, { to: 'sent', by }, now)
     assertAsSeen(invoice, revision)
-    const profile = await readProfile(ownerOf(COLLECTIONS.invoices, invoice))
+    const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
     if (!mailboxOf(profile, 'always')) throw new ApiError('invoices/no-address', 409)
     const mail = invoiceSentMail(invoice, invoiceLink(invoice))
     notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profile }, now)

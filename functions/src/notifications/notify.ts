@@ -1,3 +1,4 @@
+import { ownerOf, type RecordWithOwner, type SingleOwnerCollection } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { NOTIFICATIONS, type NotificationEvent } from '@domain/notifications/notification.registry.ts'
@@ -45,6 +46,15 @@ export function notify(writes: Writes, event: NotificationEvent, notice: Notice,
 export async function readProfile(uid: string, transaction?: Transaction): Promise<DocumentData | undefined> {
   const ref = db.collection(COLLECTIONS.profiles).doc(uid)
   return (await (transaction ? transaction.get(ref) : ref.get())).data()
+}
+
+/** The stored profile of a record's owner, read in the caller's transaction if there is one. */
+export function readOwnerProfile<C extends SingleOwnerCollection>(
+  collection: C,
+  record: RecordWithOwner<C>,
+  transaction?: Transaction,
+): Promise<DocumentData | undefined> {
+  return readProfile(ownerOf(collection, record), transaction)
 }
 
 /** Where a person gets mail of this kind; undefined where they switched it off, or have no address. */

@@ -66,9 +66,10 @@ export function createPaymentRecord(
   outcome: Pick<Payment, 'status' | 'receipt_number'>,
   now: Date,
 ): FirebaseFirestore.DocumentReference {
-  const { invoice_number, client_id } = stored.data() as Invoice
+  const invoice = stored.data() as Invoice
+  const copies = { invoice_number: invoice.invoice_number, client_id: ownerOf(COLLECTIONS.invoices, invoice) }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
-  batch.create(ref, { invoice_id: stored.id, invoice_number, client_id, ...record, ...outcome, created_at: now })
+  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, created_at: now })
   return ref
 }
 

@@ -9,7 +9,7 @@ import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { projectOpenedMail } from '../mail/templates/project-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
 import { assertPartners } from './partners.ts'
 
@@ -31,7 +31,7 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
       const stored = { ...known, opened_by: known.history[0]?.by }
       return assertSameRequest(stored, { ...project, opened_by: by }, 'projects/created-otherwise')
     }
-    const profile = await readProfile(ownerOf(COLLECTIONS.projects, project), transaction)
+    const profile = await readOwnerProfile(COLLECTIONS.projects, project, transaction)
     const client = namesOf(profile)
     if (!client) throw new ApiError('projects/client-unknown', 404)
     await assertPartners(transaction, project.partner_ids)

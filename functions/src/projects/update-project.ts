@@ -11,7 +11,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { projectStatusMail } from '../mail/templates/project-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { assertPartners, documentsSharedFrom, presentPartners } from './partners.ts'
 
 /** An admin changes a project. The client gets a mail about a new status, which stays in the project's history. */
@@ -48,7 +48,7 @@ async function change(
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
   const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
   const isMoved = fields.status !== project.status
-  const profile = isMoved ? await readProfile(ownerOf(COLLECTIONS.projects, project), transaction) : undefined
+  const profile = isMoved ? await readOwnerProfile(COLLECTIONS.projects, project, transaction) : undefined
   const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })

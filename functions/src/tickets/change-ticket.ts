@@ -13,7 +13,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 
 /**
  * Changes one ticket of the caller, or any for admins, with whatever `change` adds to the same atomic write.
@@ -84,7 +84,7 @@ async function recordStatus(
   if (isOwn && status === 'open') {
     notify(writes, 'ticket_reopened', { ...event, mail: ticketReopenedMail(ticket, link) }, now)
   } else if (!isOwn && status === 'closed') {
-    const profile = await readProfile(ownerOf(COLLECTIONS.tickets, ticket))
+    const profile = await readOwnerProfile(COLLECTIONS.tickets, ticket)
     notify(writes, 'ticket_closed', { ...event, mail: ticketClosedMail(ticket, REOPEN_DAYS, link), profile }, now)
   } else recordActivity(writes, { ...event, kind: 'ticket_moved' }, now)
 }

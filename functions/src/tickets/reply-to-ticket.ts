@@ -11,7 +11,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { presentNames } from '../users/client-names.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
@@ -84,7 +84,7 @@ async function notifyOfReply(
     notify(writes, 'ticket_replied_by_client', { ...event, mail: ticketClientReplyMail(ticket, written, link) }, now)
     return { ...last, status: ticket.status }
   }
-  const profile = await readProfile(ownerOf(COLLECTIONS.tickets, ticket))
+  const profile = await readOwnerProfile(COLLECTIONS.tickets, ticket)
   notify(writes, 'ticket_replied_by_staff', { ...event, mail: ticketStaffReplyMail(ticket, written, link), profile }, now)
   const status = 'in_progress'
   if (ticket.status !== status) {

@@ -62,6 +62,7 @@ type FieldIn<Condition> = Condition extends { field: infer Field } ? Field : nev
 type OwnerField<C extends OwnedCollection> = ValueOf<C, 'owner'> | ValueOf<C, 'owners'>
 type AccessField<C extends OwnedCollection> = OwnerField<C> | ValueOf<C, 'partners'> | FieldIn<ValueOf<C, 'visibleIf'>>
 export type OwnedRecord<C extends OwnedCollection> = { readonly [Field in OwnerField<C> & string]: unknown }
+export type RecordWithOwner<C extends SingleOwnerCollection> = { readonly [Field in ValueOf<C, 'owner'> & string]: string }
 /** The fields of a record that decide who reads it. */
 export type AccessRecord<C extends OwnedCollection> = { readonly [Field in AccessField<C> & string]: unknown }
 
@@ -75,10 +76,7 @@ interface Person {
 const ownershipOf = (collection: OwnedCollection): Ownership => OWNERSHIP[collection]
 
 /** The user id of a record's owner. */
-export function ownerOf<C extends SingleOwnerCollection>(
-  collection: C,
-  record: { readonly [Field in ValueOf<C, 'owner'> & string]: string },
-): string {
+export function ownerOf<C extends SingleOwnerCollection>(collection: C, record: RecordWithOwner<C>): string {
   return record[OWNERSHIP[collection].owner as ValueOf<C, 'owner'> & string]
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyObjectSchema } from 'yup'
 import { ROOT } from '../../../scripts/local/paths.ts'
+import { type Action, reachOf } from '../../../src/domain/access/permissions.ts'
 
 /** A function behind Hosting. The list comes from the code, so that the attack tests include a new one by themselves. */
 export interface Endpoint {
@@ -40,11 +41,15 @@ async function endpointOf(name: string, id: string, code: string): Promise<Endpo
   // A file can define several endpoints.
   const definition = code.slice(code.indexOf(`export const ${id} `)).split('\nexport ')[0] ?? ''
   const level = /^ {2}allow: '([\w/-]+)'/m.exec(definition)?.[1]
-  // Every endpoint that asks for a permission is one for admins.
-  const accessLevel = level?.includes('/') ? 'admin' : (level as Endpoint['accessLevel'])
+  const accessLevel = level?.includes('/') ? levelOf(level as Action) : (level as Endpoint['accessLevel'])
   const schema = /^ {2}input: (\w+)/m.exec(definition)?.[1]
   if (!schema && !definition.includes('onRequest(')) throw new Error(`${name} reads an input that cannot be found`)
   return { name, accessLevel, input: schema ? await schemaOf(schema, code) : undefined }
+}
+
+/** A permission that no client has is one of admins. */
+function levelOf(permission: Action): Endpoint['accessLevel'] {
+  return reachOf({ role: 'client' }, permission) === 'none' ? 'admin' : 'member'
 }
 
 async function schemaOf(schema: string, code: string): Promise<AnyObjectSchema> {
