@@ -4,6 +4,23 @@ export interface ErrorText {
   description: string
 }
 
+type ErrorTexts<Title extends string, Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? { title: Title; description: Texts[Key] } : Texts[Key]
+}
+
+/** A group of errors; one that is only a sentence gets the title. */
+/* @__NO_SIDE_EFFECTS__ */
+export function errorTexts<const Title extends string, const Texts extends Record<string, ErrorText | string>>(
+  title: Title,
+  texts: Texts,
+): ErrorTexts<Title, Texts> {
+  const entries = Object.entries(texts).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? { title, description: text } : text,
+  ])
+  return Object.fromEntries(entries) as ErrorTexts<Title, Texts>
+}
+
 /** The text of a success. */
 export interface SuccessText {
   title: string

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { FactorMethod } from '../../users/second-factor.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Texts of /account. */
 export const ACCOUNT_TEXTS = {
@@ -39,19 +39,13 @@ export const ACCOUNT_TEXTS = {
 } as const
 
 /** The errors on /account. */
-export const OWN_ACCOUNT_ERRORS = {
-  'account/fetch-failed': { title: 'Error', description: 'Failed to fetch your details' },
+export const OWN_ACCOUNT_ERRORS = errorTexts('Error', {
+  'account/fetch-failed': 'Failed to fetch your details',
   'account/save-failed': { title: 'Not saved', description: 'What you entered is still here. Please try again in a moment.' },
-  'account/sign-out-everywhere-failed': {
-    title: 'Error',
-    description: 'Failed to sign out everywhere. Please try again in a moment.',
-  },
-  'account/download-failed': { title: 'Error', description: 'Failed to collect your data. Please try again in a moment.' },
-  'account/delete-failed': {
-    title: 'Error',
-    description: 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
-  },
-} as const satisfies Record<string, ErrorText>
+  'account/sign-out-everywhere-failed': 'Failed to sign out everywhere. Please try again in a moment.',
+  'account/download-failed': 'Failed to collect your data. Please try again in a moment.',
+  'account/delete-failed': 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
+})
 
 /** The success messages of a person’s own account. */
 export const OWN_ACCOUNT_SUCCESSES = {

@@ -6,7 +6,7 @@ import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { DOCUMENT_STATUS_LABELS } from '../../documents/document.status.ts'
 import { PROJECT_STATUS_LABELS } from '../../projects/project.constants.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Event by kind: begins an entry, and heads several entries of one kind. */
 const ACTIVITY_NAMES: Record<ActivityKind, string> = {
@@ -113,7 +113,7 @@ function labelOf(value: string | null): string {
 }
 
 /** The errors of the activity log on all screens. */
-export const ACTIVITY_ERRORS = {
-  'activity/fetch-failed': { title: 'Error', description: 'Failed to fetch activity' },
-  'activity/export-failed': { title: 'Error', description: 'Failed to export the activity log' },
-} as const satisfies Record<string, ErrorText>
+export const ACTIVITY_ERRORS = errorTexts('Error', {
+  'activity/fetch-failed': 'Failed to fetch activity',
+  'activity/export-failed': 'Failed to export the activity log',
+})

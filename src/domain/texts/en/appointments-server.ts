@@ -1,11 +1,11 @@
 import { ANSWER_WORKING_DAYS } from '../../appointments/appointment.constants.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 import { APPOINTMENT_ERRORS } from './appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS } from './appointments-dialogs.ts'
 
 /** Why a function rejects an action on an appointment. Pages load these texts only when a function returns one. */
-export const APPOINTMENT_REFUSALS = {
+export const APPOINTMENT_REFUSALS = errorTexts('Error', {
   'appointments/closed-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedDay },
   'appointments/closing-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedFor },
   'appointments/outside-hours': {
@@ -22,31 +22,21 @@ export const APPOINTMENT_REFUSALS = {
     title: 'Slot unavailable',
     description: APPOINTMENT_FORM_TEXTS.tooFar,
   },
-  'appointments/cancelled-already': { title: 'Error', description: 'This appointment has already been cancelled.' },
-  'appointments/change-refused': {
-    title: 'Error',
-    description: 'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
-  },
-  'appointments/project-not-clients': {
-    title: 'Error',
-    description: 'This project belongs to another client. Nothing was booked. Choose one of this client’s, or none.',
-  },
-  'appointments/project-not-yours': {
-    title: 'Error',
-    description: 'This project is not yours. Choose one of your own, or none. Nothing was booked.',
-  },
-  'appointments/same-time': {
-    title: 'Error',
-    description: 'This appointment is at that time already. Please choose another time. Nothing was changed.',
-  },
-  'appointments/reason-missing': { title: 'Error', description: APPOINTMENT_FORM_TEXTS.reasonMissing },
-  'appointments/place-missing': { title: 'Error', description: APPOINTMENT_FORM_TEXTS.placeMissing },
-  'appointments/link-missing': { title: 'Error', description: APPOINTMENT_FORM_TEXTS.linkMissing },
+  'appointments/cancelled-already': 'This appointment has already been cancelled.',
+  'appointments/change-refused':
+    'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+  'appointments/project-not-clients':
+    'This project belongs to another client. Nothing was booked. Choose one of this client’s, or none.',
+  'appointments/project-not-yours': 'This project is not yours. Choose one of your own, or none. Nothing was booked.',
+  'appointments/same-time': 'This appointment is at that time already. Please choose another time. Nothing was changed.',
+  'appointments/reason-missing': APPOINTMENT_FORM_TEXTS.reasonMissing,
+  'appointments/place-missing': APPOINTMENT_FORM_TEXTS.placeMissing,
+  'appointments/link-missing': APPOINTMENT_FORM_TEXTS.linkMissing,
   'appointments/booked-otherwise': {
     title: 'This appointment is there already',
     description: 'It was booked when you sent it before, with what you had entered then. Close this window to see it.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** Why the system cancels an appointment. The client reads it in the mail and in the history. */
 export const APPOINTMENT_REASONS = {

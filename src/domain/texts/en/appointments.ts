@@ -1,5 +1,5 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Texts of the appointment list. Separate from the dialogs so that the page does not load their texts. */
 export const APPOINTMENT_TEXTS = {
@@ -25,15 +25,13 @@ export function durationText(minutes: number): string {
 }
 
 /** The errors of appointments. */
-export const APPOINTMENT_ERRORS = {
-  'appointments/fetch-failed': { title: 'Error', description: 'Failed to fetch appointments' },
-  'appointments/create-failed': { title: 'Error', description: 'Failed to create appointment' },
-  'appointments/cancel-failed': { title: 'Error', description: 'Failed to cancel appointment' },
-  'appointments/update-failed': { title: 'Error', description: 'Failed to update appointment' },
-  'appointments/times-failed': {
-    title: 'Error',
-    description: 'The times of this day could not be loaded. What you have entered is kept. Choose the day again.',
-  },
+export const APPOINTMENT_ERRORS = errorTexts('Error', {
+  'appointments/fetch-failed': 'Failed to fetch appointments',
+  'appointments/create-failed': 'Failed to create appointment',
+  'appointments/cancel-failed': 'Failed to cancel appointment',
+  'appointments/update-failed': 'Failed to update appointment',
+  'appointments/times-failed':
+    'The times of this day could not be loaded. What you have entered is kept. Choose the day again.',
   'appointments/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
   'appointments/slot-taken': {
     title: 'Slot unavailable',
@@ -43,4 +41,4 @@ export const APPOINTMENT_ERRORS = {
     title: 'Appointment not found',
     description: 'It does not exist, or it is not yours. Check the link, or choose one from your appointments.',
   },
-} as const satisfies Record<string, ErrorText>
+})

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import { CONTACT_MAX } from '../../contact/contact.constants.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
 /** Texts of /contact except errors and success messages (specification sections 2, 4 and 8). */
@@ -14,13 +14,13 @@ export const CONTACT_TEXTS = {
 } as const
 
 /** The errors of the contact form. */
-export const CONTACT_ERRORS = {
-  'contact/incomplete': { title: 'Error', description: 'Please fill in all required fields' },
+export const CONTACT_ERRORS = errorTexts('Error', {
+  'contact/incomplete': 'Please fill in all required fields',
   'contact/failed': {
     title: 'Failed to send message',
     description: `Please try again or contact us directly at ${COMPANY.emails.general}`,
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** The success messages of the contact form. */
 export const CONTACT_SUCCESSES = {

@@ -2,7 +2,7 @@ import type { Role } from '../../access/roles.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '../../dashboard/dashboard.constants.ts'
 import { formatCount } from '../../formats.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 export const DASHBOARD_TEXTS = {
   attention: 'Needs your attention',
@@ -63,10 +63,10 @@ export function attentionWords(figure: Figure, count: number): string {
 }
 
 /** The errors of the dashboard. */
-export const DASHBOARD_ERRORS = {
-  'dashboard/count-failed': { title: 'Error', description: 'Failed to count what needs you' },
-  'dashboard/figures-failed': { title: 'Error', description: 'Failed to load the charts' },
-} as const satisfies Record<string, ErrorText>
+export const DASHBOARD_ERRORS = errorTexts('Error', {
+  'dashboard/count-failed': 'Failed to count what needs you',
+  'dashboard/figures-failed': 'Failed to load the charts',
+})
 
 /** The success messages of the dashboard. */
 export const DASHBOARD_SUCCESSES = {

@@ -1,7 +1,7 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { UploadPurpose } from '../../documents/document.status.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Labels of the document list. */
 export const DOCUMENT_FACTS = {
@@ -76,8 +76,8 @@ export function expiryText(days: number | undefined, lastDay: string): string {
 }
 
 /** The errors of documents. */
-export const DOCUMENT_ERRORS = {
-  'documents/fetch-failed': { title: 'Error', description: 'Failed to fetch documents' },
+export const DOCUMENT_ERRORS = errorTexts('Error', {
+  'documents/fetch-failed': 'Failed to fetch documents',
   'documents/unavailable': { title: 'Document not found', description: 'This document is no longer available.' },
   'documents/upload-failed': { title: 'Upload failed', description: 'An error occurred during upload' },
   'documents/storage-failed': {
@@ -95,14 +95,11 @@ export const DOCUMENT_ERRORS = {
     title: 'Upload failed',
     description: 'This file has a name that we cannot store. Rename it and choose it again.',
   },
-  'documents/open-failed': { title: 'Error', description: 'The file could not be opened. Nothing was lost. Try again.' },
-  'documents/withdraw-failed': {
-    title: 'Error',
-    description: 'The document could not be withdrawn. Nothing was changed. Try again.',
-  },
-  'documents/update-failed': { title: 'Error', description: 'Failed to update document status' },
-  'documents/reason-missing': { title: 'Error', description: 'Please give a reason for rejecting this document.' },
-} as const satisfies Record<string, ErrorText>
+  'documents/open-failed': 'The file could not be opened. Nothing was lost. Try again.',
+  'documents/withdraw-failed': 'The document could not be withdrawn. Nothing was changed. Try again.',
+  'documents/update-failed': 'Failed to update document status',
+  'documents/reason-missing': 'Please give a reason for rejecting this document.',
+})
 
 export function validUntil(day: string): string {
   return `Valid until ${day}`

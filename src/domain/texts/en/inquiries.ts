@@ -1,6 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { AnswerTime } from '../../contact/inquiry.policy.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Texts of the inquiries screen and its dialog. */
 export const INQUIRY_TEXTS = {
@@ -57,12 +57,12 @@ function spanText(ms: number): string {
 }
 
 /** The errors of inquiries. */
-export const INQUIRY_ERRORS = {
-  'inquiries/fetch-failed': { title: 'Error', description: 'Failed to load contact messages' },
-  'inquiries/update-failed': { title: 'Error', description: 'Failed to update message status' },
-  'inquiries/notes-failed': { title: 'Error', description: 'Failed to save notes' },
-  'inquiries/reply-failed': { title: 'Error', description: 'Failed to send the reply' },
-} as const satisfies Record<string, ErrorText>
+export const INQUIRY_ERRORS = errorTexts('Error', {
+  'inquiries/fetch-failed': 'Failed to load contact messages',
+  'inquiries/update-failed': 'Failed to update message status',
+  'inquiries/notes-failed': 'Failed to save notes',
+  'inquiries/reply-failed': 'Failed to send the reply',
+})
 
 /** "View the message from Amina Wanjiru" */
 export function theMessageFrom(name: string): string {

@@ -1,4 +1,4 @@
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Texts of the invoice list. Separate from the dialogs so that a client's page does not load their texts. */
 export const INVOICE_TEXTS = {
@@ -25,21 +25,21 @@ export const INVOICE_TEXTS = {
 } as const
 
 /** The errors of invoices. */
-export const INVOICE_ERRORS = {
-  'invoices/fetch-failed': { title: 'Error', description: 'Failed to fetch invoices' },
-  'invoices/create-failed': { title: 'Error', description: 'Failed to create invoice' },
-  'invoices/update-failed': { title: 'Error', description: 'Failed to update invoice' },
-  'invoices/delete-failed': { title: 'Error', description: 'Failed to delete invoice' },
-  'invoices/send-failed': { title: 'Error', description: 'Failed to send invoice' },
-  'invoices/cancel-failed': { title: 'Error', description: 'Failed to cancel invoice' },
-  'invoices/paper-failed': { title: 'Error', description: 'The PDF could not be made. Nothing was lost. Try again.' },
+export const INVOICE_ERRORS = errorTexts('Error', {
+  'invoices/fetch-failed': 'Failed to fetch invoices',
+  'invoices/create-failed': 'Failed to create invoice',
+  'invoices/update-failed': 'Failed to update invoice',
+  'invoices/delete-failed': 'Failed to delete invoice',
+  'invoices/send-failed': 'Failed to send invoice',
+  'invoices/cancel-failed': 'Failed to cancel invoice',
+  'invoices/paper-failed': 'The PDF could not be made. Nothing was lost. Try again.',
   'invoices/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
-  'invoices/reason-missing': { title: 'Error', description: 'Please give a reason for cancelling this invoice.' },
+  'invoices/reason-missing': 'Please give a reason for cancelling this invoice.',
   'invoices/not-found': {
     title: 'Invoice not found',
     description: 'It does not exist, or it is not yours. Check the link, or choose one from your invoices.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 export function invoiceHeading(invoiceNumber: string): string {
   return `Invoice ${invoiceNumber}`

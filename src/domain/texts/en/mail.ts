@@ -1,11 +1,11 @@
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** The errors of addresses and the test mail. */
-export const MAIL_ERRORS = {
-  'mail/address-missing': { title: 'Error', description: 'Please enter an email address' },
-  'mail/address-invalid': { title: 'Error', description: 'Please enter a valid email address' },
+export const MAIL_ERRORS = errorTexts('Error', {
+  'mail/address-missing': 'Please enter an email address',
+  'mail/address-invalid': 'Please enter a valid email address',
   'mail/test-failed': { title: 'Failed to send test email', description: 'Please try again in a few minutes.' },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** The success messages of the test mail. */
 export const MAIL_SUCCESSES = {

@@ -1,5 +1,5 @@
 import { formatCount } from '../../formats.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Texts of the Message Center except labels. Separate from the admins' dialogs so that other pages do not load those. */
 export const MESSAGE_TEXTS = {
@@ -33,13 +33,13 @@ export function tabCount(count: number | undefined): string {
 }
 
 /** The errors of messages. */
-export const MESSAGE_ERRORS = {
-  'messages/fetch-failed': { title: 'Error', description: 'Failed to load messages' },
-  'messages/mark-all-failed': { title: 'Error', description: 'Failed to mark messages as read' },
-  'messages/send-failed': { title: 'Error', description: 'Failed to send message' },
-  'messages/delete-failed': { title: 'Error', description: 'Failed to delete message' },
-  'messages/fields-missing': { title: 'Error', description: 'Please fill in all required fields' },
-} as const satisfies Record<string, ErrorText>
+export const MESSAGE_ERRORS = errorTexts('Error', {
+  'messages/fetch-failed': 'Failed to load messages',
+  'messages/mark-all-failed': 'Failed to mark messages as read',
+  'messages/send-failed': 'Failed to send message',
+  'messages/delete-failed': 'Failed to delete message',
+  'messages/fields-missing': 'Please fill in all required fields',
+})
 
 /** The success messages of messages. */
 export const MESSAGE_SUCCESSES = {

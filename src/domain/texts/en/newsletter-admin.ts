@@ -1,6 +1,6 @@
 import { formatCount } from '../../formats.ts'
 import type { SendProgress } from '../../newsletter/newsletter-answers.schema.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Texts of the admins' newsletter page except labels. */
 export const NEWSLETTER_TEXTS = {
@@ -80,24 +80,15 @@ export function failedText(count: number): string {
 }
 
 /** The errors on the admins' page of the newsletter. */
-export const NEWSLETTER_ADMIN_ERRORS = {
-  'newsletter/fetch-failed': { title: 'Error', description: 'Failed to load the newsletter' },
-  'newsletter/subscribers-failed': { title: 'Error', description: 'Failed to load the subscribers' },
-  'newsletter/refused-mails-failed': { title: 'Error', description: 'Failed to load the refused mails' },
-  'newsletter/remove-failed': {
-    title: 'Error',
-    description: 'The subscriber could not be removed. Nothing was changed. Please try again.',
-  },
-  'newsletter/test-failed': { title: 'Error', description: 'The test mail could not be sent. Please try again.' },
-  'newsletter/start-failed': {
-    title: 'Error',
-    description: 'The newsletter could not be started. Nobody gets it twice: try again.',
-  },
-  'newsletter/cancel-failed': {
-    title: 'Error',
-    description: 'The newsletter could not be cancelled and goes on. Please try again.',
-  },
-} as const satisfies Record<string, ErrorText>
+export const NEWSLETTER_ADMIN_ERRORS = errorTexts('Error', {
+  'newsletter/fetch-failed': 'Failed to load the newsletter',
+  'newsletter/subscribers-failed': 'Failed to load the subscribers',
+  'newsletter/refused-mails-failed': 'Failed to load the refused mails',
+  'newsletter/remove-failed': 'The subscriber could not be removed. Nothing was changed. Please try again.',
+  'newsletter/test-failed': 'The test mail could not be sent. Please try again.',
+  'newsletter/start-failed': 'The newsletter could not be started. Nobody gets it twice: try again.',
+  'newsletter/cancel-failed': 'The newsletter could not be cancelled and goes on. Please try again.',
+})
 
 /** The success messages on the admins' page of the newsletter. */
 export const NEWSLETTER_ADMIN_SUCCESSES = {

@@ -1,15 +1,12 @@
 import { COMPANY } from '../../company.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../newsletter/newsletter.constants.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 import { NEWSLETTER_ERRORS } from './newsletter.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin.ts'
 
 /** Why a function rejects sending a newsletter. Pages load these texts only when a function returns one. */
-export const NEWSLETTER_REFUSALS = {
-  'newsletter/article-unknown': {
-    title: 'Error',
-    description: 'This article is not published any more. Nothing was sent. Reload the page.',
-  },
+export const NEWSLETTER_REFUSALS = errorTexts('Error', {
+  'newsletter/article-unknown': 'This article is not published any more. Nothing was sent. Reload the page.',
   'newsletter/no-subscribers': {
     title: 'There is no confirmed subscriber',
     description: 'Nothing was sent. Subscribers confirm their address by the link of a mail.',
@@ -18,7 +15,7 @@ export const NEWSLETTER_REFUSALS = {
     title: 'The last sending is still being cancelled',
     description: 'Nothing was sent. Wait a minute and send again.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** Messages that functions return about the newsletter, by key. Pages load them only when a function returns one. */
 export const NEWSLETTER_ANSWERS = {

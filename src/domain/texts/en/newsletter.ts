@@ -1,14 +1,14 @@
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** The errors of the newsletter. */
-export const NEWSLETTER_ERRORS = {
-  'newsletter/failed': { title: 'Error', description: 'Failed to subscribe. Please try again.' },
-  'newsletter/link-failed': { title: 'Error', description: 'Your choice could not be saved. Please try again.' },
+export const NEWSLETTER_ERRORS = errorTexts('Error', {
+  'newsletter/failed': 'Failed to subscribe. Please try again.',
+  'newsletter/link-failed': 'Your choice could not be saved. Please try again.',
   'newsletter/link-unknown': {
     title: 'This link does not work',
     description: 'It is incomplete, or too old. Enter your address in the newsletter box to get a new one.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** The success messages of the newsletter. */
 export const NEWSLETTER_SUCCESSES = {

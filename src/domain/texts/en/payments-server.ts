@@ -1,11 +1,11 @@
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 import { PAYMENT_ERRORS } from './payments.ts'
 import { PAYMENT_FIELD_TEXTS } from './payments-dialogs.ts'
 
 const TITLE = 'Payment Error'
 
 /** Why a function rejects a payment. Pages load these texts only when a function returns one. */
-export const PAYMENT_REFUSALS = {
+export const PAYMENT_REFUSALS = errorTexts('Error', {
   'payments/not-payable': { title: TITLE, description: 'This invoice cannot be paid online.' },
   'payments/amount-differs': {
     title: TITLE,
@@ -16,14 +16,14 @@ export const PAYMENT_REFUSALS = {
     title: 'Payment not found',
     description: 'This payment does not exist, or it is not yours. Open the invoice to see where it stands.',
   },
-  'payments/more-than-due': { title: 'Error', description: 'This is more than what is still due. Nothing was recorded.' },
-  'payments/in-future': { title: 'Error', description: 'The day of a payment cannot be after today. Nothing was recorded.' },
+  'payments/more-than-due': 'This is more than what is still due. Nothing was recorded.',
+  'payments/in-future': 'The day of a payment cannot be after today. Nothing was recorded.',
   'payments/recorded-otherwise': {
     title: 'This payment is there already',
     description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
   },
   'payments/notice-refused': { title: TITLE, description: 'This notice was not accepted.' },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** Messages that functions return about payments, by key. Pages load them only when a function returns one. */
 export const PAYMENT_ANSWERS = {

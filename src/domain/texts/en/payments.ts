@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Texts of the payment screens except labels. */
 export const PAYMENT_TEXTS = {
@@ -20,7 +20,7 @@ export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
 }
 
 /** The errors of payments. */
-export const PAYMENT_ERRORS = {
+export const PAYMENT_ERRORS = errorTexts('Error', {
   'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
   'payments/confirm-failed': {
     title: 'Payment not confirmed yet',
@@ -30,6 +30,6 @@ export const PAYMENT_ERRORS = {
     title: 'Payment not found',
     description: 'This address names no payment. Open your invoices to see where each of them stands.',
   },
-  'payments/record-failed': { title: 'Error', description: 'Failed to record payment' },
-  'payments/fetch-failed': { title: 'Error', description: 'Failed to fetch payments' },
-} as const satisfies Record<string, ErrorText>
+  'payments/record-failed': 'Failed to record payment',
+  'payments/fetch-failed': 'Failed to fetch payments',
+})

@@ -1,4 +1,4 @@
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Texts of the portal's frame, and of parts that its modules share. */
 export const SHELL_TEXTS = {
@@ -9,16 +9,13 @@ export const SHELL_TEXTS = {
 } as const
 
 /** Errors that any screen may show. */
-export const SCREEN_ERRORS = {
-  unexpected: { title: 'Error', description: 'An unexpected error occurred' },
+export const SCREEN_ERRORS = errorTexts('Error', {
+  unexpected: 'An unexpected error occurred',
   'network/unreachable': {
     title: 'No connection',
     description: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
   },
-  'fetch/refused': {
-    title: 'Error',
-    description: 'The server refused or could not answer. Nothing was lost. Try again, and contact us if it goes on.',
-  },
+  'fetch/refused': 'The server refused or could not answer. Nothing was lost. Try again, and contact us if it goes on.',
   'records/malformed': {
     title: 'This record cannot be shown',
     description:
@@ -29,7 +26,7 @@ export const SCREEN_ERRORS = {
     description:
       'They are counted above, but their stored date is missing. Nothing was lost. Please contact us and we will repair them.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** Why a function rejects the format or content of a request. */
 export const REQUEST_ERRORS = {
@@ -49,8 +46,8 @@ export const REQUEST_ERRORS = {
 } as const satisfies Record<string, ErrorText>
 
 /** The session errors of every portal page. */
-export const SESSION_ERRORS = {
-  'auth/sign-out-failed': { title: 'Error', description: 'Failed to sign out. Please try again.' },
+export const SESSION_ERRORS = errorTexts('Error', {
+  'auth/sign-out-failed': 'Failed to sign out. Please try again.',
   'auth/role-missing': {
     title: 'Your account is not ready',
     description:
@@ -64,8 +61,8 @@ export const SESSION_ERRORS = {
     title: 'We could not open your account',
     description: 'Nothing was lost. Please try again in a moment.',
   },
-  'auth/mail-failed': { title: 'Error', description: 'The mail could not be sent. Please try again in a moment.' },
-} as const satisfies Record<string, ErrorText>
+  'auth/mail-failed': 'The mail could not be sent. Please try again in a moment.',
+})
 
 /** The success messages of the session. */
 export const SESSION_SUCCESSES = {
@@ -74,14 +71,14 @@ export const SESSION_SUCCESSES = {
 } as const satisfies Record<string, SuccessText>
 
 /** Why a function rejects its caller. */
-export const CALLER_ERRORS = {
+export const CALLER_ERRORS = errorTexts('Error', {
   'auth/signed-out': { title: 'Please sign in again', description: 'Your session has ended. Nothing was changed.' },
-  'auth/not-allowed': { title: 'Error', description: 'Your account may not do this. Nothing was changed.' },
+  'auth/not-allowed': 'Your account may not do this. Nothing was changed.',
   'auth/sign-in-again': {
     title: 'Please sign in again',
     description: 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** The toast about a new message. */
 export const UNREAD_TEXTS = { arrived: 'New message' } as const

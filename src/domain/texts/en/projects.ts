@@ -1,6 +1,6 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/project.constants.ts'
 import { statusMove } from '../../projects/project.policy.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Labels of the project lists and of a project's page. */
 export const PROJECT_TEXTS = {
@@ -36,16 +36,16 @@ export const PROJECT_TEXTS = {
 export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
 
 /** The errors of projects. */
-export const PROJECT_ERRORS = {
-  'projects/fetch-failed': { title: 'Error', description: 'Failed to fetch projects' },
+export const PROJECT_ERRORS = errorTexts('Error', {
+  'projects/fetch-failed': 'Failed to fetch projects',
   'projects/not-found': {
     title: 'Project not found',
     description: 'It does not exist, or it is not shared with you. Check the link, or choose one from your projects.',
   },
-  'projects/create-failed': { title: 'Error', description: 'Failed to create project' },
-  'projects/update-failed': { title: 'Error', description: 'Failed to update project' },
-  'projects/reason-missing': { title: 'Error', description: 'Please say why the project moves back.' },
-} as const satisfies Record<string, ErrorText>
+  'projects/create-failed': 'Failed to create project',
+  'projects/update-failed': 'Failed to update project',
+  'projects/reason-missing': 'Please say why the project moves back.',
+})
 
 /** A status change in the project's history. @param from null when the project was created */
 export function moveText(from: ProjectStatus | null, to: ProjectStatus): string {

@@ -1,5 +1,5 @@
 import type { SettingsPart } from '../../settings/office-settings.constants.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Texts of /admin/settings except the names of its parts. */
 export const SETTINGS_TEXTS = {
@@ -76,13 +76,10 @@ export const SETTINGS_FIELD_TEXTS = {
 } as const
 
 /** The errors of the office settings. */
-export const SETTINGS_ERRORS = {
-  'settings/fetch-failed': { title: 'Error', description: 'Failed to load the office settings' },
-  'settings/save-failed': {
-    title: 'Error',
-    description: 'The settings could not be saved. What you entered is kept. Try again.',
-  },
-} as const satisfies Record<string, ErrorText>
+export const SETTINGS_ERRORS = errorTexts('Error', {
+  'settings/fetch-failed': 'Failed to load the office settings',
+  'settings/save-failed': 'The settings could not be saved. What you entered is kept. Try again.',
+})
 
 export const SETTINGS_SUCCESSES = {
   'settings/loaded': { title: 'Settings loaded' },

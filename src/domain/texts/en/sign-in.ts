@@ -1,4 +1,4 @@
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
 /** Texts of the sign-in pages except errors and success messages. */
@@ -56,7 +56,7 @@ const SIGN_IN = 'Sign in failed'
 const SIGN_UP = 'Sign up failed'
 
 /** The errors of sign-in and sign-up: passwords, codes, links in mails. */
-export const SIGN_IN_ERRORS = {
+export const SIGN_IN_ERRORS = errorTexts('Error', {
   'auth/wrong-credentials': {
     title: SIGN_IN,
     description: 'The email or password is not correct. Check both and try again.',
@@ -75,14 +75,14 @@ export const SIGN_IN_ERRORS = {
     title: 'Your account is not finished',
     description: 'It was created, but the verification mail could not be sent. Sign in, and ask for the mail again.',
   },
-  'auth/code-send-failed': { title: 'Error', description: 'Failed to send code' },
+  'auth/code-send-failed': 'Failed to send code',
   'auth/code-invalid': { title: SIGN_IN, description: 'Invalid code' },
   'auth/code-expired': { title: SIGN_IN, description: 'This code has expired. Request a new one.' },
   'auth/link-invalid': {
     title: 'This link does not work',
     description: 'It is incomplete, was used already, or is too old. Ask for a new one.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** The success messages of sign-in and sign-up. */
 export const SIGN_IN_SUCCESSES = {

@@ -1,5 +1,5 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** Texts of the ticket list. Separate from the dialogs so that the page does not load their texts. */
 export const TICKET_TEXTS = {
@@ -16,17 +16,17 @@ export const TICKET_TEXTS = {
 } as const
 
 /** The errors of support tickets. */
-export const TICKET_ERRORS = {
-  'tickets/fetch-failed': { title: 'Error', description: 'Failed to fetch support tickets' },
-  'tickets/create-failed': { title: 'Error', description: 'Failed to create ticket' },
-  'tickets/reply-failed': { title: 'Error', description: 'Failed to send message' },
-  'tickets/update-failed': { title: 'Error', description: 'Failed to update ticket' },
+export const TICKET_ERRORS = errorTexts('Error', {
+  'tickets/fetch-failed': 'Failed to fetch support tickets',
+  'tickets/create-failed': 'Failed to create ticket',
+  'tickets/reply-failed': 'Failed to send message',
+  'tickets/update-failed': 'Failed to update ticket',
   'tickets/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
   'tickets/not-found': {
     title: 'Ticket not found',
     description: 'It does not exist, or it is not yours. Check the link, or choose one from your tickets.',
   },
-} as const satisfies Record<string, ErrorText>
+})
 
 /** "Nov 28, 2026 4:05 PM by Amina Wanjiru" */
 export function byPerson(name: string): string {

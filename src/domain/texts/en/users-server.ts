@@ -1,16 +1,16 @@
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 import { USER_ERRORS } from './users.ts'
 
 /** Why a function rejects a change of a role or an account. Pages load these texts only when a function returns one. */
-export const USER_REFUSALS = {
-  'users/last-admin': { title: 'Error', description: 'Cannot remove the last admin user. Add another admin first.' },
-  'users/own-account': { title: 'Error', description: 'You cannot disable your own account. Another admin can.' },
+export const USER_REFUSALS = errorTexts('Error', {
+  'users/last-admin': 'Cannot remove the last admin user. Add another admin first.',
+  'users/own-account': 'You cannot disable your own account. Another admin can.',
   'users/client-not-found': {
     title: 'Client not found',
     description: 'No client or partner has this account. Nothing was saved. Choose another client.',
   },
-  'users/not-found': { title: 'Error', description: 'This user no longer exists. Load the list again.' },
-} as const satisfies Record<string, ErrorText>
+  'users/not-found': 'This user no longer exists. Load the list again.',
+})
 
 /** Messages that functions return about users, by key. Pages load them only when a function returns one. */
 export const USER_ANSWERS = {

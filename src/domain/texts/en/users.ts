@@ -1,6 +1,6 @@
 import type { Role } from '../../access/roles.ts'
 import { formatCount } from '../../formats.ts'
-import type { ErrorText, SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 /** Labels of the user list. */
 export const USER_TEXTS = {
@@ -29,11 +29,11 @@ export function userCountText(count: number, isSearch: boolean): string {
 }
 
 /** The errors of the user list, roles and accounts. */
-export const USER_ERRORS = {
-  'users/fetch-failed': { title: 'Error', description: 'Failed to fetch users' },
-  'users/update-failed': { title: 'Error', description: 'Failed to update user role' },
-  'users/disable-failed': { title: 'Error', description: 'Failed to change the account. Press the button again.' },
-} as const satisfies Record<string, ErrorText>
+export const USER_ERRORS = errorTexts('Error', {
+  'users/fetch-failed': 'Failed to fetch users',
+  'users/update-failed': 'Failed to update user role',
+  'users/disable-failed': 'Failed to change the account. Press the button again.',
+})
 
 /** The success messages of roles and accounts. */
 export const USER_SUCCESSES = {
