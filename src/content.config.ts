@@ -7,8 +7,8 @@ import { z } from 'astro/zod'
 import { SITE_ICONS, type SiteIconName } from './site/icons.ts'
 
 /*
- * What editors change. A bad entry fails the build with its file and field: every object is strict, so that a
- * misspelt field is a mistake and not a silence.
+ * Content that editors change. A bad entry fails the build with its file and field. Every object is strict, so that a
+ * misspelt field is an error.
  */
 const sentence = z.string().trim().min(1)
 const day = z.string().refine(isCalendarDate, 'must be a day written "YYYY-MM-DD"')
@@ -19,7 +19,7 @@ const action = z.strictObject({ label: sentence, href })
 const point = z.strictObject({ title: sentence, text: sentence })
 const icon = z.enum(Object.keys(SITE_ICONS) as [SiteIconName, ...SiteIconName[]])
 const figure = z.strictObject({ value: sentence, label: sentence })
-/** For search results: shorter says nothing, longer is cut off. */
+/** For search results, which cut off longer texts. */
 const description = sentence.min(70).max(160)
 
 const news = defineCollection({
@@ -41,7 +41,7 @@ const services = defineCollection({
   loader: glob({ base: 'src/content/services', pattern: '*.yaml' }),
   schema: z.strictObject({
     title: sentence,
-    /** The four main services come first in menus and cards. */
+    /** Menus and cards list the four main services first. */
     kind: z.enum(['main', 'renewable']),
     order: z.int(),
     summary: sentence.max(140),
@@ -83,11 +83,11 @@ const services = defineCollection({
             id: z.string(),
             heading: sentence,
             text: sentence.optional(),
-            /** Rows of a register, or three tiles side by side; icons and links are for tiles. */
+            /** A list of rows, or three tiles side by side. Only tiles have icons and links. */
             layout: z.enum(['rows', 'tiles']).default('rows'),
             items: z.array(point.extend({ icon: icon.optional(), link: action.optional() })).min(2),
           }),
-          /** Worked figures of one example, with what they rest on. */
+          /** The calculated figures of an example; the note names their assumptions. */
           z.strictObject({
             type: z.literal('figures'),
             id: z.string(),
@@ -96,7 +96,7 @@ const services = defineCollection({
             items: z.array(figure).min(2),
             note: sentence.optional(),
           }),
-          /** Example systems that can be put on the quote list. Prices in whole US dollars. */
+          /** Example systems that visitors can add to the quote list. Prices are in whole US dollars. */
           z.strictObject({
             type: z.literal('systems'),
             id: z.string(),
@@ -113,7 +113,7 @@ const services = defineCollection({
                 }),
               )
               .length(4),
-            /** What the prices hold and what not. */
+            /** What the prices include and exclude. */
             note: sentence,
             link: action,
           }),
@@ -145,7 +145,7 @@ const team = defineCollection({
       .string()
       .regex(/^\+254 [\d ]+$/)
       .optional(),
-    /** The handle only: the address is made from it. */
+    /** The handle, without the address. */
     linkedin: z
       .string()
       .regex(/^[a-z0-9-]+$/)
@@ -172,7 +172,7 @@ const legal = defineCollection({
   schema: z.strictObject({ title: sentence, description, version: z.string().regex(/^\d+\.\d+$/), date: day }),
 })
 
-/** Lists of the company's own pages, one file each. */
+/** Lists for the pages about the company, one file each. */
 const timeline = defineCollection({
   loader: file('src/content/company/timeline.yaml'),
   schema: z.strictObject({ id: z.string(), year: z.int().min(2014).max(2024), title: sentence, text: sentence }),

@@ -1,4 +1,4 @@
-/** Line icons of the public pages, in the portal's grammar: a 24-unit grid, stroke 2, round ends. */
+/** Line icons of the public pages, in the portal's style: a 24-unit grid, stroke 2, round caps. */
 export const SITE_ICONS = {
   bolt: 'M13 2 4 14h7l-1 8 10-12h-7z',
   'medical-box': 'M4 8h16v12H4zM9 8V4h6v4M12 11v6M9 14h6',

@@ -1,6 +1,6 @@
 /**
- * Puts the page for unknown articles in the place of the one for unknown paths, where the path is below the news. Put
- * into the page as text, right behind what it changes: it stands alone.
+ * Replaces the text for unknown pages with the one for unknown articles if the path is below /news. Self-contained,
+ * because the page inlines it directly after the element that it changes.
  */
 export function showMissing(news: string, title: string): void {
   const [page, article] = document.querySelectorAll('main>*') as unknown as [HTMLElement, HTMLTemplateElement]

@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
   outline: 'inset-ring inset-ring-field text-soft',
 }
 
-/** A status: dot, word and tint, so that colour is never the only sign. */
+/** A status as dot, word and colour, so that colour is never the only cue. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return <span className={`badge ${TONES[tone]}`}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import { removeWhat } from '@texts/controls.ts'
 import { Icon } from './Icon.tsx'
 
-/** Something that was chosen, in a list of such, with the button that takes it out. */
+/** A chosen item of a list, with a button that removes it. */
 export function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className="flex items-center rounded-full bg-skeleton pl-4 text-sm">

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   onChange: (digits: string) => void
 }
 
-/** A field for a code of digits. Whatever else is typed or pasted, as in "123 456", is dropped. */
+/** A field for a code of digits. It removes other characters, such as the space of "123 456". */
 export function CodeField({ length, value, onChange, ...field }: CodeFieldProps) {
   const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '').slice(0, length)
   return (
@@ -21,7 +21,7 @@ export function CodeField({ length, value, onChange, ...field }: CodeFieldProps)
       value={value}
       onChange={(event) => onChange(digitsOf(event.target.value))}
       onPaste={(event) => {
-        // The browser would cut "123 456" after six characters, before the space is dropped.
+        // The browser would truncate "123 456" to six characters before the space is removed.
         event.preventDefault()
         onChange(digitsOf(event.clipboardData.getData('text')))
       }}

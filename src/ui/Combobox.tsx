@@ -6,11 +6,11 @@ interface ComboboxProps {
   name: string
   text: string
   onText: (text: string) => void
-  /** What the text finds, in the order of the list. */
+  /** The matches of the text, in the order of the list. */
   choices: readonly Choice[]
   more?: MoreChoices | undefined
   onChoose: (choice: Choice) => void
-  /** The state of the search: "3 people found", "Searching…"; '' where none runs. Screen readers hear it; it is shown where there is no choice. */
+  /** Status of the search for screen readers, such as "3 people found"; '' without a search. Shown if there are no choices. */
   message: string
   error?: string | undefined
   onBlur?: () => void
@@ -19,7 +19,7 @@ interface ComboboxProps {
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A text field that offers what it finds, by the ARIA 1.2 pattern: the focus stays in the field, arrows move in the list. */
+/** The ARIA 1.2 combobox: the focus stays in the field, and arrow keys move in the list. */
 export function Combobox({ label, name, text, onText, choices, more, onChoose, message, error, onBlur, ref }: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -53,11 +53,11 @@ export function Combobox({ label, name, text, onText, choices, more, onChoose, m
       const from = active === -1 && step === -1 ? 0 : active
       if (optionCount > 0) setActive((from + step + optionCount) % optionCount)
     } else if (event.key === 'Enter' && isOpen) {
-      // Enter chooses; it sends the form only where no list is open.
+      // Enter chooses an option; it submits the form only while the list is closed.
       event.preventDefault()
       chooseActive()
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list, the next one the dialog around the field.
+      // The first Escape closes the list, the next one the surrounding dialog.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -101,7 +101,7 @@ export function Combobox({ label, name, text, onText, choices, more, onChoose, m
         {isOpen ? message : ''}
       </p>
       {isOpen && (hasList || message) && (
-        // A press in the list, or on its scroll bar, leaves the focus in the field.
+        // A press on the list or its scroll bar must not move the focus out of the field.
         <div
           className="absolute inset-x-0 top-21 z-10 rounded-md border border-line bg-raised p-1 shadow-popover"
           onPointerDown={(event) => event.preventDefault()}

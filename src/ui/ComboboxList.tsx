@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 export interface Choice {
   id: string
   title: string
-  /** A second line that distinguishes people with one name. */
+  /** A second line that distinguishes people with equal names. */
   detail: string
 }
 
@@ -18,14 +18,14 @@ interface ComboboxListProps {
   id: string
   label: string
   choices: readonly Choice[]
-  /** The last option where there are more choices. */
+  /** If set, the last option loads more choices. */
   more: MoreChoices | undefined
-  /** Index of the option that the arrow keys have reached; the index after the last choice is "Load more". */
+  /** Index of the highlighted option; the index after the last choice is "Load more". */
   active: number
   onChoose: (choice: Choice) => void
 }
 
-/** The DOM id of an option, which the field names as its active descendant. */
+/** The DOM id of an option, for the field's aria-activedescendant. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
@@ -65,7 +65,7 @@ interface OptionProps {
 
 function Option({ id, isActive, onClick, children }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: as above
     <div
       id={id}

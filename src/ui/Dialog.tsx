@@ -3,16 +3,16 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 interface DialogProps {
   title: string
   open: boolean
-  /** Escape, and whatever else the browser closes it by. The dialog closes when `open` becomes false. */
+  /** Called for Escape and any other close request of the browser. The dialog closes when `open` becomes false. */
   onClose: () => void
-  /** What has the focus when it opens, if not the first control. */
+  /** Gets the focus when the dialog opens, instead of the first control. */
   firstFocus?: RefObject<HTMLElement | null>
-  /** As wide as what a page of paper needs. */
+  /** Wide enough for a page of a document. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and gives it back to where it was when it closes. */
+/** The browser's modal dialog, which traps the focus and restores it when it closes. */
 export function Dialog({ title, open, onClose, firstFocus, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -31,15 +31,15 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
       onCancel={(event) => {
         // A file field inside has its own cancel event.
         if (event.target !== event.currentTarget) return
-        // After two requests in a row browsers close the dialog anyway, and report it.
+        // After two requests in a row, browsers force the dialog to close and only report it.
         if (!event.cancelable) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // React passes on the event of a dialog inside this one.
+        // React also bubbles the event of a nested dialog.
         if (event.target !== event.currentTarget || !open) return
-        // Whether it closes is for the screen to say, which may ask something in it first.
+        // The parent decides whether the dialog closes, so a forced close is undone.
         dialog.current?.showModal()
         onClose()
       }}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** What is missing, where the sentence does not say it. */
+  /** Names what is missing, if the text does not. */
   title?: string
   text: string
   children?: ReactNode
 }
 
-/** The route that has not been travelled yet, and a sentence. */
+/** A drawing of an untravelled route, and a sentence. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">

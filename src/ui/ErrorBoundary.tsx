@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of a part that could not be drawn. */
+  /** Shown instead of children that failed to render. */
   fallback: ReactNode
   onError: () => void
   children: ReactNode
 }
 
-/** Keeps an exception in a part from blanking the page. React offers this to classes only. */
+/** Prevents an exception in one part from blanking the page. A class, because React offers no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -5,7 +5,7 @@ interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   /** The accepted files, or the fields to fill in first. */
   hint: string
-  /** What is wrong with the chosen file. */
+  /** The error of the chosen file. */
   problem?: ReactNode
   ref?: Ref<HTMLInputElement>
 }

@@ -5,11 +5,11 @@ interface FilterSelectProps<T extends string> {
   options: readonly T[]
   labels: Record<T, string>
   selected: T
-  /** Left out while nothing can be chosen yet. */
+  /** Without it the select is disabled. */
   onSelect?: ((option: T) => void) | undefined
 }
 
-/** A select that acts at once, next to its label: above a list, or on a card. */
+/** A select with its label beside it, which applies each change immediately. Used above lists and on cards. */
 export function FilterSelect<T extends string>({ label, options, labels, selected, onSelect }: FilterSelectProps<T>) {
   return (
     <label className="grid gap-1 text-xs text-soft sm:flex sm:items-center sm:gap-2 sm:text-sm">

@@ -1,6 +1,6 @@
 import { ICONS, type IconName } from './icons.ts'
 
-/** A decorative icon in the colour of its text. */
+/** A decorative icon in the colour of the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">

@@ -5,7 +5,7 @@ interface LoadMoreProps {
   onMore: () => void
 }
 
-/** Asks for the next page. Stays in place while busy, so that the keyboard's place is not lost. */
+/** Loads the next page. The button stays mounted while busy, so that it keeps the focus. */
 export function LoadMore({ busy, onMore }: LoadMoreProps) {
   return (
     <button

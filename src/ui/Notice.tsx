@@ -7,13 +7,13 @@ interface NoticeProps {
   description: string
   /** Announces the notice to screen readers: for an event that no other element announces. */
   announce?: boolean
-  /** What the person can do about it. */
+  /** The actions that the person can take. */
   children?: ReactNode
 }
 
 const TONES = { ok: 'bg-ok-tint text-ok', bad: 'bg-bad-tint text-bad' }
 
-/** A problem or a result, shown where it happened, with the next action. */
+/** A problem or a result, shown at its place with the next action. */
 export function Notice({ tone = 'bad', title, description, announce = false, children }: NoticeProps) {
   return (
     <div

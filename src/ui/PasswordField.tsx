@@ -5,7 +5,7 @@ import { useIsHydrated } from './useIsHydrated.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
-/** A field for a password, with a button that shows what was typed. */
+/** A password field with a button that reveals the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const isHydrated = useIsHydrated()

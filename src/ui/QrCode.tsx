@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of white around a code, without which cameras do not find it. */
+/** White modules around the code, which cameras need to detect it. */
 const BORDER = 4
 
-/** A QR code as a picture in the page: black on white in every theme. */
+/** A QR code as an inline image, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

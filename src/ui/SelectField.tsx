@@ -3,13 +3,13 @@ import type { Ref, SelectHTMLAttributes } from 'react'
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string
   name: string
-  /** Value and word of each choice. */
+  /** Value and label of each option. */
   options: readonly (readonly [value: string, word: string])[]
   error?: string | undefined
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own select, with its label above and its error below. */
+/** A native select with its label above and its error below. */
 export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
   const id = `field-${select.name}`
   return (

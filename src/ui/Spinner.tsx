@@ -1,4 +1,4 @@
-/** Turns during a short wait, except under reduced motion; screen readers announce it. */
+/** Rotates during a short wait, except with reduced motion. Screen readers announce it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex items-center gap-3 text-sm text-soft">

@@ -4,13 +4,13 @@ export interface Stat {
   label: string
   /** undefined while loading. */
   value: ReactNode | undefined
-  /** A smaller text under the label; `null` while it is not known whether there is one, which keeps its room. */
+  /** A smaller text below the label; `null` while it is unknown, which reserves its space. */
   note?: string | null | undefined
   /** Figures below the note, each with its label; a value is undefined while loading. */
   parts?: readonly (readonly [label: string, value: string | undefined])[]
 }
 
-/** Three or four figures in a row; four become two by two on a phone. A figure never breaks over two lines. */
+/** Three or four figures in a row; four form a 2 × 2 grid on a phone. A figure never wraps. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const inRow = stats.filter(({ parts }) => !parts)
   return (
@@ -31,7 +31,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   )
 }
 
-/** A figure with parts has its own row: it would make its neighbours tall and empty. */
+/** A figure with parts takes a full row, because it would leave its neighbours tall and empty. */
 function Strip({ stat, parts }: { stat: Stat; parts: NonNullable<Stat['parts']> }) {
   return (
     <dl className="panel grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:grid-cols-3 md:gap-x-11">
@@ -42,7 +42,7 @@ function Strip({ stat, parts }: { stat: Stat; parts: NonNullable<Stat['parts']> 
       {parts.map(([label, figure]) => (
         <div key={label} className="text-xs tabular-nums">
           <dt className="text-soft">{label}</dt>
-          {/* Room for a line for each currency: nothing moves when they come. */}
+          {/* Reserves a line for each currency, to prevent a layout shift. */}
           <dd className="min-h-[3lh] wrap-anywhere whitespace-pre-line">
             {figure ?? <span className="skeleton my-0.5 h-3 w-16" />}
           </dd>
@@ -63,7 +63,7 @@ function Figure({ label, value }: Stat) {
   )
 }
 
-/** A long sum shrinks with its card before it would break or leave it. */
+/** A long amount gets a smaller size, so that it neither wraps nor overflows its card. */
 function sizeOf(value: ReactNode): string {
   const { length } = String(value ?? '')
   if (length > 15) return 'text-[clamp(0.7rem,8.2cqi,1.375rem)]'

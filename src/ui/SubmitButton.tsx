@@ -5,13 +5,13 @@ interface SubmitButtonProps {
   /** Shown while the form is being sent. */
   busyLabel: string
   busy: boolean
-  /** What is still missing can be seen: the button waits for it. */
+  /** Only for forms whose missing input is obvious. */
   disabled?: boolean
 }
 
 /**
- * Sends its form. Until the page's script has arrived it is disabled, and with it the Enter key. While it is busy it
- * stays in place and keeps the focus.
+ * Submits its form. It is disabled until hydration, which also blocks the Enter key. While busy it stays mounted and
+ * keeps the focus.
  */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
   const isHydrated = useIsHydrated()

@@ -7,15 +7,15 @@ interface TabBarProps<T extends string> {
   labels: Record<T, ReactNode>
   selected: T
   onSelect: (tab: T) => void
-  /** The id of the panel that the tabs switch. */
+  /** The id of the panel that the tabs control. */
   panelId: string
-  /** Tabs of equal width across the whole place. */
+  /** Tabs of equal width fill the available width. */
   isWide?: boolean
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs by the ARIA pattern: one stop for Tab, arrows and Home and End move and select. */
+/** Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End move and select. */
 export function TabBar<T extends string>({ label, tabs, labels, selected, onSelect, panelId, isWide = false }: TabBarProps<T>) {
   const isHydrated = useIsHydrated()
   const list = useRef<HTMLDivElement>(null)
@@ -61,11 +61,11 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
 }
 
 interface TabPanelProps {
-  /** What the tab bar calls it. */
+  /** The tab bar's `panelId`. */
   id: string
-  /** The tab that is selected. */
+  /** The selected tab. */
   tab: string
-  /** For the focus, where what had it is gone. */
+  /** To focus the panel when the focused element was removed. */
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }

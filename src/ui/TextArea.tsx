@@ -7,7 +7,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A field of several lines, as TextField is one of one line. */
+/** The multi-line counterpart of TextField. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = `field-${area.name}`
   return (

@@ -4,14 +4,14 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   name: string
   error?: string | undefined
-  /** What helps before anything is wrong. */
+  /** Help below the input. */
   hint?: string | undefined
   /** A control inside the field's right end. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** An input with its label above and its error below, tied together for screen readers. */
+/** An input with its label above and its error below, linked for screen readers. */
 export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
   const id = `field-${input.name}`
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

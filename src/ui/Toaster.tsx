@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
 
-/** A success goes by itself, unless the toasts are pointed at or hold the focus; an error stays until it is closed. */
+/** A success closes after this time, unless the toasts are hovered or focused. An error stays until it is closed. */
 const SHOWN_MS = 6000
 
-/** The place where toasts appear. It is present from the start, so that screen readers notice new toasts. */
+/** The live region of toasts. It is always mounted, so that screen readers announce new toasts. */
 export function Toaster() {
   const toasts = useToasts()
   const [isHeld, setIsHeld] = useState(false)

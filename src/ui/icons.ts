@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, stroke 2, round ends: one grammar for the whole product. */
+/** Line icons on a 24-unit grid, stroke 2, round caps. */
 export const ICONS = {
   projects: 'M3 7h6l2 2h10v10H3z',
   messages: 'M4 5h16v12H9l-5 4z',

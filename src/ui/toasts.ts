@@ -17,9 +17,9 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers the id by which the toast can be closed. */
+/** @returns the id for `closeToast` */
 export function showToast(toast: Omit<Toast, 'id'>): number {
-  // The same words again replace the old ones: a retry that fails must not stack up.
+  // Replaces a toast with equal text, so that failed retries do not stack up.
   const others = toasts.filter(({ title, description }) => title !== toast.title || description !== toast.description)
   lastId += 1
   update([...others, { ...toast, id: lastId }])
@@ -37,7 +37,7 @@ export function useToasts(): readonly Toast[] {
       return () => listeners.delete(listener)
     },
     () => toasts,
-    // Static pages are drawn without any.
+    // Prerendered pages have no toasts.
     () => NO_TOASTS,
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Counts seconds down to 0, from the first render and from each restart. A browser that slept does not lose count. */
+/** Counts seconds down to 0, from the first render and from each restart. Stays correct after the device has slept. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * SECOND_MS)
   const [left, setLeft] = useState(seconds)

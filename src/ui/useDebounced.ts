@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const DEBOUNCE_MS = 250
 
-/** What is typed, once nothing more has been typed for a moment. */
+/** The text once typing has paused. */
 export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the first control of the first new item, or the item itself, when a list has grown because its reader asked for more:
- * the button they pressed may be gone, and the new items are what they want.
- * @returns the ref of the list, and the function to call when more is asked for
+ * Moves the focus to the first control of the first new item, or to the item, after "Load more" has extended a list,
+ * because the pressed button may be gone.
+ * @returns the ref of the list, and the function to call when more items are requested
  */
 export function useFocusOnNew(count: number): { list: RefObject<HTMLUListElement | null>; expectMore: () => void } {
   const list = useRef<HTMLUListElement>(null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
-/** False in the page as it was built, true once its script answers: a control that only a script serves waits for it. */
+/** False in prerendered HTML, true after hydration. Controls that need a script are disabled until then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is left, as long as that would lose something. */
+/** Makes the browser ask for confirmation before unsaved input is lost. */
 export function useLeaveConfirmation(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-/** A resolver whose errors have texts, where those of the schema have keys. */
+/** A resolver that replaces the schema's error keys with their texts. */
 export function withFieldTexts<Values extends FieldValues, Context, Output>(
   resolver: Resolver<Values, Context, Output>,
   textOf: (key: string) => string,

@@ -1,13 +1,13 @@
 import type { QuoteItem } from '@domain/consent/quote-list.ts'
 
 /**
- * Answers the buttons that carry `data-quote`, an item as JSON without its quantity. Self-contained, because the pages
- * that have such buttons inline it.
+ * Handles clicks on buttons with `data-quote`, an item as JSON without its quantity. Self-contained, because pages with
+ * such buttons inline it.
  */
 export function addToQuoteList(maxItems: number, maxQuantity: number): void {
   const byId = (id: string) => document.getElementById(id) as HTMLElement
   addEventListener('click', (event) => {
-    // What was pressed may be gone from the page by now, and then belongs to no button.
+    // The clicked element may have been removed already, and then has no button.
     const dataset = (event.target as Element).closest<HTMLElement>('[data-quote]')?.dataset
     if (!dataset) return
     const { get, put } = window.consentCookies

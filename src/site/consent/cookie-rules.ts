@@ -1,7 +1,7 @@
 import { CATEGORIES, COOKIES } from '@domain/consent/cookies.ts'
 import type { CookieRules } from './keep-consent.ts'
 
-/** The facts of the domain in the short form that pages inline. */
+/** The domain's cookies in the short form that pages inline. */
 export const COOKIE_RULES: CookieRules = Object.fromEntries(
   CATEGORIES.flatMap((kind) => {
     const cookies = Object.entries(COOKIES).filter(([, { category }]) => category === kind)

@@ -1,12 +1,12 @@
 import type { CookieName, StoredName } from '@domain/consent/cookies.ts'
 
-/** What bundled scripts use, too: `window.consentCookies`. */
+/** `window.consentCookies`, which bundled scripts use, too. */
 interface ConsentCookies {
-  /** What is stored under a name, for good or for this tab; undefined where it is missing or damaged. */
+  /** The value from the cookie or from this tab; undefined if it is missing or damaged. */
   get: (name: CookieName) => unknown
-  /** Stores in a cookie where the visitor's choice allows it, else for this tab. Null removes what is stored. */
+  /** Stores a value in a cookie if the visitor has consented, otherwise for this tab. Null removes it. */
   put: (name: StoredName, value: unknown) => void
-  /** Stores the choice; cookies without consent go, and what the tab kept becomes a cookie. */
+  /** Stores the choice, deletes cookies without consent and turns the tab's values into cookies where allowed. */
   choose: (isGiven: boolean, choices: Record<string, boolean>) => void
   allows: (category: string) => boolean
 }
@@ -22,15 +22,15 @@ declare global {
 export type CookieRules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /**
- * The one place that reads and writes the site's cookies: the consent banner and dialog, the theme and the language of
- * formats before first paint, the visitor's own counters. Self-contained, because every page inlines it. Each change
- * dispatches a "consent" event on the window. Buttons of a consent form act by `data-consent` (accept, save, decline,
- * customize, close). Written for few bytes: the page's inline scripts have a budget.
+ * The only code that reads and writes the site's cookies: consent, the theme and the language of formats before the first
+ * paint, and the visitor's counters. Self-contained, because every page inlines it, and short, because inline scripts have
+ * a size budget. Each change dispatches a "consent" event on the window. The buttons of a consent form name their
+ * action in `data-consent` (accept, save, decline, customize, close).
  */
 export function keepConsent(
   rules: CookieRules,
   choiceDays: number,
-  readCookie: (jar: string, name: string) => string | undefined,
+  readCookie: (cookies: string, name: string) => string | undefined,
   cookieText: (name: string, text: string, days: number, isHttps: boolean) => string,
 ): void {
   const { dataset } = document.documentElement
@@ -39,13 +39,13 @@ export function keepConsent(
   try {
     tab = sessionStorage
   } catch {
-    // Without storage the page's own memory serves.
+    // Without session storage the values live as long as the page.
   }
   let isCounted: boolean | undefined
   const byId = (id: string) => document.getElementById(id) as HTMLElement
   const read = (name: string) => readCookie(document.cookie, name)
   const write = (name: string, text: string, days: number) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
     document.cookie = cookieText(name, text, days, location.protocol === 'https:')
   }
   const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value))
@@ -55,7 +55,7 @@ export function keepConsent(
       try {
         return JSON.parse(decodeURIComponent(text as string))
       } catch {
-        // Damaged or not there: the next place.
+        // Missing or damaged: try the next source.
       }
     }
     return
@@ -93,9 +93,9 @@ export function keepConsent(
     else if (!isCounted) {
       isCounted = true
       const before = get('analyticsData') as { visitCount?: number; pageViews?: number } | null | undefined
-      // "| 0" makes a whole number of a missing or damaged count.
+      // "| 0" turns a missing or damaged count into a whole number.
       const visitCount = ((before?.visitCount as number) | 0) + (tab['visit'] ? 0 : 1)
-      // The time tells the sessions of one browser apart, and nothing else about them.
+      // The time distinguishes the sessions of a browser without identifying the visitor.
       tab['visit'] ||= `${Date.now()}`
       put('analyticsData', {
         sessionId: tab['visit'],
@@ -114,7 +114,7 @@ export function keepConsent(
   window.onpageshow = settle
   window.consentCookies = { get, put, choose, allows }
   addEventListener('click', (event) => {
-    // What was pressed may be gone from the page by now, and then belongs to no button.
+    // The clicked element may have been removed already, and then has no button.
     const button = (event.target as Element).closest('button') as HTMLButtonElement
     const consent = button?.dataset['consent']
     if (consent) {

@@ -12,7 +12,7 @@ export function writePreferences(preferences: Preferences): void {
   window.consentCookies.put('userPreferences', preferences)
 }
 
-/** True where the visitor accepted cookies of this category. */
+/** Whether the visitor accepted cookies of this category. */
 export function allows(category: Category): boolean {
   return window.consentCookies.allows(category)
 }

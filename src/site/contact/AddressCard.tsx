@@ -6,7 +6,7 @@ interface AddressCardProps {
   children?: ReactNode
 }
 
-/** The office's address, in the place of the map. */
+/** The office's address, shown instead of the map. */
 export function AddressCard({ problem, children }: AddressCardProps) {
   const { street, city, country } = COMPANY.address
   const { lat, lng } = COMPANY.coordinates

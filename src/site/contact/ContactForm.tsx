@@ -15,7 +15,7 @@ import { withFieldTexts } from '@/ui/with-field-texts.ts'
 import { applyFormatLanguage } from '../consent/preferences.ts'
 import { readQuoteList } from '../consent/quote-list.ts'
 import { postJson } from '../forms/post-json.ts'
-import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
+import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
 import { QuoteListChoice } from './QuoteListChoice.tsx'
 import { withQuoteList } from './quote-list-text.ts'
 import { useErrorToast } from './useErrorToast.ts'
@@ -23,27 +23,27 @@ import { useErrorToast } from './useErrorToast.ts'
 const FIELD_TEXTS: Record<string, string> = CONTACT_FIELD_TEXTS
 const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
 
-/** The message form. A failure keeps every word that was typed; a success clears the form. */
+/** The message form. It keeps its text after a failure and is cleared after a success. */
 export function ContactForm({ address }: { address: string }) {
   const form = useRef<HTMLFormElement>(null)
-  // Until the script has arrived a click would send the page away: the button waits for it.
+  // The button is disabled until hydration, because an earlier click would navigate away.
   const [isReady, setIsReady] = useState(false)
   const [quoteList, setQuoteList] = useState<QuoteItem[]>([])
   const [isListIncluded, setIsListIncluded] = useState(true)
   const { register, handleSubmit, formState, reset, subscribe } = useForm<Values>({
     resolver: withFieldTexts(yupResolver(contactFormSchema), textOf),
-    defaultValues: NOTHING_TYPED,
+    defaultValues: EMPTY_FORM,
   })
   const { errors, isSubmitting } = formState
   const errorToast = useErrorToast(Object.values(errors).map(({ type }) => String(type)))
 
   useEffect(() => {
-    reset(firstValues(form.current, location.search))
+    reset(initialValues(form.current, location.search))
     applyFormatLanguage()
     setQuoteList(readQuoteList())
     setIsReady(true)
     if (!readPreferences().autoSave) return
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) })
   }, [reset, subscribe])
 
   async function onSubmit(values: Values) {
@@ -55,8 +55,8 @@ export function ContactForm({ address }: { address: string }) {
       return
     }
     errorToast.clear()
-    reset(NOTHING_TYPED)
-    keepValues(undefined)
+    reset(EMPTY_FORM)
+    storeDraft(undefined)
     showToast({ tone: 'ok', ...CONTACT_SUCCESSES['contact/sent'] })
   }
 

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { loadMaps } from './load-maps.ts'
 
 const ZOOM = 16
-/** One list for all renders: another one would be loaded again. */
+/** A constant, because a new array would load the libraries again. */
 const LIBRARIES = ['places']
 
 interface GoogleMapProps {
   apiKey: string
   loading: ReactNode
-  /** Stands in the map's place once loading has failed for good. */
+  /** Replaces the map after the last failed attempt. */
   failed: ReactNode
 }
 
@@ -20,7 +20,7 @@ export default function GoogleMap({ apiKey, loading, failed }: GoogleMapProps) {
 
   useEffect(() => {
     const fail = () => setState('failed')
-    // Google calls this by its name when it refuses the key.
+    // Google's script calls this global function when it rejects the key.
     Object.assign(window, { gm_authFailure: fail })
     loadMaps(apiKey).then(() => setState('ready'), fail)
   }, [apiKey])
@@ -29,7 +29,7 @@ export default function GoogleMap({ apiKey, loading, failed }: GoogleMapProps) {
   if (state === 'loading') return loading
   return (
     <APIProvider apiKey={apiKey} version="weekly" libraries={LIBRARIES}>
-      {/* The map's component passes no label on to its element. */}
+      {/* The section carries the label, because the map component accepts none. */}
       <section className="h-full" aria-label={`Map of our office: ${COMPANY.address.street}, ${COMPANY.address.city}`}>
         <MapView defaultCenter={COMPANY.coordinates} defaultZoom={ZOOM} gestureHandling="cooperative" className="h-full w-full">
           <OfficeMarker />

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows the fallback where the map throws, in Google's script or in its component. */
+/** Shows the fallback if Google's script or the map component throws. */
 export class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

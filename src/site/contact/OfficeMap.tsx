@@ -5,12 +5,12 @@ import { allows } from '../consent/preferences.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { MapBoundary } from './MapBoundary.tsx'
 
-/** Fetched only when a map is to be shown: the library and Google's script are no part of the page before. */
+/** Lazy, so that the library and Google's script load only when a map is shown. */
 const GoogleMap = lazy(() => import('./GoogleMap.tsx'))
 
 /**
- * The office on a map. Google is asked for nothing without a key, and not before the visitor asks or has allowed
- * preference cookies; until then, and where the map fails, the address stands in its place.
+ * The office on a map. No request goes to Google without a key, or before the visitor asks for the map or has allowed
+ * preference cookies. Until then, and if the map fails, the address is shown instead.
  */
 export function OfficeMap({ apiKey }: { apiKey: string }) {
   const [isWanted, setIsWanted] = useState(false)

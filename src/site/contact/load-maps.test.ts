@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** The number of attempts; each requests both libraries at once. */
+/** The number of attempts; each requests both libraries in parallel. */
 const attempts = () => importLibrary.mock.calls.filter(([name]) => name === 'maps').length
 const failTimes = (times: number) => {
   importLibrary.mockImplementation(async () => {

@@ -2,15 +2,15 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
 const RETRIES = 3
 
-/** Milliseconds before a retry: the attempt's count times two to the power of that count (specification section 9). */
+/** Milliseconds before a retry: the attempt's number n times 2^n (specification section 9). */
 export function retryDelay(attempt: number): number {
   return attempt * 2 ** attempt
 }
 
 /**
- * Loads Google's maps script, weekly version, with its places library. Done before the map's component is mounted,
- * because that one reports a load that failed once as failed for good.
- * @throws whatever the last of four attempts failed with
+ * Loads the weekly version of Google's maps script with its places library, in at most four attempts. Runs before the map
+ * component is mounted, because the component does not retry.
+ * @throws the error of the last attempt
  */
 export async function loadMaps(key: string): Promise<void> {
   setOptions({ key, v: 'weekly', libraries: ['places'] })

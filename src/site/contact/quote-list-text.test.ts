@@ -1,6 +1,6 @@
 import { setFormatLanguage } from '@domain/formats.ts'
 import { describe, expect, it } from 'vitest'
-import { NOTHING_TYPED } from './first-values.ts'
+import { EMPTY_FORM } from './initial-values.ts'
 import { quoteListText, withQuoteList } from './quote-list-text.ts'
 
 const LIST = [
@@ -8,7 +8,7 @@ const LIST = [
   { id: 'pump', name: 'Solar pump', price: 4200, quantity: 1 },
 ]
 const LINES = 'Quote list:\n2 × Solar lamp, $600.00\n1 × Solar pump, $4,200.00\nTotal: $4,800.00'
-const typed = { ...NOTHING_TYPED, name: 'Amina', message: 'For eleven dispensaries' }
+const typed = { ...EMPTY_FORM, name: 'Amina', message: 'For eleven dispensaries' }
 
 describe('the quote list in a message', () => {
   it('has a line for each system, and the total', () => {

@@ -7,8 +7,8 @@ interface ErrorToast {
 }
 
 /**
- * The one error toast of a form: a newer error replaces it, and `clear` removes it.
- * @param errorTypes the types of the errors that the fields have now, as yup names them
+ * Shows at most one error toast for a form: a new error replaces it, and `clear` removes it.
+ * @param errorTypes yup's types of the current field errors
  */
 export function useErrorToast(errorTypes: readonly string[]) {
   const shown = useRef<{ id: number; errorType: string | null }>(undefined)
@@ -18,7 +18,7 @@ export function useErrorToast(errorTypes: readonly string[]) {
     shown.current = undefined
   }
 
-  /** @param errorType what the fields lack: the toast closes when no field has an error of this type any more */
+  /** @param errorType closes the toast when no field has an error of this type any more */
   function show(toast: ErrorToast, errorType: string | null = null): void {
     clear()
     shown.current = { id: showToast({ tone: 'bad', ...toast }), errorType }

@@ -15,7 +15,7 @@ export function showChoice(): void {
   const choices = status === 'unset' ? PROPOSED_CHOICES : parseChoices(window.consentCookies.get('cookieCategories'))
   setText('choice-status', CONSENT_STATUSES[status])
   element('choice-status').className = `badge ${TONES[status]}`
-  // Switches not yet saved stay as they are while something else changes.
+  // Other changes must not reset switches that are not saved yet.
   const stored = JSON.stringify([status, choices])
   if (stored === shown) return
   shown = stored

@@ -15,7 +15,7 @@ const show = () => {
   showAnalytics()
 }
 
-/** The settings of /cookies, in step with the banner and with every other change that this page makes. */
+/** The settings of /cookies, synchronised with the banner and with each other. */
 class CookieSettings extends HTMLElement {
   #stop: (() => void) | undefined
 

@@ -2,7 +2,7 @@ import { parsePreferences } from '@domain/consent/preferences.ts'
 import { COOKIES_PAGE } from '@texts/consent.ts'
 import { readPreferences } from '@/session/preferences.ts'
 import { allows, writePreferences } from '../consent/preferences.ts'
-import { element, setText, tell } from './element.ts'
+import { element, setText, showNotice } from './element.ts'
 
 const SWITCHES = ['notifications', 'autoSave'] as const
 const SELECTS = ['theme', 'language'] as const
@@ -19,7 +19,7 @@ export function listenToPreferences(): void {
     const selects = SELECTS.map((name) => [name, element<HTMLSelectElement>(name).value])
     const switches = SWITCHES.map((name) => [name, element<HTMLInputElement>(name).checked])
     writePreferences(parsePreferences(Object.fromEntries([...selects, ...switches])))
-    tell('note-saved')
+    showNotice('note-saved')
   })
   element('preferences-form').addEventListener('submit', (event) => event.preventDefault())
 }

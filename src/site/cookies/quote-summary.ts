@@ -10,7 +10,7 @@ export function showQuoteList(): void {
   element('quote-filled').hidden = list.length === 0
   setText('quote-total', formatDollars(cartTotal(list)))
   const rows = element('quote-items')
-  // Rows are kept, so that the field that is being changed keeps the focus.
+  // Reuses the rows, so that the edited field keeps the focus.
   for (const row of [...rows.children] as HTMLElement[]) {
     if (!list.some(({ id }) => id === row.dataset['id'])) row.remove()
   }
@@ -31,7 +31,7 @@ function newRow({ id, name }: QuoteItem): HTMLElement {
   const quantity = part<HTMLInputElement>(row, 'quantity')
   quantity.ariaLabel = `Quantity of ${name}`
   quantity.addEventListener('change', () => {
-    // An emptied field is a slip, not a removal.
+    // An empty field counts as 1 and does not remove the item.
     const wanted = Math.max(1, Math.trunc(quantity.valueAsNumber) || 1)
     writeQuoteList(withQuantity(readQuoteList(), id, wanted))
   })

@@ -30,7 +30,7 @@ export function positionOf(city: City): Point {
   return [Math.round((longitude - WEST) * SCALE), Math.round((NORTH - latitude) * SCALE)]
 }
 
-/** One path of round dots that fills the countries: a zero-length line with round caps is a dot. */
+/** A path of dots that fills the countries. A dot is a zero-length line with round caps. */
 export function dotsOf(countries: readonly Country[], step = 0.42): string {
   const outlines = countries.map((country) => OUTLINES[country] as Point[])
   let path = ''
@@ -48,7 +48,7 @@ export function dotsOf(countries: readonly Country[], step = 0.42): string {
   return path
 }
 
-/** A gentle curve between two cities. @param bend how far it leaves the straight line, as a share of its length */
+/** A curve between two cities. @param bend its distance from the straight line, as a share of the length */
 export function corridor(from: City, to: City, bend: number): string {
   const [x1, y1] = positionOf(from)
   const [x2, y2] = positionOf(to)

@@ -2,12 +2,12 @@ import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.t
 
 const LIMIT_MS = 30_000
 
-/** Finds the text of an answer's key. */
+/** Finds the text for the error key of a response. */
 type FindText = (key: string, values?: PlaceholderValues) => ErrorText | undefined | Promise<ErrorText | undefined>
 
 /**
- * Posts one form to a function of this site.
- * @returns nothing on success, else what to show: the text of the server's key, or `failure` where it has none
+ * Posts a form to a function of this site.
+ * @returns undefined on success, else the text of the error key, or `failure` if the key has no text
  */
 export async function postJson(
   path: string,

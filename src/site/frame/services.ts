@@ -3,7 +3,7 @@ import { servicePath } from '@domain/public-routes.ts'
 
 export type ServiceEntry = CollectionEntry<'services'>
 
-/** The services of one kind in their order, with their pages. */
+/** The services of one kind in order, with their pages. */
 export async function servicesOf(
   kind: ServiceEntry['data']['kind'],
 ): Promise<{ id: string; path: string; data: ServiceEntry['data'] }[]> {

@@ -14,7 +14,7 @@ export async function articles(): Promise<Article[]> {
     .map((entry) => ({ ...entry, path: articlePath(entry.id) }))
 }
 
-/** The article as schema.org describes one. */
+/** The article as a schema.org object. */
 export function structuredArticle(site: URL | undefined, { data, path, body = '' }: Article): Thing {
   if (!site) throw new Error('PUBLIC_SITE_URL is missing')
   return article(site, {

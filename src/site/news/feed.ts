@@ -17,7 +17,7 @@ export async function newsFeed({ site }: APIContext): Promise<Response> {
       link: path,
       categories: [data.category],
       author: `${COMPANY.emails.general} (${data.author})`,
-      // The first office hour of that day in Nairobi.
+      // The office opens at this time in Nairobi.
       pubDate: new Date(`${data.date}T08:00:00+03:00`),
     })),
     customData: '<language>en</language>',

@@ -1,7 +1,7 @@
 /**
- * Filters the latest articles by the address (?q=…&category=…), so that a filtered list can be linked to and survives
- * Back. Featured articles always show; where only they match, the page points to them. Self-contained, because the page
- * inlines it below the list.
+ * Filters the latest articles by the query string (?q=…&category=…), so that a filtered list has a link and the Back
+ * button works. Featured articles are always shown; if only they match, the page points to them. Self-contained, because
+ * the page inlines it below the list.
  * @param all the category that matches everything
  */
 export function filterNews(all: string): void {
@@ -16,7 +16,7 @@ export function filterNews(all: string): void {
     const asked = new URLSearchParams(location.search)
     const words = asked.get('q') ?? ''
     category = buttons.find(({ value }) => value === asked.get('category'))?.value ?? all
-    // Setting it while somebody types would move their cursor.
+    // Setting an equal value would move the cursor of a person who is typing.
     if (input.value !== words) input.value = words
     for (const button of buttons) button.ariaPressed = `${button.value === category}`
     for (const hero of find('[data-hero]')) hero.hidden = !(hero.dataset['hero'] as string).includes(category)
@@ -36,7 +36,7 @@ export function filterNews(all: string): void {
     show()
   }
 
-  // While typing, one entry of the history is enough.
+  // Typing creates only one history entry.
   form.oninput = () => ask(category, 'replaceState')
   form.onsubmit = () => false
   for (const button of buttons) button.onclick = () => ask(button.value, 'pushState')

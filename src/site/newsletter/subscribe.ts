@@ -1,6 +1,6 @@
 /**
- * Sends the newsletter form and shows one of the answers that the page holds. Put into the page as text below the form: it
- * stands alone. What was typed stays until it has been taken.
+ * Sends the newsletter form and shows one of the results that the page contains. Self-contained, because the page inlines
+ * it below the form. The form is cleared only after a success.
  */
 export function subscribe(): void {
   const form = document.querySelector('#newsletter form') as HTMLFormElement

@@ -4,10 +4,10 @@ import { NEWSLETTER_ERRORS } from '@texts/newsletter.ts'
 import { postJson } from '../forms/post-json.ts'
 
 const TEXTS: Record<string, ErrorText> = NEWSLETTER_ERRORS
-/** These pages carry the few texts that they can need. */
+/** A small subset of the texts, so that these pages stay light. */
 const findText = (key: string) => (Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined)
 
-/** A button that gives the token of the page's address to a function, once, and shows the answer. */
+/** A button that sends the token of the page's address to a function and shows the result. */
 export class TokenAction extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button')
@@ -19,7 +19,7 @@ export class TokenAction extends HTMLElement {
   private async send(button: HTMLButtonElement): Promise<void> {
     button.disabled = true
     const token = new URLSearchParams(location.search).get('token') ?? ''
-    // Mail programs cut long links: what is no whole token need not be asked for.
+    // Mail programs may truncate long links, so an incomplete token is rejected without a request.
     const problem = LINK_TOKEN.test(token)
       ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'], findText)
       : NEWSLETTER_ERRORS['newsletter/link-unknown']

@@ -3,7 +3,7 @@ import { formatDay } from '@domain/dates.ts'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { GUIDE, PARTNERSHIP_STEPS } from './guide.ts'
 
-/** The palette of src/styles/tokens.css: a PDF knows no custom properties. */
+/** The palette of src/styles/tokens.css, repeated because a PDF has no custom properties. */
 export const INK = '#0b1f1a'
 export const MUTED = '#43554d'
 export const GREEN = '#0b5f45'
@@ -17,7 +17,7 @@ const WHITE = '#ffffff'
 
 /** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, side: 51 }
-/** How far the dark head of the first page reaches. */
+/** The height of the first page's dark header, in points. */
 export const COVER = 236
 
 export const heading = (text: string): Content => ({
@@ -36,7 +36,7 @@ export const heading = (text: string): Content => ({
 
 export const newPage = (content: Content): Content => ({ stack: [content], pageBreak: 'before' })
 
-/** A box that says what must not be overlooked. */
+/** A highlighted box. */
 export const note = ({ title, text }: { title: string; text: string }): Content => ({
   table: {
     widths: ['*'],
@@ -47,7 +47,7 @@ export const note = ({ title, text }: { title: string; text: string }): Content 
   unbreakable: true,
 })
 
-/** Rows between hairlines: a term and what it means. */
+/** A table of terms and their meanings, with hairlines between the rows. */
 export const rows = (body: TableCell[][], first: number): Content => ({
   table: { widths: [first, '*'], body, dontBreakRows: true },
   layout: {
@@ -61,7 +61,7 @@ export const rows = (body: TableCell[][], first: number): Content => ({
   },
 })
 
-/** The corridor of the site: one amber route with ring nodes. */
+/** The steps along the site's amber line, with rings as nodes. */
 export const steps = (): Content =>
   PARTNERSHIP_STEPS.map(({ title, text }, index) => ({
     columns: [

@@ -19,7 +19,7 @@ import {
   steps,
 } from './guide-parts.ts'
 
-/** The route on the first page's dark head, in points. */
+/** The nodes of the line in the first page's header, in points. */
 const NODES = [
   [432, 190],
   [462, 124],
@@ -106,9 +106,9 @@ const definition: TDocumentDefinitions = {
   ],
 }
 
-/** The partnership guide as a PDF. Helvetica is one of the fonts that every reader has: no font file is needed. */
+/** The partnership guide as a PDF. It uses Helvetica, which every PDF reader provides, so it embeds no font. */
 export async function guidePdf(): Promise<Uint8Array<ArrayBuffer>> {
-  // Nothing is fetched or read: without these two lines pdfmake warns at every build.
+  // Forbids access to URLs and files; without an explicit policy pdfmake warns at every build.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((name) => name.startsWith('Helvetica'))
   pdfmake.setFonts({ Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' } })

@@ -6,7 +6,7 @@ interface Point {
   text: string
 }
 
-/** What each kind of partner does; the page and the guide say the same. */
+/** The tasks of each type of partner, for the page and the guide. */
 export const PARTNER_ROLES: readonly { type: (typeof PARTNER_TYPES)[number]; text: string; examples: string }[] = [
   {
     type: 'Technology',
@@ -37,12 +37,12 @@ export const PARTNERSHIP_STEPS: readonly Point[] = [
   },
 ]
 
-/** The partnership guide's own copy, in its order. */
+/** The texts of the partnership guide, in their order. */
 export const GUIDE = {
   title: 'Partnership guide',
   subtitle: 'How firms join the network, what we check first, and what a partner can expect.',
   version: '1.0',
-  /** The day of this version: the PDF's date, so that every build makes the same file. */
+  /** A fixed date in the PDF, so that every build creates an identical file. */
   date: '2026-11-20',
   who: {
     heading: 'Who we work with',

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro'
 
 /**
- * Everything may be read: portal pages say noindex themselves, which a crawler that were kept out would never see.
- * Functions are no pages.
+ * Portal pages are not disallowed, because a crawler must read their noindex. Functions are disallowed, because they are
+ * not pages.
  */
 export function robots({ site }: APIContext): Response {
   if (!site) throw new Error('PUBLIC_SITE_URL is missing')

@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 
-/** One schema.org object, as JSON-LD writes it. */
+/** A schema.org object as JSON-LD. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
 export interface Crumb {
@@ -11,7 +11,7 @@ export interface Crumb {
 
 const organisationId = (site: URL) => new URL('/#organization', site).href
 
-/** The company, the same on every page. */
+/** The company, identical on every page. */
 export function organisation(site: URL): Thing {
   const { street, city, countryCode } = COMPANY.address
   return {
@@ -37,7 +37,7 @@ export function organisation(site: URL): Thing {
   }
 }
 
-/** The way from the home page to this one. @param crumbs the pages below home, this one last */
+/** The breadcrumb list. @param crumbs the pages below the home page, the current one last */
 export function breadcrumbs(site: URL, crumbs: readonly Crumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -50,7 +50,6 @@ export function breadcrumbs(site: URL, crumbs: readonly Crumb[]): Thing {
   }
 }
 
-/** One service of the company. */
 export function service(site: URL, { name, path, description }: { name: string; path: string; description: string }): Thing {
   return {
     '@type': 'Service',
@@ -74,7 +73,7 @@ interface ArticleFacts {
   words: number
 }
 
-/** One article. `date` is a calendar date; `image` a path of this site. */
+/** `date` is a calendar date; `image` is a path of this site. */
 export function article(site: URL, { headline, description, path, image, author, section, date, words }: ArticleFacts): Thing {
   const url = new URL(path, site).href
   return {
@@ -93,7 +92,7 @@ export function article(site: URL, { headline, description, path, image, author,
   }
 }
 
-/** The text of one JSON-LD block. "<" is escaped: no word of the content can end the script element. */
+/** The text of a JSON-LD block. Escapes "<", so that content cannot close the script element. */
 export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 }

@@ -2,5 +2,5 @@ import type { ServiceEntry } from '../frame/services.ts'
 
 type Section = ServiceEntry['data']['sections'][number]
 
-/** One kind of section, as src/content.config.ts describes it. */
+/** A section of one type; src/content.config.ts defines the types. */
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>

@@ -16,14 +16,14 @@ const COLUMN = CARD.x - MARGIN - 40
 const TITLE = { y: 148, height: 350 }
 const ROUTE_Y = 554
 
-/** @throws Error for a colour that tokens.css does not have. */
+/** @throws Error for a colour that tokens.css does not define */
 function color(token: string): string {
   const value = new RegExp(`--color-${token}: (#[0-9a-f]+);`).exec(tokens)?.[1]
   if (!value) throw new Error(`There is no colour "${token}" in src/styles/tokens.css.`)
   return value
 }
 
-/** Logo.astro's own shapes, with its custom properties looked up: an image has no style sheet. */
+/** The shapes of Logo.astro with its custom properties resolved, because an image has no style sheet. */
 function logoMark(): string {
   const shapes = logo.slice(logo.indexOf('>', logo.indexOf('<svg')) + 1, logo.lastIndexOf('</svg>'))
   return shapes.replaceAll(/var\(--color-([\w-]+)\)/g, (_, token: string) => color(token))
@@ -39,7 +39,7 @@ function drawing({ path, art }: SocialPage): string {
   )
 }
 
-/** The page's picture as an svg of shapes alone, so that no machine's fonts matter. */
+/** The page's picture as an SVG without text elements, so that it does not depend on installed fonts. */
 async function composeImage(page: SocialPage): Promise<string> {
   const white = color('white')
   const [name, title] = await Promise.all([
@@ -69,7 +69,7 @@ async function composeImage(page: SocialPage): Promise<string> {
   </svg>`
 }
 
-/** The page's picture for social networks, as a PNG of few colours: flat drawings lose nothing by it. */
+/** The page's picture for social networks, as a PNG with a small palette, which is enough for flat drawings. */
 export async function drawSocialImage(page: SocialPage): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(Buffer.from(await composeImage(page)))
   return new Uint8Array(await image.png({ palette: true, colors: 128, dither: 0 }).toBuffer())
@@ -77,7 +77,7 @@ export async function drawSocialImage(page: SocialPage): Promise<Uint8Array<Arra
 
 const SQUARE = 512
 
-/** The mark on its ground, for those who show the company beside a search result. */
+/** The logo on its background, for search engines that show it beside a result. */
 export async function drawLogo(): Promise<Uint8Array<ArrayBuffer>> {
   const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${SQUARE}" height="${SQUARE}" viewBox="-8 -8 50 50">
     <rect x="-8" y="-8" width="50" height="50" fill="${color('green-950')}"/>${logoMark()}</svg>`

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
 import { FIXED_PAGES, type SocialPage } from './pages.ts'
 
-/** Every public page that is shared with a picture: the fixed ones, the services and the articles. */
+/** Every public page with a social image: the fixed pages, the services and the articles. */
 export async function everySocialPage(): Promise<SocialPage[]> {
   const [services, news] = await Promise.all([getCollection('services'), getCollection('news')])
   return [

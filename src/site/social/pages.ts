@@ -7,7 +7,7 @@ export interface SocialPage {
   art: string
 }
 
-/** The public pages that are no entry of a collection. */
+/** The public pages that are not entries of a collection. */
 export const FIXED_PAGES: readonly SocialPage[] = [
   { path: '/', title: 'Procurement that powers counties and clinics', art: 'service-energy' },
   { path: '/about', title: `About ${COMPANY.shortName}`, art: 'page-about' },

@@ -1,12 +1,12 @@
-/** Pixels: what the networks that show a large picture ask for. */
+/** The size in pixels that networks require for a large picture. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
 
-/** The name that a page's picture has below /og, without its ending: "home", "services/energy". */
+/** The name of a page's picture below /og, without its extension, such as "home" or "services/energy". */
 export function socialImageName(path: string): string {
   return path === '/' ? 'home' : path.slice(1)
 }
 
-/** Where the picture of a public page is: "/news/1" has "/og/news/1.png". */
+/** The path of a public page's picture: "/og/news/1.png" for "/news/1". */
 export function socialImagePath(path: string): string {
   return `/og/${socialImageName(path)}.png`
 }

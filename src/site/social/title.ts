@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 
-/** Made by scripts/fonts.ts; astro.config.mjs puts its path here. */
+/** The path of a font that scripts/fonts.ts creates; astro.config.mjs defines it. */
 declare const SOCIAL_FONT: string
 
-/** Pixels, tried from the largest. */
+/** Font sizes in pixels; the first that fits is used. */
 const SIZES = [92, 80, 72, 64, 56, 50, 44]
 const MAX_LINES = 4
 const LINE_HEIGHT = 1.06
 
 export interface DrawnText {
-  /** An svg element with a shape per line: it needs no font. */
+  /** An SVG element with a shape for each line, independent of fonts. */
   svg: string
   height: number
 }
 
 let font: Promise<Buffer> | undefined
 
-/** One paragraph of the display face as shapes, as high as its lines are. */
+/** Renders a paragraph in the display font as shapes. */
 export async function drawText(text: string, width: number, fontSize: number, color: string): Promise<DrawnText> {
   font ??= readFile(SOCIAL_FONT)
   const style = {
@@ -34,12 +34,12 @@ export async function drawText(text: string, width: number, fontSize: number, co
 }
 
 /**
- * The title in the largest size that fits the width and the height.
- * @throws Error for a title that does not fit in the smallest.
+ * Renders the title in the largest size that fits.
+ * @throws Error if the title does not fit in the smallest size
  */
 export async function drawTitle(title: string, width: number, height: number, color: string): Promise<DrawnText> {
   for (const size of SIZES) {
-    // A word wider than the column would be cut off: 0.6 is a wide letter of this face.
+    // A word wider than the column would be cut off. A wide letter of this font is 0.6 em.
     const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length)) * size * 0.6
     if (longest > width) continue
     const drawn = await drawText(title, width, size, color)

@@ -1,8 +1,8 @@
-/** Cells of a band's left half; the right half mirrors it, so that a weave looks meant and not random. */
+/** Cells of a band's left half. The right half mirrors it, so that the pattern looks designed. */
 const HALF = 5
 const CELL = 32
 
-/** One cell around (x, y): a diamond, an open diamond, a bar pair, or stitches. */
+/** A cell around (x, y): a diamond, an open diamond, a pair of bars, or stitches. */
 const MOTIFS = [
   (x: number, y: number) => `M${x - 16} ${y}l16-16 16 16-16 16z`,
   (x: number, y: number) => `M${x - 16} ${y}l16-16 16 16-16 16zM${x - 7} ${y}l7 7 7-7-7-7z`,
@@ -10,14 +10,14 @@ const MOTIFS = [
   (x: number, y: number) => `M${x - 12} ${y - 3}h24v6h-24z`,
 ] as const
 
-/** A number that is the same for the same text on every build (FNV-1a, 32 bits). */
+/** A stable hash of the text (FNV-1a, 32 bits). */
 function seedOf(text: string): number {
   let seed = 0x811c9dc5
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return seed >>> 0
 }
 
-/** The path of one woven row, 320 wide, its middle at `y`. */
+/** The path of a woven row, 320 wide and centred at `y`. */
 export function wovenBand(name: string, y: number): string {
   const seed = seedOf(name)
   let path = ''
@@ -29,7 +29,7 @@ export function wovenBand(name: string, y: number): string {
   return path
 }
 
-/** First and last name's initials: "Amina Wanjiru" gives "AW". */
+/** Initials of the first and the last name: "AW" for "Amina Wanjiru". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', ...others] = words

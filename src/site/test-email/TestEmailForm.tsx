@@ -17,7 +17,7 @@ const SENT = MAIL_SUCCESSES['mail/test-sent']
 const FIELD_TEXTS: Record<string, string> = MAIL_FIELD_TEXTS
 const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
 
-/** One address and a button. The result stands in a banner and in a toast. */
+/** A form with one address. It shows the result in a banner and in a toast. */
 export function TestEmailForm({ address }: { address: string }) {
   const [isReady, setIsReady] = useState(false)
   const [result, setResult] = useState<'sent' | ErrorText | undefined>()

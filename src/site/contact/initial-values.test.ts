@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstValues, keepValues, NOTHING_TYPED } from './first-values.ts'
+import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
 
-const KEPT = { ...NOTHING_TYPED, name: 'Amina', subject: 'Pumps', message: 'Half a sentence' }
+const KEPT = { ...EMPTY_FORM, name: 'Amina', subject: 'Pumps', message: 'Half a sentence' }
 
 /** The form of the page with this text typed into it. */
 const formWith = (typed: Record<string, string>) =>
   ({ elements: { namedItem: (name: string) => (name in typed ? { value: typed[name] } : null) } }) as unknown as HTMLFormElement
-const empty = formWith({ ...NOTHING_TYPED })
+const empty = formWith({ ...EMPTY_FORM })
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -20,41 +20,41 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('the initial values of the contact form', () => {
   it('are empty by default', () => {
-    expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
-    expect(firstValues(null, '')).toEqual(NOTHING_TYPED)
+    expect(initialValues(empty, '')).toEqual(EMPTY_FORM)
+    expect(initialValues(null, '')).toEqual(EMPTY_FORM)
   })
 
   it('prefer early typed text', () => {
-    keepValues(KEPT)
-    expect(firstValues(formWith({ email: 'a@b.example' }), '?subject=Quote')).toEqual({
-      ...NOTHING_TYPED,
+    storeDraft(KEPT)
+    expect(initialValues(formWith({ email: 'a@b.example' }), '?subject=Quote')).toEqual({
+      ...EMPTY_FORM,
       email: 'a@b.example',
     })
   })
 
   it('are the unsent text', () => {
-    keepValues(KEPT)
-    expect(firstValues(empty, '')).toEqual(KEPT)
-    keepValues(undefined)
-    expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
+    storeDraft(KEPT)
+    expect(initialValues(empty, '')).toEqual(KEPT)
+    storeDraft(undefined)
+    expect(initialValues(empty, '')).toEqual(EMPTY_FORM)
   })
 
   it('are the link’s subject and service', () => {
-    expect(firstValues(empty, '?subject=Quote&service=Solar')).toEqual({
-      ...NOTHING_TYPED,
+    expect(initialValues(empty, '?subject=Quote&service=Solar')).toEqual({
+      ...EMPTY_FORM,
       subject: 'Quote',
       message: 'Service: Solar\n\n',
     })
   })
 
   it('combine the link’s subject with the unsent person and text', () => {
-    keepValues(KEPT)
-    expect(firstValues(empty, '?subject=Quote')).toEqual({ ...KEPT, subject: 'Quote' })
+    storeDraft(KEPT)
+    expect(initialValues(empty, '?subject=Quote')).toEqual({ ...KEPT, subject: 'Quote' })
   })
 
   it('take one line of at most 150 characters from a link, without control characters', () => {
     const hostile = `Quote\u0000\r\nBcc: a@b.example\u2028\u2029\u007f${'x'.repeat(10_000)}`
-    const { subject, message } = firstValues(empty, `?${new URLSearchParams({ subject: hostile, service: hostile })}`)
+    const { subject, message } = initialValues(empty, `?${new URLSearchParams({ subject: hostile, service: hostile })}`)
     expect(subject).toMatch(/^Quote {3}Bcc: a@b\.example {3}x+$/)
     expect(subject).toHaveLength(150)
     expect(message).toBe(`Service: ${subject}\n\n`)
@@ -64,7 +64,7 @@ describe('the initial values of the contact form', () => {
     'forgets damaged text: %s',
     (text) => {
       sessionStorage.setItem('ubora:contact', text)
-      expect(firstValues(empty, '')).toEqual(NOTHING_TYPED)
+      expect(initialValues(empty, '')).toEqual(EMPTY_FORM)
     },
   )
 
@@ -73,8 +73,8 @@ describe('the initial values of the contact form', () => {
       throw new DOMException('blocked', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(() => keepValues(KEPT)).not.toThrow()
-    expect(() => keepValues(undefined)).not.toThrow()
-    expect(firstValues(empty, '?subject=Quote')).toEqual({ ...NOTHING_TYPED, subject: 'Quote' })
+    expect(() => storeDraft(KEPT)).not.toThrow()
+    expect(() => storeDraft(undefined)).not.toThrow()
+    expect(initialValues(empty, '?subject=Quote')).toEqual({ ...EMPTY_FORM, subject: 'Quote' })
   })
 })

@@ -1,0 +1,56 @@
+import { CONTACT_MAX } from '@domain/contact/contact.constants.ts'
+import type { ContactForm } from '@domain/contact/contact.schema.ts'
+
+export const EMPTY_FORM: ContactForm = { name: '', email: '', company: '', subject: '', message: '' }
+const FIELDS = Object.keys(EMPTY_FORM) as (keyof ContactForm)[]
+
+/** The session storage key of unsent text. */
+const STORAGE_KEY = 'ubora:contact'
+
+/**
+ * The form's initial values: the text typed before hydration, else the unsent text of this tab, else the link's subject
+ * (`subject` and `service` of the query string).
+ */
+export function initialValues(form: HTMLFormElement | null, query: string): ContactForm {
+  const typed = valuesIn((name) => (form?.elements.namedItem(name) as HTMLInputElement | null)?.value)
+  if (FIELDS.some((name) => typed[name] !== '')) return typed
+  const asked = fromQuery(new URLSearchParams(query))
+  const kept = readDraft()
+  return kept && !asked.subject ? kept : { ...(kept ?? EMPTY_FORM), ...asked, message: asked.message || (kept?.message ?? '') }
+}
+
+function fromQuery(query: URLSearchParams): Pick<ContactForm, 'subject' | 'message'> {
+  // Anyone can craft a link, so each parameter is limited to one short line.
+  const line = (name: string) =>
+    (query.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ').slice(0, CONTACT_MAX.subject)
+  const service = line('service')
+  return { subject: line('subject'), message: service && `Service: ${service}\n\n` }
+}
+
+function readDraft(): ContactForm | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Record<string, unknown> | null
+    return kept ? valuesIn((name) => kept[name]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores unsent text for this tab, unless storage is blocked. Undefined deletes it. */
+export function storeDraft(values: ContactForm | undefined): void {
+  try {
+    if (values) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values))
+    else sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // The form works without session storage.
+  }
+}
+
+function valuesIn(read: (name: keyof ContactForm) => unknown): ContactForm {
+  return Object.fromEntries(
+    FIELDS.map((name) => {
+      const value = read(name)
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  ) as ContactForm
+}
