@@ -12,7 +12,7 @@ function readOptions() {
     const { email, project } = parseArgs({ options: { email: { type: 'string' }, project: { type: 'string' } } }).values
     if (email && isEmailAddress(email.trim()) && project !== '') return { email: sameAddressKey(email), project }
   } catch {
-    // An unknown option is answered with the usage below.
+    // An unknown option prints the usage below.
   }
   throw new CliError(USAGE)
 }
@@ -20,7 +20,7 @@ function readOptions() {
 await runProgram(async () => {
   const { email, project } = readOptions()
   await chooseProject(project)
-  // After the project is chosen: the functions' code takes it from the environment while it loads.
+  // Imported after the project is chosen, because the functions' code reads the environment when it loads.
   const { grantAdmin } = await import('./admin-grant/grant.ts')
   const done = await grantAdmin(email).catch((error: unknown) => {
     throw explain(error, project)

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
-/** The benches that are named, all of them where none is; paths narrow what they measure. */
+/** The named benches, or all. Paths limit what they measure. */
 function readChoice(args: readonly string[]) {
   const [paths, names] = [args.filter((arg) => arg.startsWith('/')), args.filter((arg) => !arg.startsWith('/'))]
   const unknown = names.find((name) => !BENCHES[name])
@@ -28,7 +28,7 @@ function readFigures(): Sections {
   return existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Sections) : {}
 }
 
-/** After each bench: what was measured stays, whatever ends the run. */
+/** Runs after each bench, so that an aborted run keeps its results. */
 function write(sections: Sections): void {
   writeFileSync(FIGURES, `${JSON.stringify(sections, null, 2)}\n`)
   writeFileSync(PAGE, renderPage(readFigures()))

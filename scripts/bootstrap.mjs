@@ -1,5 +1,5 @@
-// Runs on plain Node 20 with no dependency installed: installs what is missing, then hands over to
-// the Node 24 that the project carries. Everything after this file may use TypeScript and packages.
+// Runs on plain Node 20 without dependencies: installs missing packages, then starts the project's own
+// Node 24. All other programs may use TypeScript and packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -47,14 +47,14 @@ function projectNode() {
   return stop('This machine needs Node 24 or later: no Node binary for it comes with the packages.')
 }
 
-/** The process that called this one, and npm above its shell where npm did. */
+/** The parent process and, if npm started it through a shell, npm. */
 function callingProcesses() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [parent]
   const [, above, name] =
     /^\s*(\d+)\s+(\S+)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? '') ??
     []
-  // Where the shell replaced itself with this program, the parent is npm.
+  // If the shell replaced itself with this program, the parent is npm.
   return /sh$/.test(name ?? '') && Number(above) > 1 ? [parent, Number(above)] : [parent]
 }
 
@@ -69,7 +69,7 @@ function isAlive(pid) {
 }
 
 /**
- * Installs what is missing and runs `program` (a TypeScript file in this folder) on Node 24, with the same arguments.
+ * Installs missing packages and runs `program` (a TypeScript file in this folder) on Node 24, with the same arguments.
  * The closed IPC channel stops the child when this process dies for any reason.
  * @param {string} program
  */
@@ -82,7 +82,7 @@ export function boot(program) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
   })
-  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone does not.
+  // A terminal sends Ctrl-C to the child, too, but other signals reach only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.connected && child.send({ stop: signal }))
   }

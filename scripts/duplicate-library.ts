@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 const MARK = '?duplicate-library'
 
 /**
- * Bundles a separate copy of a library with one file. Without it, everything that any page uses of a one-module library
- * would be in the chunk that all pages load.
+ * Bundles a separate copy of a library with one file. Otherwise the common chunk would contain everything that any page
+ * uses of a one-module library.
  * @param file the end of the file's path
- * @param packages whose modules are duplicated; their own dependencies stay shared
+ * @param packages whose modules are duplicated; their dependencies stay shared
  */
 export function duplicateLibrary(file: string, packages: readonly string[]): Plugin {
   const isDuplicated = (id: string) => packages.some((name) => id.includes(`/node_modules/${name}/`))

@@ -7,8 +7,8 @@ import type { AstroIntegration } from 'astro'
 const SCRIPTS_TOKEN = '__PAGE_SCRIPTS__'
 
 /**
- * Writes the script files of a portal page's islands into the page, so that its guard can preload all of them at once.
- * A signed-out visitor loads none.
+ * Writes the script files of a portal page's islands into the page, so that its guard can preload all of them in
+ * parallel. A signed-out visitor loads none.
  */
 export function preloadScripts(): AstroIntegration {
   return {
@@ -28,7 +28,7 @@ export function preloadScripts(): AstroIntegration {
   }
 }
 
-/** The script files of a page's islands, and all that these import statically. @param site the built site's folder */
+/** The script files of a page's islands and their static imports. @param site the built site's folder */
 export function islandScripts(site: string, html: string): string[] {
   const named = html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g)
   return withImports(
@@ -37,7 +37,7 @@ export function islandScripts(site: string, html: string): string[] {
   )
 }
 
-/** Script files and all that they import statically. @param site the built site's folder */
+/** Script files and their static imports. @param site the built site's folder */
 export function withImports(site: string, paths: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (path: string) => {

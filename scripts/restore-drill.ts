@@ -35,7 +35,7 @@ async function wipe(): Promise<void> {
   if (Object.values(left).some(({ size }) => size > 0)) throw new CliError(`Wiped, there still are ${describeSizes(left)}.`)
 }
 
-/** Exports, wipes and imports everything, then checks that the data is complete and that work can go on. */
+/** Exports, wipes and imports everything, then checks that the data is complete and that the product works. */
 await runProgram(async () => {
   await assertPortsFree()
   say('Building …')

@@ -17,7 +17,7 @@ interface ScheduledFunction {
 }
 
 /**
- * The emulator loads schedules but never runs them. This runs each handler once at the start, then at its interval.
+ * Runs each scheduled function at the start and then at its interval, because the emulator never runs them.
  * @param except names of functions that are not run
  */
 export async function startScheduler(onProblem: (message: string) => void, except: readonly string[] = []): Promise<void> {
@@ -34,7 +34,7 @@ export async function startScheduler(onProblem: (message: string) => void, excep
   await tick()
 }
 
-/** Runs one scheduled function now, to its end, as Cloud Scheduler does. Returns whether it succeeded. */
+/** Runs a scheduled function now and waits until it ends. @returns whether it succeeded */
 export async function runScheduledFunction(name: string): Promise<boolean> {
   const scheduled = (await scheduledFunctions()).find((candidate) => candidate.name === name)
   return scheduled ? run(scheduled) : false

@@ -29,7 +29,7 @@ function startDevServer(): void {
   child.once('exit', () => handleCrash('The development server stopped.'))
 }
 
-/** A process that ends by itself stops the whole run. */
+/** A process that ends unexpectedly stops the whole run. */
 function handleCrash(message: string): void {
   process.stderr.write(`\n${message}\n`)
   void stop(1)

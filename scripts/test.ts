@@ -10,7 +10,7 @@ const FAILURE_LINES = 80
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs one stage. Where it cannot run, for example without an emulator, that is a failure and never a skip. */
+/** Runs one stage. A stage that cannot run, for example without an emulator, fails and is never skipped. */
 async function runStage(stage: Stage): Promise<Outcome> {
   try {
     for (const need of stage.needs) await prepare(need)
@@ -31,7 +31,7 @@ async function runReported(stage: Stage): Promise<Outcome> {
   return outcome
 }
 
-/** The stages that the command names, or those of `npm test`. @throws CliError for an unknown name */
+/** The stages named by the command, or those of `npm test`. @throws CliError for an unknown name */
 function chooseStages(chosen: string[]): readonly Stage[] {
   if (chosen.length === 0) return defaultStages()
   if (chosen[0] === 'all') return Object.values(STAGES).flat()

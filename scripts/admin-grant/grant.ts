@@ -5,14 +5,14 @@ import { accountOf } from '../../functions/src/users/account.ts'
 import { changeRole } from '../../functions/src/users/change-role.ts'
 import { CliError } from '../local/stop.ts'
 
-/** Makes the owner of an address an admin, as the function for roles does. @throws CliError where no account has the address */
+/** Grants the admin role to the owner of an address. @throws CliError if no account has the address */
 export async function grantAdmin(email: string): Promise<'now' | 'already'> {
   const { uid, emailVerified, disabled } = await userWith(email)
   if (!emailVerified) {
     throw new CliError(`The address ${email} is not verified. Open the link in its verification mail, then run this again.`)
   }
   if (disabled) throw new CliError(`The account of ${email} is disabled. Enable it first, then run this again.`)
-  // Somebody who never signed in has no profile yet.
+  // A person who never signed in has no profile yet.
   if ((await accountOf(uid, {})) === 'admin') return 'already'
   await changeRole({ user_id: uid, role: 'admin' }, SYSTEM_ACTOR)
   return 'now'

@@ -5,7 +5,7 @@ import { CliError } from '../local/stop.ts'
 
 const FORBIDDEN = ['auth/project-not-found', 'auth/insufficient-permission', 'auth/configuration-not-found', '5', '7']
 
-/** Points firebase-admin at a live project, or at this run's emulators. @throws CliError where no emulators answer */
+/** Points firebase-admin at a live project, or at this run's emulators. @throws CliError if no emulator responds */
 export async function chooseProject(project: string | undefined): Promise<void> {
   if (project) {
     for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) delete process.env[name]
@@ -18,7 +18,7 @@ export async function chooseProject(project: string | undefined): Promise<void> 
   })
 }
 
-/** Turns errors that a person can fix (credentials, the project's name, rights) into a `CliError`. */
+/** Converts errors that the user can fix (credentials, project name, permissions) into a `CliError`. */
 export function explain(error: unknown, project: string | undefined): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   if (!project || error instanceof CliError) return error

@@ -7,7 +7,7 @@ const BOX_HEIGHT = 38
 const LEFT = 62
 const TOP = 36
 const WIDTH = 800
-/** Below the last box: the explanation. */
+/** Height of the legend below the last box. */
 const FOOTER = 34
 const LEGEND_STEP = 24
 
@@ -44,8 +44,8 @@ const centerX = (index: number) => LEFT + index * STEP_X
 const centerY = (index: number) => TOP + index * STEP_Y
 
 /**
- * Draws the layers on a diagonal: a line leads right from the importing layer and then down to the imported one. One graph
- * always gives the same text.
+ * Draws the layers on a diagonal: a line leads right from the importing layer and then down to the imported one. The
+ * output is deterministic.
  */
 export function drawLayers({ layers, imports }: LayerGraph): string {
   const height = centerY(layers.length - 1) + BOX_HEIGHT / 2 + FOOTER

@@ -2,12 +2,12 @@ import { findImporters, type Sources } from '../test/changed/import-graph.ts'
 
 interface Layer {
   name: string
-  /** What its files have in common, which the drawing shows as a colour. */
+  /** Shown as a colour in the drawing. */
   group: 'public' | 'portal' | 'browser' | 'server' | 'shared'
   files: RegExp
 }
 
-/** Imports lead only from a layer to a later one; the first pattern that matches a path decides. */
+/** A layer may import only later layers. The first pattern that matches a path decides. */
 const LAYERS: readonly Layer[] = [
   { name: 'pages', group: 'public', files: /^src\/(pages\/|content\.config\.ts)/ },
   { name: 'layouts', group: 'public', files: /^src\/layouts\// },
@@ -37,7 +37,7 @@ export interface LayerImports {
 
 export interface LayerGraph {
   layers: CountedLayer[]
-  /** Only imports between two layers; both are indexes into the layers. */
+  /** Only imports between different layers, as indexes into `layers`. */
   imports: LayerImports[]
 }
 

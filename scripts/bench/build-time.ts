@@ -13,7 +13,7 @@ const NEWS = 'src/content/news'
 /** Folders that are not copied. */
 const LEFT_OUT = new Set(['.git', '.local', '.astro', 'node_modules', 'dist', 'coverage'])
 
-/** Measures how long the site takes to build with more and more articles. */
+/** Measures the build time of the site with increasing numbers of articles. */
 export async function measureBuild({ table }: BenchContext): Promise<void> {
   const add = table('', ['Articles', 'Seconds', 'Pages', 'MiB built', 'Seconds per additional article'])
   let earlier: { articles: number; seconds: number } | undefined
@@ -54,7 +54,7 @@ function copyProject(): string {
   return copy
 }
 
-/** Repeats the articles under the numbers that follow theirs, until there are as many. */
+/** Copies the articles under consecutive numbers until `count` exist. */
 function addArticles(folder: string, count: number): void {
   const real = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   for (let number = real.length + 1; number <= count; number++) {

@@ -1,4 +1,4 @@
-// Runs one bench in a separate process: its child processes end with it, and the next bench has the machine for itself.
+// Runs one bench in a separate process, so that its child processes end before the next bench.
 // Arguments: the bench, the file for the results, paths.
 import { writeFileSync } from 'node:fs'
 import '../local/domain-alias.ts'

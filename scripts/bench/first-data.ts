@@ -13,7 +13,7 @@ export interface Shown {
   whole: number
 }
 
-/** Makes every page that is opened from now on record when it shows its data. */
+/** Makes every page opened later record when it shows its data. */
 export async function observeData(page: Page, { data }: Screen): Promise<void> {
   await page.addInitScript(
     ([wanted, waiting]) => {
@@ -25,7 +25,7 @@ export async function observeData(page: Page, { data }: Screen): Promise<void> {
         const visible = (what: string) => [...(main?.querySelectorAll(what) ?? [])].filter((each) => each.checkVisibility())
         if (!visible('h1')[0] || !visible(wanted).some(isReady)) return
         shown.first ||= performance.now()
-        // A part that starts loading later belongs to the screen, too.
+        // Parts that start loading later belong to the screen, too.
         if (visible(waiting)[0]) shown.whole = 0
         else shown.whole ||= performance.now()
       }

@@ -3,7 +3,7 @@ import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import type { BenchContext } from './measurements.ts'
 
-/** What the outbox delivers where the mail server or its senders fail. */
+/** Measures what the outbox delivers when the mail server or its senders fail. */
 export async function measureMail({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })

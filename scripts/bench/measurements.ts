@@ -29,13 +29,13 @@ interface Target {
 export interface BenchContext {
   /** Paths named on the command line; empty to measure all. */
   paths: readonly string[]
-  /** Begins a table. @returns adds a row, and prints it */
+  /** Starts a table. @returns a function that adds and prints a row */
   table: (heading: string, columns: string[]) => (row: Row) => void
   remark: (text: string) => void
   say: (line: string) => void
 }
 
-/** The middle value; of an even number the higher of the two. Values that are not finite are left out. */
+/** The median of the finite values; for an even count, the higher of the two middle values. */
 export function medianOf(values: readonly number[]): number {
   const measured = values.filter(Number.isFinite).toSorted((a, b) => a - b)
   return measured[Math.floor(measured.length / 2)] ?? Number.NaN

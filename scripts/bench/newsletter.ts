@@ -7,15 +7,15 @@ import { withoutTriggers } from '../seed/seed.ts'
 import { atMost, type BenchContext } from './measurements.ts'
 
 const SUBSCRIBERS = 5000
-/** Of another mail, while the newsletter goes out. */
+/** The limit for another mail while the newsletter is being sent. */
 const WAIT_LIMIT_SECONDS = 10
 
-/** A newsletter to 5,000 subscribers, with its processes killed and the mail server down for a while. */
+/** Sends a newsletter to 5,000 subscribers while processes are killed and the mail server is down for a while. */
 export async function measureNewsletter({ table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['Figure', 'Value'])
-  // The inbox keeps the newest 500 mails only.
+  // The inbox keeps only the newest 500 mails.
   const drain = () => {
     const mails = [...receivedMails()]
     clearMails()

@@ -23,7 +23,7 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
   for (const url of wanted) {
     const path = url.pathname
     const template = templateOf(path)
-    // Pages of one template differ in their text only, so one run is enough for the others.
+    // Pages of one template differ only in their text, so the others need one run.
     const count = seen.has(template) ? 1 : RUNS
     seen.add(template)
     const runs: Figures[] = []

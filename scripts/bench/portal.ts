@@ -13,10 +13,10 @@ import { ROLES, type Screen, screens } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 3
-/** The window of a phone. */
+/** The viewport of a phone. */
 const VIEWPORT = { width: 412, height: 823 }
 const KBIT = 1000 / 8
-/** A phone with 4G: milliseconds, and bytes in a second. */
+/** A phone with 4G: milliseconds, and bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1600 * KBIT, uploadThroughput: 750 * KBIT }
 const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const SLOWDOWN = 4
@@ -26,13 +26,13 @@ interface Visits {
   warm: Shown
 }
 
-/** How long each role waits for each screen of the portal, on a phone. */
+/** Measures how long each role waits for each portal screen on a phone. */
 export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
-  // Event functions would use a part of the machine and distort the figures.
+  // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
-  // The Hosting emulator neither compresses nor allows caching. The port of the dev server is free during a bench.
+  // The Hosting emulator neither compresses nor allows caching. The dev server's port is free during a bench.
   await serveSite(DEV_PORT, { withEmulators: true })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())

@@ -14,18 +14,18 @@ import { ROLES, type Screen, screens } from './screens.ts'
 
 const FEW = 100
 const MANY = 20_000
-/** The activity log grows with all others. */
+/** The activity log grows with all other collections. */
 const MANY_EVENTS = 50_000
-/** A full page and one more record, which shows whether another page follows: the tests of reads allow no more. */
+/** A full page and one record that shows whether another page follows. The tests of reads allow no more. */
 const LISTED_MAX = 26
 
 type Sessions = ReadonlyMap<string, KeptSession>
 
-/** Counts the reads of each screen, with few and with many records. */
+/** Counts the reads of each screen with few and with many records. */
 export async function measureReads({ paths, table, remark, say }: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: say })
-  // Event functions would use a part of the machine and distort the figures.
+  // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())

@@ -8,7 +8,7 @@ const HEAD = `# Benchmarks
 \`npm run bench\` generates this file from benchmarks.json; do not edit it by hand. A full run takes less than an hour on two cores. \`npm run bench -- portal reads\` runs two benchmarks, \`npm run bench -- pages / /news\` measures two pages.
 `
 
-/** docs/benchmarks.md of these sections, in the order of a whole run. */
+/** The text of docs/benchmarks.md, with the sections in the order of a full run. */
 export function renderPage(sections: Sections): string {
   const parts = Object.keys(BENCHES).flatMap((name) => (sections[name] ? [renderSection(name, sections[name])] : []))
   return `${[HEAD, ...parts].join('\n')}`
@@ -46,7 +46,7 @@ function targetCells({ target }: Row): string[] {
 }
 
 function renderCell(cell: string | number): string {
-  // JSON keeps what could not be measured as null.
+  // JSON stores a value that is not finite as null.
   if (typeof cell === 'number' || cell === null) return Number.isFinite(cell) ? formatCount(cell) : 'not measured'
   return cell.replaceAll('|', '\\|')
 }

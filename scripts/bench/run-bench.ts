@@ -12,12 +12,12 @@ import type { Measurements } from './measurements.ts'
 import type { Section } from './sections.ts'
 
 const MINUTE_MS = 60_000
-/** Time for a bench to end after it was asked to stop. */
+/** Time for a bench to end after the request to stop. */
 const END_MS = 30_000
 /** Share of all processors; an idle machine stays below it. */
 const BUSY = 0.15
 
-/** Runs one bench to its end, or to its limit. It never throws for a failing bench. */
+/** Runs one bench until it ends or exceeds its limit. Does not throw if the bench fails. */
 export async function runBench(name: string, paths: readonly string[]): Promise<Section> {
   const setting = describeEnvironment(new Date())
   const file = join(RUN, `bench-${name}.json`)
@@ -31,7 +31,7 @@ export async function runBench(name: string, paths: readonly string[]): Promise<
   return { ...setting, ...measured, minutes, isBusy, isPieced: false, ...(failure && { failure }) }
 }
 
-/** @returns why it failed; undefined where it succeeded */
+/** @returns why it failed; undefined if it succeeded */
 async function runChild(name: string, file: string, paths: readonly string[]): Promise<string | undefined> {
   const limit = BENCHES[name]?.limit ?? 0
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bench/child.ts'), name, file, ...paths], {

@@ -10,7 +10,7 @@ export interface Screen {
 
 export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
 
-/** CSS selector of everything that shows loading. */
+/** CSS selector of all loading indicators. */
 export const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
 const LIST = 'article, .panel[role=status]'
@@ -21,7 +21,7 @@ const DATA: Record<string, string> = {
 /** A demo project of each role. */
 const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'client2-project-1', admin: 'client-project-1' }
 
-/** Every screen of the portal for each role that may open it, ordered by role. */
+/** Every portal screen for each role that may open it, ordered by role. */
 export function screens(paths: readonly string[]): Screen[] {
   const all = ROLES.flatMap((role) => [
     ...PORTAL_ROUTES.filter((route) => canOpen(role, route)).map(({ path }) => ({

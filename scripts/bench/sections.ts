@@ -1,12 +1,12 @@
 import type { Environment } from './machine.ts'
 import type { Measurements, Row, Table } from './measurements.ts'
 
-/** One bench as docs/benchmarks.json holds it. */
+/** A bench in docs/benchmarks.json. */
 export interface Section extends Environment, Measurements {
   minutes: number
-  /** Whether other programs used the machine too. */
+  /** Whether other programs used the machine, too. */
   isBusy: boolean
-  /** Whether its rows come from several runs; the date and machine are those of the last one. */
+  /** Whether its rows come from several runs; the date and machine are from the last one. */
   isPieced: boolean
   /** Why the result is not complete. */
   failure?: string
@@ -16,7 +16,7 @@ export interface Section extends Environment, Measurements {
 export type Sections = Readonly<Record<string, Section>>
 
 /**
- * The sections after a run of one bench: its own is replaced; where the run measured some paths only, their rows are.
+ * Replaces the section of one bench, or only the rows of the paths that the run measured.
  * @param ofSome whether only some paths were measured
  */
 export function withSection(sections: Sections, name: string, section: Section, ofSome: boolean): Sections {
@@ -33,7 +33,7 @@ export function withSection(sections: Sections, name: string, section: Section, 
   return { ...sections, [name]: { ...section, tables, remarks, minutes, isBusy, isPieced: true } }
 }
 
-/** At least one of the two is there. */
+/** At least one table must be given. */
 function mergeTables(old: Table | undefined, fresh: Table | undefined): Table {
   const rows = new Map<string, Row>()
   for (const row of [...(old?.rows ?? []), ...(fresh?.rows ?? [])]) rows.set(row.key, row)

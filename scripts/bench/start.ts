@@ -15,10 +15,10 @@ const PAUSE_MS = 10_000
 const LIMITS = { seconds: 35, processes: 15, gigabytes: 3 }
 const KIB_PER_GIB = 1024 ** 2
 
-/** How soon `npm start` answers, and what it uses, just started and after many calls at once. */
+/** Measures the start time of `npm start` and its memory, after the start and after many parallel calls. */
 export async function measureStart({ table, say }: BenchContext): Promise<void> {
   const add = table('', ['Figure', 'Value'])
-  // With the packages installed and nothing built.
+  // The packages stay installed, but nothing is built.
   for (const built of ['built-from', 'site', 'astro-cache']) rmSync(join(RUN, built), { recursive: true, force: true })
   const began = performance.now()
   const product = startProduct()
@@ -47,7 +47,7 @@ export async function measureStart({ table, say }: BenchContext): Promise<void> 
 }
 
 function startProduct(): ChildProcess {
-  // All calls come from one machine, so each names a network address for the rate limits.
+  // All calls come from one machine, so each sends a different network address for the rate limits.
   const env = { ...process.env, TRUST_VISITOR_ADDRESS: 'true' }
   return spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
@@ -69,7 +69,7 @@ function waitForOutput(product: ChildProcess, expected: string): Promise<void> {
   })
 }
 
-/** A visitor's message, which stores a record and queues two mails. No two share a network address or a mailbox. */
+/** Sends a visitor's message, which stores a record and queues two mails. Each has another network address and mailbox. */
 async function call(_: unknown, index: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS.sendContactEmail}`, {
     method: 'POST',
@@ -80,7 +80,7 @@ async function call(_: unknown, index: number): Promise<void> {
   await answer.text()
 }
 
-/** The resident memory of a process; 0 where it has ended. */
+/** The resident memory of a process; 0 if it has ended. */
 function residentMemoryKib(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

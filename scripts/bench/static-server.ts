@@ -27,9 +27,9 @@ interface Rule {
 }
 
 /**
- * Serves the built site with firebase.json's headers and brotli, as Hosting does and its emulator does not. The functions
- * are those of the emulator, where it runs.
- * @param withEmulators whether the portal's pages may talk to this run's emulators
+ * Serves the built site with firebase.json's headers and brotli, like Hosting and unlike its emulator. Calls of functions
+ * go to the emulator if it runs.
+ * @param withEmulators whether the portal's pages may connect to this run's emulators
  */
 export async function serveSite(port: number, { withEmulators = false } = {}): Promise<void> {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { headers: Rule[] } }
@@ -57,13 +57,13 @@ export async function serveSite(port: number, { withEmulators = false } = {}): P
 
 interface Body {
   body: Buffer
-  /** Changes with the file. */
+  /** The ETag. */
   tag: string
 }
 
 const bodies = new Map<string, Body>()
 
-/** Hosting stores its files compressed, so compression must not count in a response time. */
+/** Compresses once, because Hosting stores compressed files and compression must not count in a response time. */
 function bodyOf(file: string, compressed: boolean): Body {
   const known = bodies.get(file)
   if (known) return known
@@ -90,7 +90,7 @@ function fileOf(path: string): string | undefined {
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
 }
 
-/** firebase.json has no other globs than "**" and folders. */
+/** firebase.json contains only folders and the glob "**". */
 function applies({ source, regex }: Rule, path: string): boolean {
   if (regex) return new RegExp(regex).test(path)
   return source === '**' || path.startsWith(source?.replace('**', '') ?? '')

@@ -3,33 +3,33 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Modules that the same few pages share get a file from this size on, in bytes of source; smaller ones go where more pages find them. */
+/** Minimum size of a chunk for modules that a few pages share, in bytes of source. Smaller ones join the common chunk. */
 const SHARED_FILE_MIN = 1150
-/** Modules that more pages share are part of the frame. */
+/** Modules of more pages join the common chunk. */
 const FEW_PAGES = 4
 
-/** The pages without React, by the scripts of their Astro files. */
+/** Scripts of Astro files, which are the entries of pages without React. */
 const PLAIN_PAGE = /\.astro\?/
-/** The islands of public pages: the contact form, the map, the form of /test-email. */
+/** Islands of public pages: the contact form, the map, the form of /test-email. */
 const PUBLIC_ISLAND = /\/src\/site\//
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
- * Which script file a module goes to; the first group that takes it wins. A page then loads about ten files, and finds
- * most of them in the cache of the page before. What only dialogs load is left to the bundler.
+ * Assigns modules to chunks; the first matching group wins. A page then loads about ten files, most of them from the
+ * cache of the previous page. The bundler decides about modules that only dialogs load.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  // React and the schemas, for every page that has an island. The file is named after its entry, Astro's "client".
+  // React and the schemas, for every page with an island. The file is named after its entry, Astro's "client".
   {
     name: 'client',
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|yup|property-expr|tiny-case|toposort)\/|rolldown\/runtime/,
   },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
-  // What one page loads alone.
+  // Modules of one page.
   { name: (id, graph) => pageFile(pagesOf(id, graph)) },
-  // What a few pages share, where it is large.
+  // Large modules that a few pages share.
   { name: (id, graph) => sharedFile(pagesOf(id, graph)), minSize: SHARED_FILE_MIN },
-  // What many pages share: Firebase, queries, the portal's frame.
+  // Modules that many pages share: Firebase, queries, the portal's frame.
   { name: (id, graph) => commonFile(pagesOf(id, graph)) },
 ]
 
@@ -47,7 +47,7 @@ function sharedFile(pages: readonly string[]): string | null {
   return `shared-${numbers.get(key)}`
 }
 
-/** A file is loaded as a whole, so a page that needs little shares only with pages that need as little. */
+/** Separates light pages from heavy ones, because a page loads a chunk as a whole. */
 function commonFile(pages: readonly string[]): string | null {
   if (pages.length === 0) return null
   if (pages.some((page) => PLAIN_PAGE.test(page))) return 'values'
@@ -55,10 +55,10 @@ function commonFile(pages: readonly string[]): string | null {
   return pages.includes(SIGN_IN) ? 'session' : 'frame'
 }
 
-/** Both pages of the sign-in count as one. */
+/** Both sign-in pages count as one. */
 const SIGN_IN = 'sign-in'
 
-/** The pages that load a module before any dialog opens, by their first module; none where only dialogs do. */
+/** The entries of the pages that import a module statically; empty if only dialogs load it. */
 function pagesOf(id: string, graph: Graph): string[] {
   const pages = new Set<string>()
   const seen = new Set([id])

@@ -6,7 +6,7 @@ declare module 'astro' {
   }
 }
 
-/** Adds `client:touched`: the island is static HTML until the visitor touches it, or the page has been shown for a second. */
+/** Adds `client:touched`, which hydrates an island on the first interaction or a second after the page is shown. */
 export function lateScripts(): AstroIntegration {
   return {
     name: 'late-scripts',
@@ -20,7 +20,7 @@ export function lateScripts(): AstroIntegration {
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 
-/** The scripts of pages without React come in the way of `client:touched`, for they would compete with what draws the page. */
+/** Delays the scripts of pages without React like `client:touched`, so that they do not compete with the first paint. */
 export function postponeModules(html: string): string {
   return html.replace(MODULE_SCRIPT, (_, file: string) => {
     const load = `()=>import(${JSON.stringify(file)})`

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 
 const TOUCHES = ['pointerover', 'focusin', 'input']
-/** The largest piece of the page is drawn by then. */
+/** The largest contentful paint happens earlier. */
 const SHOWN_MS = 1000
 
 const touched: ClientDirective = (load, _options, island) => {

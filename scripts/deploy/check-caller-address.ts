@@ -1,28 +1,28 @@
-// The last step of a deploy: asks the live functions whether they tell visitors' network addresses apart.
+// The last step of a deploy: checks that the live functions distinguish visitors' network addresses.
 import { CALLER_ADDRESS_HEADER } from '../../src/domain/caller-address.ts'
 import { ENDPOINTS, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { CliError, runProgram } from '../local/stop.ts'
 import { NetworkError, sendRequest } from './send-request.ts'
 import { siteSettings } from './site-settings.ts'
 
-/** Open to everybody, and refuses the empty body that is sent here without any effect. */
+/** A public function. It rejects the empty body of this check without any effect. */
 const FUNCTION = 'newsletterConfirm'
 /** Reserved for examples (RFC 5737). */
 const FORGED_ADDRESS = '203.0.113.7'
 const REMEDY = 'Set HOSTING_EDGE_RANGES in functions/.env, as docs/going-live.md says in step 5, and deploy again.'
 
-/** The function's address that Hosting calls, and that anybody else can call, too. */
+/** The function's address behind Hosting, which anybody can call directly. */
 function directUrl(project: string): string {
   return `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net/${FUNCTION}`
 }
 
 interface CallerAddress {
   source: string
-  /** What the limits count. */
+  /** The address that the rate limits count. */
   counted: string
 }
 
-/** What the function took for the address of a request with a forged header. @throws CliError where it does not say so */
+/** The address that the function assumed for a request with a forged header. @throws CliError if the response lacks it */
 async function callerAddress(url: string): Promise<CallerAddress> {
   const failure = (what: string) =>
     new CliError(

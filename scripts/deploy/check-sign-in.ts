@@ -1,4 +1,4 @@
-// A step of the deploy, before anything is live: refuses a project whose sign-in can be used past our functions.
+// The first check of a deploy: stops it if clients could bypass our functions when they sign in.
 import { CliError, runProgram } from '../local/stop.ts'
 import { readSignInConfig } from './sign-in-config.ts'
 import { signInProblems } from './sign-in-problems.ts'

@@ -7,7 +7,7 @@ import { exampleNames } from './env-example.ts'
 import type { DeployOptions } from './options.ts'
 import { siteSettings } from './site-settings.ts'
 
-/** Reserved for examples (RFC 2606): the address has not been filled in. */
+/** Reserved for examples (RFC 2606), so the address is still a placeholder. */
 const EXAMPLE_HOST = /\.example$/
 
 /** Every problem that must stop a deploy, each with its remedy. Uses no network. */

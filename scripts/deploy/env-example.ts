@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { ROOT } from '../local/paths.ts'
 
 interface ExampleNames {
-  /** Needed by every deploy. */
+  /** Required by every deploy. */
   required: string[]
-  /** Commented out with a value: a deploy works without. */
+  /** Commented out with a value, because a deploy works without them. */
   optional: string[]
   /** Commented out without a value: stored in Secret Manager. */
   secrets: string[]

@@ -3,18 +3,18 @@ import { CliError } from '../local/stop.ts'
 
 const USAGE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
 --dry-run checks the settings and prints each step; --preview puts the site alone on a channel of Firebase Hosting.`
-/** What Firebase takes as the name of a channel. */
+/** The channel names that Firebase accepts. */
 const CHANNEL = /^[a-z0-9][a-z0-9_-]{0,62}$/
 
 export interface DeployOptions {
   /** The id of a live Firebase project. */
   project: string
-  /** A channel of Hosting: the site alone goes there, and nothing that is live changes. */
+  /** A Hosting channel, to which only the site is deployed. Nothing live changes. */
   preview: string | undefined
   isDryRun: boolean
 }
 
-/** @throws CliError where an option is missing or unknown, or the project is no live one */
+/** @throws CliError if an option is missing or unknown, or the project is not a live one */
 export function readOptions(args: string[]): DeployOptions {
   const { project, preview, 'dry-run': isDryRun = false } = parse(args)
   if (!project) throw new CliError(`No project is chosen.\n\n${USAGE}`)

@@ -5,7 +5,7 @@ import { CliError, onStop } from '../local/stop.ts'
 import type { Step } from './steps.ts'
 
 const EVERY_MS = 5_000
-/** The index of a large collection can take this long. */
+/** Building an index of a large collection can take this long. */
 const LIMIT_MS = 45 * 60_000
 /** Variables of a local run that would redirect a build. */
 const LOCAL_ONLY = ['SITE_OUT_DIR', 'SITE_CACHE_DIR', 'FUNCTIONS_OUT_DIR', 'HOSTING_CONFIG']
@@ -15,7 +15,7 @@ export function commandLine({ program, args, env = {} }: Step): string {
   return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), program, ...args].join(' ')
 }
 
-/** Runs the steps in order, with a line for each. @throws CliError that says what is live, where one fails */
+/** Runs the steps in order and prints a line for each. @throws CliError that says what is live if a step fails */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void): Promise<void> {
   const live: string[] = []
   for (const [index, step] of steps.entries()) {
@@ -35,7 +35,7 @@ async function isDone(step: Step): Promise<boolean> {
   return false
 }
 
-/** Inherits the terminal: Firebase asks before it deletes a function or grants itself a right. */
+/** Inherits the terminal, because Firebase asks before it deletes a function or grants itself a permission. */
 async function run({ program, args, env, repeatWhileOutput }: Step): Promise<{ code: number; output: string }> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCAL_ONLY.includes(name)))
   const child = spawn(program === 'node' ? process.execPath : program, args, {

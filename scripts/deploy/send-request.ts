@@ -1,7 +1,7 @@
 /** A cold function answers within a few seconds. */
 const LIMIT_MS = 30_000
 
-/** A failure of the network itself, with a code such as ENOTFOUND; an answer with an error status is not one. */
+/** A failure of the network with a code such as ENOTFOUND. A response with an error status is not one. */
 export class NetworkError extends Error {
   readonly code: string
 
@@ -11,7 +11,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Sends a request without following redirects. @throws NetworkError where no answer arrives within 30 seconds */
+/** Sends a request without following redirects. @throws NetworkError if no response arrives within 30 seconds */
 export async function sendRequest(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })

@@ -4,16 +4,16 @@ import { CliError } from '../local/stop.ts'
 import { NetworkError, sendRequest } from './send-request.ts'
 
 /**
- * The part of a project's configuration that the deploy checks. Google leaves out a field that is false, so each is optional.
+ * The part of a project's configuration that the deploy checks. Google omits fields that are false, so each is optional.
  * Fields: https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
 export interface SignInConfig {
   /** When true, an address can be changed only after the new one is verified. */
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean }
-  /** When true, the public API refuses people who delete their own account. */
+  /** When true, the public API does not let people delete their own account. */
   client?: { permissions?: { disabledUserDeletion?: boolean } }
   signIn?: {
-    /** Where no password is required, a link from a mail signs in, too. */
+    /** If no password is required, a mailed link signs in, too. */
     email?: { enabled?: boolean; passwordRequired?: boolean }
     anonymous?: { enabled?: boolean }
     /** The telephone as the only factor; a second factor is configured under `mfa`. */
@@ -26,14 +26,14 @@ export interface SignInConfig {
 /**
  * Reads the project's configuration of sign-in with the application default credentials, which `admin:grant` uses, too.
  * Request: https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/getConfig
- * @throws CliError that says what to run or to grant, without any part of the answer or the token
+ * @throws CliError that names the command to run or the role to grant, without parts of the response or the token
  */
 export async function readSignInConfig(project: string): Promise<SignInConfig> {
   const token = await accessToken(project)
   const response = await sendRequest(
     `https://identitytoolkit.googleapis.com/admin/v2/projects/${encodeURIComponent(project)}/config`,
     {
-      // A person's credentials belong to no project: the quota is that of the project which is deployed.
+      // A person's credentials belong to no project, so the deployed project's quota is used.
       headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': project },
     },
   ).catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function accessToken(project: string): Promise<string> {
   try {
     return (await applicationDefault().getAccessToken()).access_token
   } catch {
-    // The library's own message may name files and accounts.
+    // The library's message may contain files and accounts.
     throw credentialsError(project)
   }
 }

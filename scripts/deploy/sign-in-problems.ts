@@ -5,7 +5,7 @@ const USER_ACTIONS = 'Firebase console → Authentication → Settings → User 
 const TEMPLATES = 'Firebase console → Authentication → Templates'
 const ACTION_PAGE = '/auth/action'
 
-/** One line for each setting that bypasses the product's checks, with the place to change it. */
+/** One line for each setting that bypasses the product's checks, and where to change it. */
 export function signInProblems(config: SignInConfig, siteUrl: string): string[] {
   const { email, anonymous, phoneNumber } = config.signIn ?? {}
   const actionUrl = `${siteUrl}${ACTION_PAGE}`

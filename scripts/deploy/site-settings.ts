@@ -1,7 +1,7 @@
 import { readEnvFiles, type Settings } from '../../functions/live-settings.ts'
 import { ROOT } from '../local/paths.ts'
 
-/** As Astro reads them: a later file overrides an earlier one. */
+/** In Astro's order: a later file overrides an earlier one. */
 const SITE_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 /** The settings that a build of the site uses; the environment overrides every file. */

@@ -11,7 +11,7 @@ export interface Step {
   env?: Record<string, string>
   /** What is live after this step. */
   live?: string
-  /** What to do where the output does not explain a failure. */
+  /** A remedy for failures that the output does not explain. */
   advice?: string
   /** The step is repeated every few seconds while its output contains this text. */
   repeatWhileOutput?: string
@@ -34,8 +34,8 @@ const COMPARE_HEADERS: Step = {
 }
 
 /**
- * A whole deploy. Each step goes live before the ones that need it: a query needs its index, a new function the rules that
- * leave it its writes, a new page the functions that it calls.
+ * A full deploy. Each step precedes the steps that depend on it: a query needs its index, a new function the rules that
+ * reserve its writes, a new page the functions that it calls.
  */
 export function deploySteps(project: string): Step[] {
   return [
@@ -71,7 +71,7 @@ export function deploySteps(project: string): Step[] {
   ]
 }
 
-/** The site alone, on a channel of its own that ends after a week. It uses the project's functions and data as they are. */
+/** Deploys only the site, to a channel that expires after a week. It uses the project's live functions and data. */
 export function previewSteps(project: string, channel: string): Step[] {
   return [
     BUILD_SITE,

@@ -16,8 +16,8 @@ const EXPORT = 'firestore_export'
 const START_LIMIT_MS = 60_000
 
 /**
- * Lets tests crash or freeze the Firestore emulator and bring it back with its data: POST /kill, /start, /halt, /resume.
- * Its data is exported before each outage. Works on Linux only, where the process is found in /proc.
+ * Lets tests crash or freeze the Firestore emulator and restore it with its data: POST /kill, /start, /halt, /resume.
+ * Exports the data before each outage. Requires Linux, because it finds the process in /proc.
  */
 export async function startOutageServer(): Promise<void> {
   allowFirestoreRestart()
@@ -58,7 +58,7 @@ export async function startOutageServer(): Promise<void> {
   })
 }
 
-/** The process that listens at this run's port, and its command line. */
+/** The process that listens on this run's port, and its command line. */
 function findEmulator(): { pid: number; command: string[] } {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const command = commandOf(name)
@@ -95,7 +95,7 @@ async function exportFirestore(): Promise<void> {
 
 async function restartFirestore(command: string[]): Promise<void> {
   const seed = ['--seed_from_export', join(DATA, EXPORT, `${EXPORT}.overall_export_metadata`)]
-  // A process that was restarted here has these arguments already.
+  // A process that this server restarted has these arguments already.
   const { child } = spawnSupervisedCommand(command.includes('--seed_from_export') ? command : [...command, ...seed], {
     output: 'pipe',
   })
@@ -105,6 +105,6 @@ async function restartFirestore(command: string[]): Promise<void> {
     if (Date.now() > deadline) throw new Error('Firestore did not restart in time.')
     await pause(200)
   }
-  // The new process knows no triggers; disabling and enabling them registers them again.
+  // The new process has no triggers; disabling and enabling them registers them again.
   await withoutTriggers(async () => undefined)
 }

@@ -7,9 +7,9 @@ const SETTINGS = {
   SITE_URL: `http://localhost:${PORTS.hosting}`,
   TEST_EMAIL_ENABLED: 'true',
   PAYMENT_PROVIDER: 'sandbox',
-  // The local server is the edge of a local run.
+  // In a local run, the local server acts as Hosting's edge.
   HOSTING_EDGE_RANGES: '127.0.0.0/8,::1/128',
-  // As in production, the framework's error responses then carry no stack.
+  // As in production, error responses of the framework then contain no stack.
   NODE_ENV: 'production',
 }
 const SECRETS = {
@@ -26,7 +26,7 @@ export function writeFunctionsEnvironment(): void {
   writeFileSync(join(FUNCTIONS, '.secret.local'), lines(SECRETS))
 }
 
-/** The same values for a program that runs the code of a function in its own process. */
+/** These values for a program that runs functions in its own process. */
 export const FUNCTIONS_ENV: Record<string, string> = { ...SETTINGS, ...SECRETS }
 
 function lines(values: Record<string, string>): string {

@@ -21,9 +21,9 @@ interface Download {
 }
 
 /**
- * The environment that tells firebase-tools which jars to run. Empty where it has, or can fetch, its own;
- * else the installed Firestore emulator and a storage rules runtime built on that jar's rules engine.
- * @throws CliError saying what to install.
+ * The environment that makes firebase-tools use these jars: the installed Firestore emulator and a storage rules runtime
+ * built on its rules engine. Empty if firebase-tools has or can download its own jars.
+ * @throws CliError that says what to install
  */
 export async function emulatorJars(jdk: Jdk): Promise<Record<string, string>> {
   if (await firebaseHasItsOwn()) return {}
@@ -60,7 +60,7 @@ async function reachable(url: string): Promise<boolean> {
   }
 }
 
-/** firebase-tools runs `java -jar`; the packaged jar names no main class, so a jar of two manifest lines does. */
+/** A jar that only names the main class, because firebase-tools runs `java -jar` and the packaged jar names none. */
 function launcherJar(jdk: Jdk, firestoreJar: string): string {
   const target = join(ensureFolder(join(CACHE, keyOf(firestoreJar))), 'firestore-launcher.jar')
   if (!existsSync(target)) makeJar(jdk, target, FIRESTORE_MAIN, firestoreJar)
@@ -79,7 +79,7 @@ function storageRulesJar(jdk: Jdk, firestoreJar: string): string {
 }
 
 function makeJar(jdk: Jdk, target: string, mainClass: string, classPath: string, classes?: string): void {
-  // Two runs may build at once: each writes its own file, and renaming is atomic.
+  // Two runs may build concurrently, so each writes its own file and renames it atomically.
   const own = `${target}.${process.pid}`
   const manifest = `${own}.mf`
   writeFileSync(manifest, wrapped(`Main-Class: ${mainClass}`) + wrapped(`Class-Path: ${pathToFileURL(classPath).href}`))
@@ -87,7 +87,7 @@ function makeJar(jdk: Jdk, target: string, mainClass: string, classPath: string,
   renameSync(own, target)
 }
 
-/** A manifest line may hold 72 bytes; the rest continues on a line that starts with a space. */
+/** Wraps a manifest line at 72 bytes; continuation lines start with a space. */
 function wrapped(line: string): string {
   const parts = [line.slice(0, 70)]
   for (let at = 70; at < line.length; at += 69) parts.push(` ${line.slice(at, at + 69)}`)

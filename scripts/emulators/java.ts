@@ -14,13 +14,13 @@ export interface Jdk {
 
 /**
  * Finds a JDK of at least version 21: JAVA_HOME, then `java` on PATH, then the system's JVM folders.
- * @throws CliError saying what to install.
+ * @throws CliError that says what to install
  */
 export function findJdk(): Jdk {
   const found = candidates()
     .map((home) => ({ home, major: majorOf(join(home, 'bin', `java${EXE}`)) }))
     .filter(({ major }) => major >= MINIMUM_VERSION)
-  // A runtime alone serves where firebase-tools has its own jars; to build one, the compiler is needed.
+  // A runtime suffices if firebase-tools has its own jars; building a jar needs the compiler.
   const best = found.find(({ home }) => existsSync(join(home, 'bin', `javac${EXE}`))) ?? found[0]
   if (best) return best
   throw new CliError(
@@ -29,9 +29,9 @@ export function findJdk(): Jdk {
 }
 
 /**
- * A folder whose `java` is the given JDK, to be put first on PATH. It limits the heap, of which Java otherwise takes a
- * quarter of the machine's memory. JDK 24 warns about a call that the storage rules runtime's libraries make; the warning
- * is harmless, and firebase-tools would show it as an error.
+ * A folder whose `java` is the given JDK, for the front of PATH. It limits the heap, because Java otherwise takes a quarter
+ * of the machine's memory. It also hides a harmless warning of JDK 24 about the storage rules runtime's libraries, which
+ * firebase-tools would show as an error.
  * @param heapMegabytes the limit of each emulator that runs on Java
  */
 export function javaFolder({ home, major }: Jdk, heapMegabytes: number): string {
@@ -61,7 +61,7 @@ function candidates(): string[] {
   return [...new Set(homes)].filter((home): home is string => !!home && existsSync(join(home, 'bin', `java${EXE}`)))
 }
 
-/** `java` on PATH is mostly a link; the JVM itself knows where it lives. */
+/** Asks the JVM for its folder, because `java` on PATH is usually a link. */
 function homeOf(java: string): string | undefined {
   const { stderr } = spawnSync(java, ['-XshowSettings:properties', '-version'], { encoding: 'utf8' })
   return /java\.home = (.+)/.exec(stderr ?? '')?.[1]?.trim()

@@ -11,7 +11,7 @@ import { writeFunctionsEnvironment } from './functions-environment.ts'
 /** The payment sandbox's checkout page, which no deployed site has. */
 const SANDBOX = '/sandbox/checkout'
 const SANDBOX_REWRITE = { source: SANDBOX, function: { functionId: 'sandboxCheckout', region: FUNCTIONS_REGION } }
-/** Hosting's headers win over a function's, and the rule that comes last counts. */
+/** Hosting's headers override those of a function, and the last matching rule wins. */
 const SANDBOX_HEADERS = { source: SANDBOX, headers: [{ key: 'Content-Security-Policy', value: SANDBOX_POLICY }] }
 
 interface FirebaseConfig {
@@ -22,7 +22,7 @@ interface FirebaseConfig {
 
 /**
  * Writes a copy of firebase.json with this run's ports and built site, and the environment of the functions. firebase-tools
- * takes the project's folder from the path of its config, so the copy lies in the same folder and is removed at the end.
+ * derives the project's folder from the path of its config, so the copy is in that folder and is removed at the end.
  */
 export function writeRunConfig(): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig

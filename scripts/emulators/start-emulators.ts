@@ -51,7 +51,7 @@ interface EmulatorOptions {
 
 /**
  * Starts the emulators and the local server, and resolves when they are ready; they end with this program.
- * @throws CliError on missing Java or emulators, or a failed start.
+ * @throws CliError if Java or an emulator is missing, or the start fails
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   const { exportData, importData, data = DATA, tests, onCrash } = options
@@ -61,22 +61,22 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const config = writeRunConfig()
   const emulatorNames = tests ? [...EMULATORS, 'hosting'] : EMULATORS
   const args = ['emulators:start', '--project', PROJECT_ID, '--only', emulatorNames.join(','), '--config', config]
-  // One process for all event functions, which takes one event after the other, instead of a process for each function.
+  // One process for all event functions, which handles events sequentially, instead of a process for each function.
   args.push('--inspect-functions', String(PORTS['functions inspector']))
   if (loads) args.push('--import', data)
-  // Uploaded files live under the temporary folder and are wiped on stop: two runs need their own.
+  // The emulator stores uploads in the temporary folder and deletes them on stop, so each run needs a separate one.
   const temporary = ensureFolder(join(RUN, 'tmp'))
   const emulators = spawnSupervised(CLI, args, {
-    // firebase-tools leaves its debug logs where it is started.
+    // firebase-tools writes its debug logs to the working directory.
     cwd: RUN,
     output: 'pipe',
     env: {
       ...jars,
       ...(tests && { QUERY_LOG: tests.queryLog }),
       CI: '1',
-      // A developer's network has no metadata server of Google; looking for it costs 10 s.
+      // A developer's network has no Google metadata server; looking for it takes 10 s.
       METADATA_SERVER_DETECTION: 'none',
-      // Seconds to read the list of functions. After the usual ten, a busy machine would have none.
+      // Seconds to read the list of functions; the default of ten is too short for a busy machine.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       NODE_OPTIONS: '--max-old-space-size=512',
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
@@ -91,7 +91,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
     if (alive && exportData && !(await exportEmulatorData(data))) {
       process.stderr.write('The data could not be exported: a later --keep loads the export before.\n')
     }
-    // From here on their end is no crash.
+    // From here on, an exit is expected.
     alive = false
   })
   const reportCrash = (message: string) => {
@@ -110,7 +110,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   return { loaded: loads, stop }
 }
 
-/** Resolves when all emulators run; `onCrash` is called where they end later. */
+/** Resolves when all emulators run; `onCrash` is called if they end later. */
 function waitUntilReady({ child, kill }: Supervised, onCrash: (message: string) => void): Promise<void> {
   const log = createWriteStream(LOG)
   return new Promise((resolve, reject) => {
@@ -119,20 +119,20 @@ function waitUntilReady({ child, kill }: Supervised, onCrash: (message: string) 
     const fail = (what: string) => {
       clearTimeout(timer)
       kill()
-      // The reason is in the last lines, which are written first.
+      // Flushes the log first, because its last lines contain the reason.
       log.end(() => {
         const message = `The emulators ${what}. The end of ${relative(process.cwd(), LOG)}:\n${tail(LOG)}`
         if (started) onCrash(message)
         else reject(new CliError(message))
       })
     }
-    // A supervisor that was killed leaves its emulators running, and they hold its output open: end them, and it closes.
+    // After a kill of the supervisor, the emulators keep running and hold its output open, so they are killed, too.
     child.once('exit', kill)
     child.once('close', () => fail(started ? 'stopped unexpectedly' : 'did not start'))
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         if (log.writable) log.write(chunk)
-        // firebase-tools goes on when one of its emulators exits, so it is ended here.
+        // firebase-tools keeps running when one of its emulators exits, so it is stopped here.
         if (exitMessage.test(chunk.toString())) kill()
         if (!chunk.toString().includes('All emulators ready')) return
         clearTimeout(timer)
@@ -143,7 +143,7 @@ function waitUntilReady({ child, kill }: Supervised, onCrash: (message: string) 
   })
 }
 
-/** Asks the hub to export into a folder, as `firebase emulators:export` does. Returns whether it succeeded. */
+/** Exports the data into a folder through the hub, like `firebase emulators:export`. @returns whether it succeeded */
 export async function exportEmulatorData(data: string): Promise<boolean> {
   mkdirSync(data, { recursive: true })
   const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {

@@ -1,4 +1,4 @@
-/** Something done on the page before the picture: to the record whose card holds the words `of`, else in the open dialog or page. */
+/** An action before the screenshot, in the card that contains the text `of`, else in the open dialog or the page. */
 export type Step = { of?: string } & (
   | { button: string | RegExp }
   | { tab: string }
@@ -7,25 +7,25 @@ export type Step = { of?: string } & (
   | { select: readonly [label: string, option: string] }
 )
 
-/** A picture of docs/handbook.md, `docs/pictures/<name>.webp`. */
+/** A picture of docs/handbook.md, stored as `docs/pictures/<name>.webp`. */
 export interface Picture {
   name: string
-  /** The demo account that is signed in; null for nobody. */
+  /** The signed-in demo account; null for a visitor. */
   role: 'admin' | 'client' | 'partner' | null
   path: string
-  /** Of the window: an office screen, or a phone. */
+  /** The viewport's width: an office screen or a phone. */
   width: 1440 | 390
-  /** What is opened or entered first. None of it is saved: the demo data is the same afterwards. */
+  /** Actions before the screenshot. They save nothing, so the demo data does not change. */
   steps?: readonly Step[]
-  /** The part that is kept, as a CSS selector. */
+  /** CSS selector of the part to capture. */
   region: string
-  /** Where the part is cut, in pixels from its top. */
+  /** Height of the captured part in pixels, from its top. */
   height?: number
 }
 
 const DIALOG = 'dialog[open]'
 
-/** Every picture of the handbook, in its order. */
+/** Every picture of the handbook, in order. */
 export const PICTURES: readonly Picture[] = [
   { name: 'sign-in', role: null, path: '/auth', width: 1440, region: '.panel' },
   { name: 'security', role: 'admin', path: '/account', width: 1440, region: '[aria-labelledby=section-security]' },

@@ -22,7 +22,7 @@ export async function preparePicture(page: Page, picture: Picture): Promise<Buff
   return shoot(page, picture)
 }
 
-/** Saves the shot under docs/pictures and returns its size in bytes. Near-lossless, so that letters stay sharp. */
+/** Saves the screenshot under docs/pictures, near-lossless to keep text sharp. @returns its size in bytes */
 export async function savePicture({ name }: Picture, shot: Buffer): Promise<number> {
   const file = join(FOLDER, `${name}.webp`)
   const { size } = await sharp(shot).webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file)
@@ -40,7 +40,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 async function waitWhileLoading(page: Page): Promise<void> {
   await page.waitForFunction((waiting) => {
     const isShown = [...document.querySelectorAll(waiting)].some((each) => each.checkVisibility())
-    // A choice that is still being fetched says so in its only option.
+    // A select that is still loading has one option, which ends with an ellipsis.
     return !isShown && ![...document.querySelectorAll('option')].some(({ text }) => text.endsWith('…'))
   }, WAITING)
 }
@@ -56,7 +56,7 @@ async function perform(page: Page, step: Step): Promise<void> {
   await field.selectOption({ label: value })
 }
 
-/** The record's card, else the dialog that is open, else the page. */
+/** The record's card, else the open dialog, else the page. */
 function placeOf(page: Page, { of }: Step): Page | Locator {
   if (of) return page.getByRole('article').filter({ hasText: of }).first()
   return page.locator('dialog[open], body:not(:has(dialog[open]))').first()

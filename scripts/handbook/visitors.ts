@@ -5,7 +5,7 @@ import type { Picture } from './pictures.ts'
 
 /** High enough for the longest form. */
 const HEIGHT = 1400
-/** The emulator starts a process for a function's first call, and every sign-in makes one. */
+/** A sign-in calls a function, and the emulator starts a process for its first call. */
 const COLD_MS = 60_000
 
 /**
@@ -19,7 +19,7 @@ export function openVisitors(browser: Browser, site: string): (picture: Picture)
     const context = await browser.newContext({ baseURL: site })
     const page = await context.newPage()
     await page.goto('/auth')
-    // The banner would lie over every picture.
+    // The consent banner would cover every picture.
     await page.getByRole('button', { name: CONSENT_ACTIONS.decline }).click()
     if (role !== null) {
       const panel = page.getByRole('tabpanel')

@@ -32,7 +32,7 @@ const rule = (where: Pick<HeaderRule, 'source' | 'regex'>, headers: Record<strin
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
 
-/** All header rules of firebase.json. Of several that set one header, Hosting and its emulator send the last. */
+/** All header rules of firebase.json. If several set a header, the last one wins. */
 export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRule[] {
   const policies = Object.entries(PAGE_GROUPS).map(([name, { regex, policy }]) =>
     rule({ regex }, { 'Content-Security-Policy': policy(hashes[name as GroupName]) }),
@@ -53,7 +53,7 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
     ),
     ...policies,
     rule({ regex: PAGE_GROUPS.portal.regex }, { 'Cache-Control': 'no-store' }),
-    // Uploaded files are served here, too: opened directly, they may not run scripts.
+    // These paths include uploaded files, which must not run scripts when opened directly.
     rule(
       { source: '/functions/**' },
       { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" },
@@ -63,7 +63,7 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
       { regex: '^/(og/.*|logo\\.png)$' },
       { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
     ),
-    // Their names change with their content. They are no documents, so a short policy is enough.
+    // Their names change with their content. They are not documents, so a short policy suffices.
     rule(
       { source: '/_astro/**' },
       { 'Cache-Control': `public, max-age=${A_YEAR}, immutable`, 'Content-Security-Policy': "default-src 'none'" },
@@ -71,7 +71,7 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
   ]
 }
 
-/** The group whose policy a page is sent with. @param path the requested path */
+/** The group whose policy a page gets. @param path the requested path */
 export function groupOf(path: string): GroupName {
   const names = Object.keys(PAGE_GROUPS) as GroupName[]
   return names.findLast((name) => new RegExp(PAGE_GROUPS[name].regex).test(path)) ?? 'site'

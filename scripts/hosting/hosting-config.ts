@@ -29,7 +29,7 @@ interface FirebaseConfig {
 
 /**
  * After the build: minifies the pages' inline scripts and writes the headers, redirects and rewrites of firebase.json.
- * With HOSTING_CONFIG=keep that file is left alone, so that a test can detect that it is stale.
+ * HOSTING_CONFIG=keep leaves that file unchanged, so that a test can detect that it is stale.
  */
 export function hostingConfig(): AstroIntegration {
   return {
@@ -52,7 +52,7 @@ export function hostingConfig(): AstroIntegration {
   }
 }
 
-/** The parts of firebase.json that follow from the endpoints and from the built site in this folder. */
+/** The parts of firebase.json that depend on the endpoints and on the built site in this folder. */
 export function hostingParts(site: string): FirebaseConfig['hosting'] {
   const hashes = Object.fromEntries(
     Object.keys(PAGE_GROUPS).map((name) => [name, { scripts: [], styles: [] }]),
@@ -61,7 +61,7 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
   for (const file of htmlFiles(site)) {
     const path = pathOf(file)
     const { scripts, styles } = inlineHashes(readFileSync(join(site, file), 'utf8'))
-    // The 404 page is sent under the policy of the requested path.
+    // The 404 page gets the policy of the requested path.
     for (const group of path === '/404' ? Object.values(hashes) : [hashes[groupOf(path)]]) {
       group.scripts.push(...scripts)
       group.styles.push(...styles)
@@ -76,9 +76,9 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
   return {
     headers: hostingHeaders(hashes),
     redirects: [
-      // Hosting preserves the query, which names the payment.
+      // Hosting preserves the query, which identifies the payment.
       { source: PAYMENT_RETURN_ALIAS, destination: PAYMENT_RETURN_PATH, type: 301 },
-      // An article's number is read as a number: /news/01 is /news/1.
+      // Leading zeros of an article's number are ignored: /news/01 is /news/1.
       ...articles
         .sort((a, b) => Number(a) - Number(b))
         .map((id) => ({ source: `/news/+(0)${id}`, destination: `/news/${id}`, type: 301 })),
@@ -94,7 +94,7 @@ function htmlFiles(site: string): string[] {
   return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
 }
 
-/** The path that Hosting answers with this file (cleanUrls). */
+/** The path at which Hosting serves this file (cleanUrls). */
 function pathOf(file: string): string {
   return `/${file.replaceAll('\\', '/')}`.replace(/(index)?\.html$/, '').replace(/(.)\/$/, '$1')
 }

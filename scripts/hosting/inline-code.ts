@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { transform } from 'esbuild'
 
-/** Script elements that a browser runs: without a src, and without a type that makes them data. */
+/** Executable script elements without a src. */
 const INLINE_SCRIPT =
   /<script((?:\s+(?!src=|type=)[^\s>]+)*(?:\s+type="(?:module|text\/javascript)")?(?:\s+(?!src=|type=)[^\s>]+)*)>(.+?)<\/script>/gs
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs
 
-/** The page with each inline script minified. @throws Error where a script is no valid JavaScript */
+/** Minifies each inline script of a page. @throws Error if a script is not valid JavaScript */
 export async function minifyInlineScripts(html: string): Promise<string> {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
   const small = await Promise.all(scripts.map(([, attributes, code]) => minified(code ?? '', attributes ?? '')))
@@ -20,12 +20,11 @@ async function minified(code: string, attributes: string): Promise<string> {
   return `<script${attributes}>${small.trim().replaceAll('</script', '<\\/script')}</script>`
 }
 
-/** What a policy must name so that a browser runs the page's own inline code and no other. */
+/** The hashes that let a browser run only the page's own inline code. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: hashesOf(html, INLINE_SCRIPT, 2), styles: hashesOf(html, INLINE_STYLE, 1) }
 }
 
-/** The page's inline scripts, as the browser gets them. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map((match) => match[2] ?? '')
 }

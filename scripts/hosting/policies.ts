@@ -1,27 +1,27 @@
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { ACCOUNT_PATH, PORTAL_ROUTES, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
 
-/** The hashes of a group of pages' inline code, as a policy names them. */
+/** The hashes of the inline code of a group of pages. */
 export interface CodeHashes {
   scripts: string[]
   styles: string[]
 }
 
-/** Hosts that the portal's islands connect to. Functions are called through Hosting, so they are 'self'. */
+/** Hosts that the portal's islands connect to. Functions are 'self', because Hosting rewrites their paths. */
 export const FIREBASE_HOSTS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
 ]
 
-/** Host of uploads, in a session that a function has opened. */
+/** Host of uploads, in a session that a function has started. */
 export const UPLOAD_HOST = 'https://storage.googleapis.com'
 
 /**
- * Google's published list for the Maps JavaScript API, which evaluates code and writes its own style elements, so
- * /contact alone allows both. Scripts are narrowed to the paths that a map needs: the same host also answers any caller
- * with a script of the caller's making (Street View's GeoPhotoService). 'strict-dynamic' would narrow them further, but
- * a browser then refuses the modules that the page's own islands import.
+ * Google's published list for the Maps JavaScript API, which evaluates code and adds style elements, so only /contact
+ * allows both. Scripts are limited to the paths that a map needs, because the host also returns scripts that any caller
+ * can shape (Street View's GeoPhotoService). 'strict-dynamic' would be stricter, but browsers then block the modules that
+ * the page's own islands import.
  */
 const MAP_SCRIPTS = [
   'maps/api/js',
@@ -61,12 +61,12 @@ const portalRoots = new Set(
 )
 
 interface PageGroup {
-  /** Which requests the policy is for: an expression that both RE2 and JavaScript read. */
+  /** The paths of the policy, as an expression that is valid in RE2 and JavaScript. */
   regex: string
   policy: (hashes: CodeHashes) => string
 }
 
-/** Groups from the general to the particular: of several that match, Hosting sends the last. */
+/** Groups from general to specific, because Hosting sends the last one that matches. */
 export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'secondFactor' | 'files', PageGroup> = {
   site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: ["'self'", ...styles] }) },
   forms: {
@@ -78,7 +78,7 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
     policy: ({ scripts }) =>
       policy({
         script: [...MAP_HOSTS.script, ...scripts],
-        // Browsers ignore 'unsafe-inline' where a hash is present.
+        // Browsers ignore 'unsafe-inline' if a hash is present.
         style: MAP_HOSTS.style,
         connect: MAP_HOSTS.connect,
         image: MAP_HOSTS.image,
@@ -102,7 +102,7 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
         frame: ROBOT_CHECK,
       }),
   },
-  // A file is sent to storage; it is fetched with the session and shown from the page's own memory.
+  // These pages upload files to storage, and show downloaded files from memory.
   files: {
     regex: `^(/(admin/)?documents|${SUPPORT_PATH})$`,
     policy: ({ scripts, styles }) =>

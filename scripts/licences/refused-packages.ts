@@ -1,4 +1,4 @@
-/** What the product may be made of, by SPDX name. */
+/** The allowed licences, by SPDX name. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -11,15 +11,15 @@ const ALLOWED = [
   'MIT-0',
   // The fonts.
   'OFL-1.1',
-  // argparse, taken over from Python's library: asks for its notice only.
+  // For argparse, a port from Python's library; the licence only requires its notice.
   'Python-2.0',
   'Zlib',
-  // Both bind only those who change or distribute the library itself. They work unchanged while the site is built (lightningcss,
-  // sharp's libvips), and no byte of them is in what is deployed.
+  // Both apply only to a changed or distributed library. These libraries run unchanged at build time (lightningcss, sharp's
+  // libvips), and a deploy contains none of their code.
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]
-/** Packages whose package.json names its licence in no way that npm reads. Each was read by hand in the package. */
+/** Packages whose package.json lacks a licence that npm can read. Each licence was read in the package. */
 const READ_BY_HAND: Record<string, string> = { limiter: 'MIT', 'png-js': 'MIT' }
 
 interface LockedPackage {
@@ -29,9 +29,9 @@ interface LockedPackage {
 }
 
 /**
- * The packages of a lock file that the product needs, wherever it runs, and whose licence is not allowed.
+ * Finds the product's packages in a lock file whose licence is not allowed, for all platforms.
  * @param lock package-lock.json, version 3
- * @returns how many were looked at, and what the others say of themselves
+ * @returns how many packages were checked, and those with a refused licence
  */
 export function refusedPackages(lock: { packages: Record<string, LockedPackage> }) {
   const inProduct = Object.entries(lock.packages).filter(([path, { dev, link }]) => path !== '' && !dev && !link)
@@ -42,7 +42,7 @@ export function refusedPackages(lock: { packages: Record<string, LockedPackage> 
   return { checked: found.length, refused: found.filter(({ licence }) => !isAllowed(licence)) }
 }
 
-/** Reads "A", "A AND B", "(A OR B)"; an expression with more parentheses is left to a person. */
+/** Reads "A", "A AND B", "(A OR B)"; an expression with more parentheses counts as not allowed. */
 function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/^\(([^()]*)\)$/, '$1').split(' OR ')
   return alternatives.some((parts) => parts.split(' AND ').every((name) => ALLOWED.includes(name)))

@@ -10,7 +10,7 @@ const ALL = 'every-function'
 /** Of `/<project>/<region>/<name>`, with the empty part before the first slash. */
 const PATH_PARTS = 4
 
-/** As firebase-functions describes what it exports: HTTP functions and schedules are called over HTTP, events are not. */
+/** An export of firebase-functions. HTTP functions and schedules are called over HTTP, event functions are not. */
 interface DeployedFunction extends HttpFunction {
   __endpoint?: { region?: string[]; httpsTrigger?: object; scheduleTrigger?: object }
 }
@@ -25,8 +25,8 @@ async function loadFunctions(): Promise<Map<string, DeployedFunction>> {
 }
 
 /**
- * Serves all HTTP functions and schedules in this process, at the paths of the functions emulator. The framework is the
- * one that runs them in production, so bodies, raw bodies and errors are handled as there.
+ * Serves all HTTP functions and schedules in this process, at the paths of the functions emulator. Uses the production
+ * framework, so that bodies, raw bodies and errors are handled as in production.
  * @returns the server, not yet listening
  */
 export async function functionsServer(): Promise<Server> {
@@ -43,10 +43,10 @@ export async function functionsServer(): Promise<Server> {
       const name = path.split('/').pop()
       process.stdout.write(`Finished "${name}" ${response.statusCode} in ${Math.round(performance.now() - startedAt)} ms\n`)
     })
-    // Google's front end does this.
+    // Imitates Google's front end.
     const { 'x-forwarded-for': forwarded } = request.headers
     request.headers['x-forwarded-for'] = [forwarded, request.socket.remoteAddress].filter(Boolean).join(', ')
-    // A function sees the address that a browser asked for, as behind Hosting.
+    // As behind Hosting, a function sees the path that the browser requested.
     request.url = request.url.slice(path.length) || '/'
     await target(request, response)
   })

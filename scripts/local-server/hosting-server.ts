@@ -11,7 +11,7 @@ interface Rewrite {
 }
 interface HostingOptions {
   port?: number
-  /** For tests, whose visitors share one machine: whether a visitor's header sets the network address. */
+  /** For tests, whose visitors share one machine: lets a request header set the network address. */
   trustsVisitorAddress?: boolean
 }
 type Handler = (request: unknown, response: ServerResponse, next: () => void) => Promise<void>
@@ -51,12 +51,12 @@ export function listenAsHosting(
     stack: 'strict',
     rewriters: { function: callFunction },
   })
-  // Hosting's edge writes this header itself, whatever a visitor sends.
+  // Hosting's edge overwrites this header.
   app.use(({ headers, socket }, _response, next) => {
     if (!trustsVisitorAddress) headers['fastly-client-ip'] = socket.remoteAddress
     next()
   })
-  // Superstatic ends the process on an address that cannot be decoded; Hosting answers 400.
+  // Superstatic crashes on an address that cannot be decoded; Hosting answers 400.
   app.use(({ url = '' }, response, next) => {
     if (isDecodable(url)) return next()
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
@@ -67,7 +67,7 @@ export function listenAsHosting(
   })
 }
 
-/** The proxy of firebase-tools handles neither an answer that breaks off nor a browser that leaves. */
+/** The proxy of firebase-tools handles neither an aborted response nor a closed browser connection. */
 function endTogether(answer: Readable, response: ServerResponse): void {
   answer.once('error', () => response.destroy())
   response.once('close', () => answer.destroy())

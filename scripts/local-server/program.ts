@@ -9,10 +9,10 @@ const [port, config, instances] = process.argv.slice(2)
 
 // The parent process has ended.
 process.once('disconnect', () => process.exit(0))
-// A terminal sends Ctrl-C to this process too; its parent decides when it ends.
+// A terminal sends Ctrl-C to this process, too, but its parent decides when it ends.
 process.on('SIGINT', () => undefined)
 
-// Express prints a body that it cannot parse, and the parser quotes it in its message.
+// Express prints a body that it cannot parse, because the parser quotes it in its message.
 const printError = console.error
 console.error = (first: unknown, ...others: unknown[]) => {
   const isBodyError = first instanceof Error && 'body' in first

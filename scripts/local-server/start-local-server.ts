@@ -11,7 +11,7 @@ import { CliError, onStop } from '../local/stop.ts'
 interface LocalServerOptions {
   /** The firebase.json of this run. */
   config: string
-  /** How many processes run the functions: two reveal races that one hides. */
+  /** Number of processes that run the functions. Two reveal races that one hides. */
   instances: number
   /** For tests: the folder of the functions' query log. Visitors may then choose their network addresses. */
   queryLog?: string
@@ -20,8 +20,8 @@ interface LocalServerOptions {
 }
 
 /**
- * Starts the site and the HTTP functions, and resolves when they answer; they end with this program.
- * @throws CliError where a process does not start
+ * Starts the site and the HTTP functions, and resolves when they respond; they end with this program.
+ * @throws CliError if a process does not start
  */
 export function startLocalServer(options: LocalServerOptions): Promise<void> {
   // The restore drill starts the emulators twice; the server waits for them in between.
@@ -41,7 +41,7 @@ async function start({ config, instances, queryLog, onCrash }: LocalServerOption
   )
 }
 
-/** The environment that the functions emulator sets, without its debug features, which production does not have. */
+/** The environment of the functions emulator without its debug features, which production lacks. */
 function functionsEnvironment(): Record<string, string> {
   const bucket = `${PROJECT_ID}.appspot.com`
   return {

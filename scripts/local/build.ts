@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts'
 import { FUNCTIONS, ROOT, RUN, SITE } from './paths.ts'
 import { runStep } from './spawn.ts'
 
-/** Everything that a build reads. */
+/** All inputs of a build. */
 const SOURCES = [
   'src',
   'functions',
@@ -28,7 +28,7 @@ export async function buildAll(hostingConfig: 'write' | 'keep' = 'write'): Promi
   rmSync(STAMP, { force: true })
   await buildFunctions()
   await runStep('build-site', 'node_modules/astro/bin/astro.mjs', ['build'], {
-    // Two runs may build at once, so each has a separate cache.
+    // Two runs may build concurrently, so each has a separate cache.
     env: { ...BUILD_ENV, SITE_OUT_DIR: SITE, SITE_CACHE_DIR: join(RUN, 'astro-cache'), HOSTING_CONFIG: hostingConfig },
     failure: 'The site could not be built.',
   })

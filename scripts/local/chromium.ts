@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 import { CliError } from './stop.ts'
 
-// The headless shell runs a journey in half to two thirds of the time.
+// The headless shell runs a test in half to two thirds of the time.
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
  * The browser of the tests: an installed Chromium, else one from apt (root on Debian), else Playwright's own.
- * @returns the environment that names it @throws CliError saying what to install.
+ * @returns the environment that names it @throws CliError that says what to install
  */
 export function ensureChromium(): Record<string, string> {
   const found = installed() ?? (installWithApt() ? installed() : undefined)

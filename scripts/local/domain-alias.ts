@@ -7,7 +7,7 @@ import { ROOT } from './paths.ts'
 const href = (folder: string) => pathToFileURL(join(ROOT, folder, '/')).href
 const FOLDERS = { '@domain/': href('src/domain'), '@texts/': href(TEXTS_FOLDER) }
 
-// Imported before code of the functions: it names the domain by its alias, which their build resolves and Node does not.
+// Must be imported before code of the functions, whose alias of the domain their build resolves but Node does not.
 registerHooks({
   resolve: (name, context, next) => {
     const alias = Object.entries(FOLDERS).find(([prefix]) => name.startsWith(prefix))

@@ -3,22 +3,25 @@ import { PORTS } from './ports.ts'
 /** A `demo-` project can reach no live service. */
 export const PROJECT_ID = 'demo-ubora'
 
-/** The project of this process's records and accounts. In-process tests have one each, without event functions. */
+/** The project of this process's records and accounts. Each in-process test has a separate one, without event functions. */
 export const DATA_PROJECT = process.env['DATA_PROJECT'] ?? PROJECT_ID
 
-/** The project of the rules tests, because they overwrite records that the browser tests read. Each worker of the rule mutations has one. */
+/**
+ * The project of the rules tests, because they overwrite records that the browser tests read. Each worker of the rule
+ * mutations has a separate one.
+ */
 export const RULES_PROJECT = process.env['RULES_PROJECT'] ?? 'demo-ubora-rules'
 
-/** The project of the tests of the last admin: it has no other admins. */
+/** The project of the tests of the last admin. It has no other admins. */
 export const ROLES_PROJECT = 'demo-ubora-roles'
 
-/** The project of the tests and the bench of numbers: each series begins with 1. */
+/** The project of the tests and the bench of numbers. Each series begins with 1. */
 export const NUMBERS_PROJECT = 'demo-ubora-numbers'
 
-/** The project of the test of interrupted messages: no event function completes them. */
+/** The project of the test of interrupted messages, without event functions that would complete them. */
 export const SENDS_PROJECT = 'demo-ubora-sends'
 
-/** The project of the tests of many bookings: every half hour is free, and no event function runs. */
+/** The project of the tests of many bookings, in which every half hour is free and no event function runs. */
 export const SLOTS_PROJECT = 'demo-ubora-slots'
 
 /** The environment of Astro's programs in this run: the demo project and the emulators' ports. */

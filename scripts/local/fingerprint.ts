@@ -6,10 +6,10 @@ import { join } from 'node:path'
 const GENERATED = new Set(['node_modules', 'dist', '.astro', '.local'])
 
 /**
- * A hash of the paths and contents of all files below the given paths; a missing path adds nothing. It changes when a
+ * A hash of the paths and contents of all files below the given paths; a missing path adds nothing. Changes when a
  * file is changed, added, removed or moved.
  * @param paths relative to `root`
- * @param more further values that the hash depends on
+ * @param more further values to hash
  */
 export function fingerprint(root: string, paths: readonly string[], more: object): string {
   const hash = createHash('sha256').update(JSON.stringify(more))

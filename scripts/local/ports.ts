@@ -28,7 +28,7 @@ export type PortName = keyof typeof BASE_PORTS
 function readOffset(): number {
   const offset = Number(process.env['PORT_OFFSET'] ?? 0)
   if (Number.isInteger(offset) && offset >= 0 && offset <= MAX_OFFSET) return offset
-  // Modules are still loading, so no program could catch an error.
+  // Modules are still loading, so nothing could catch an error.
   process.stderr.write(`\nPORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}.\n`)
   process.exit(1)
 }
@@ -46,7 +46,7 @@ export const FUNCTION_PORTS = [PORTS['local functions'], PORTS['local functions 
 /** Astro's development server, used by `npm run dev` only. */
 export const DEV_PORT = BASE_DEV_PORT + PORT_OFFSET
 
-/** @throws CliError naming the first port that another program holds. */
+/** @throws CliError that names the first port in use */
 export async function assertPortsFree(more: Record<string, number> = {}): Promise<void> {
   for (const [name, port] of Object.entries({ ...PORTS, ...more })) {
     if (await isFree(port)) continue

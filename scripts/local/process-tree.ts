@@ -17,7 +17,7 @@ export function processesBelow(root: number): number[] {
 }
 
 /**
- * Records the descendants of `root` while they run, so that orphans can be killed, too: the Firestore emulator leads a
+ * Records the descendants of `root` while they run, so that orphans can be killed, too: the Firestore emulator has a
  * separate process group, and an orphan loses its parent's id.
  */
 export function followTree(root: number): { end: () => void } {
@@ -40,7 +40,7 @@ export function followTree(root: number): { end: () => void } {
 function addDescendants(root: number, seen: Map<number, string>, processes: Running[]): number[] {
   const running = new Map(processes.map((one) => [one.pid, one]))
   const isOurs = (pid: number) => seen.has(pid) && seen.get(pid) === running.get(pid)?.started
-  // A child may be listed before its parent: look again until nothing new is found.
+  // A child may be listed before its parent, so repeats until nothing new is found.
   for (let known = -1; known !== seen.size; ) {
     known = seen.size
     for (const { pid, parent, started } of processes) {

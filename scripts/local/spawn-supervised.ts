@@ -12,9 +12,9 @@ interface SupervisedOptions {
 
 export interface Supervised {
   child: ChildProcess
-  /** Kills the program and its descendants at once, even where its supervisor has been killed. */
+  /** Kills the program and its descendants immediately, even if the supervisor was killed. */
   kill: () => void
-  /** Asks it to end; resolves when it and its descendants have ended. */
+  /** Requests a clean shutdown; resolves when the program and its descendants have ended. */
   end: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function spawnSupervisedCommand(command: string[], { cwd = ROOT, env = {}
   return { child, kill: tree.end, end }
 }
 
-/** Asks the supervisor to end its program and waits. Returns at once where the supervisor has ended. */
+/** Makes the supervisor end its program and waits. Returns immediately if the supervisor has ended. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve()
   return new Promise((resolve) => {

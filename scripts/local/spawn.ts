@@ -6,20 +6,20 @@ import { ROOT, RUN } from './paths.ts'
 import { followTree } from './process-tree.ts'
 import { CliError, onStop } from './stop.ts'
 
-/** Time for a clean shutdown; after fifteen seconds everything must have ended. */
+/** Time for a clean shutdown, which is part of the fifteen seconds for the whole program. */
 const PATIENCE_MS = 4000
 
 interface StepOptions {
-  /** By default the project's folder. */
+  /** Default: the project's folder. */
   cwd?: string
   env?: Record<string, string>
-  /** The error message; the end of the output follows it. */
+  /** The error message; the last lines of the output follow it. */
   failure: string
 }
 
 /**
  * Runs a Node program of the project to its end, with its output in a log file.
- * @throws CliError with `failure` and the last lines of the output.
+ * @throws CliError with `failure` and the last lines of the output
  */
 export async function runStep(
   name: string,

@@ -10,7 +10,7 @@ export function onStop(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }
 
-/** Ends everything this program started, once, then exits with `code`. */
+/** Ends everything that this program started, once, then exits with `code`. */
 export function stop(code: number): Promise<never> {
   stopping ??= runCleanups().then(() => process.exit(code))
   return stopping
@@ -27,7 +27,7 @@ async function runCleanups(): Promise<void> {
   }
 }
 
-/** Runs a command line program: signals, a dead parent and failures all end it cleanly. */
+/** Runs a command line program. Signals, the death of its parent and failures end it cleanly. */
 export async function runProgram(main: () => Promise<number | undefined>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(130))
   process.on('message', () => void stop(130))
@@ -48,7 +48,7 @@ function fail(error: unknown): Promise<never> {
   return stop(1)
 }
 
-/** The message of a `CliError`; of any other error the stack and its cause, where `fetch` puts the reason. */
+/** The message of a `CliError`; of any other error the stack and its cause, which contains the reason for errors of `fetch`. */
 export function describeError(error: unknown): string {
   if (error instanceof CliError) return error.message
   const { stack = String(error), cause } = error as Error

@@ -1,9 +1,9 @@
-// Runs a command and ends everything below it when the program that started this supervisor goes away, even by
-// `kill -9`: the emulators are four processes deep, and a JVM left behind keeps its port.
+// Runs a command and ends all its descendants when the program that started this supervisor dies, even by `kill -9`:
+// the emulators are four processes deep, and an orphaned JVM keeps its port.
 import { spawn } from 'node:child_process'
 import { followTree } from './process-tree.ts'
 
-/** Time for a clean shutdown: the emulators close their files. */
+/** Time for a clean shutdown, in which the emulators close their files. */
 const PATIENCE_MS = 7000
 
 const [command = '', ...args] = process.argv.slice(2)
@@ -22,7 +22,7 @@ function end(): void {
 
 process.once('disconnect', end)
 process.once('message', end)
-// A terminal's Ctrl-C reaches this process too; its parent decides when the command ends.
+// A terminal sends Ctrl-C to this process, too, but its parent decides when the command ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 child.on('exit', (code) => {
   tree.end()

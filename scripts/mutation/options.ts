@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { CliError } from '../local/stop.ts'
 
 export interface MutationOptions {
-  /** Size of the sample; all mutants where it is undefined. */
+  /** Size of the sample; undefined for all mutants. */
   sample?: number
   /** Makes a sample reproducible. */
   seed: number
 }
 
-/** @throws CliError for anything but `--sample N --seed S` with whole numbers */
+/** @throws CliError unless the arguments are `--sample N --seed S` with whole numbers */
 export function readOptions(args: readonly string[]): MutationOptions {
   const { sample, seed } = parse(args)
   return { ...(sample !== undefined && { sample: wholeNumber('sample', sample) }), seed: wholeNumber('seed', seed ?? '1') }

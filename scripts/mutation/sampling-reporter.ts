@@ -32,7 +32,7 @@ const sampling = {
   },
 }
 
-/** A test could find a wrong sentence or label only by repeating it. */
+/** Excludes texts, because a test could detect a mutated text only by repeating it. */
 function isText({ mutant: { mutatorName, fileName, location } }: Plan): boolean {
   if (mutatorName !== 'StringLiteral') return false
   if (TEXT_FILES.test(fileName.replaceAll('\\', '/'))) return true

@@ -10,10 +10,10 @@ const SANDBOX = join(FOLDER, 'sandbox')
 const CONFIG = join(FOLDER, 'stryker.json')
 const RELATIVE_IMPORT = /from '(\.{1,2}\/[^']+\.ts)'/g
 
-/** Each mutant with its state, as Stryker's JSON reporter writes it. */
+/** Each mutant with its state, written by Stryker's JSON reporter. */
 export const REPORT = join(FOLDER, 'mutants.json')
 
-/** Runs Stryker to its end. @throws CliError where it ends without a report */
+/** Runs Stryker to its end. @throws CliError if it ends without a report */
 export async function mutate({ sample, seed }: MutationOptions): Promise<void> {
   const cleanUp = () => rmSync(SANDBOX, { recursive: true, force: true })
   rmSync(REPORT, { force: true })
@@ -40,7 +40,7 @@ function configuration(): object {
     htmlReporter: { fileName: fromRoot(join(FOLDER, 'mutants.html')) },
     tempDirName: fromRoot(SANDBOX),
     cleanTempDir: 'always',
-    // The packages are found from the sandbox, which lies inside the project.
+    // The sandbox is inside the project, so it can resolve the packages.
     symlinkNodeModules: false,
     ignorePatterns: ['.local', '.astro', 'coverage', 'docs', 'functions/dist', 'public', 'src/assets', 'src/content'],
     coverageAnalysis: 'perTest',

@@ -4,7 +4,7 @@ import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The tests that run against each mutant: those that need no emulator. */
+/** Each mutant runs the tests that need no emulator. */
 export default defineConfig({
   resolve: { alias: { '@texts': path(`../../${TEXTS_FOLDER}`), '@domain': path('../../src/domain'), '@': path('../../src') } },
   test: { include: ['{src,functions/src}/**/*.test.ts', 'tests/rules/{specification,vocabulary}.test.ts'] },

@@ -1,14 +1,14 @@
 interface AcceptedPattern {
   path: string
-  /** As it is reported. */
+  /** As the check reports it. */
   source: string
-  /** Why no text that it gets can take it long. */
+  /** Why its real input cannot make it slow. */
   reason: string
 }
 
 const OWN_PAGES = 'It reads pages of our own build.'
 
-/** Patterns that are reported and may stay. */
+/** Reported patterns that are accepted. */
 export const ACCEPTED_PATTERNS: readonly AcceptedPattern[] = [
   {
     path: 'scripts/hosting/inline-code.ts',

@@ -50,7 +50,7 @@ function readKnown(analysis: string): Problems {
   }
 }
 
-/** Renaming is atomic, because another run may read the file at the same time. */
+/** Renames the file, which is atomic, because another run may read it concurrently. */
 function save(analysis: string, problems: Problems): void {
   const written = `${CACHE_FILE}.${process.pid}`
   writeFileSync(written, JSON.stringify({ analysis, problems }))

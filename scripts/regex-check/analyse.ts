@@ -1,16 +1,16 @@
 import { checkSync } from 'recheck'
 import type { Pattern } from './find-patterns.ts'
 
-// The analysis in JavaScript, which every machine has; elsewhere it is a program, or needs Java.
+// Selects the JavaScript backend, because the others need Java or a native program.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
 /** Limits count steps, not time, so that the result does not depend on the machine's load. */
 const IN_STEPS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
-/** Milliseconds for one pattern; the slowest of ours takes a few seconds. */
+/** Milliseconds for one pattern; the slowest in this project takes a few seconds. */
 const TIMEOUT = 60_000
 
 /**
- * The problem of a pattern: polynomial or exponential time, or an unknown complexity. Undefined where its time is linear.
+ * The problem of a pattern: polynomial or exponential time, or an unknown complexity. Undefined if its time is linear.
  */
 export function analyse({ source, flags, isConstant }: Pattern): string | undefined {
   if (!isConstant) return 'built at run time, so that it cannot be analysed'

@@ -3,17 +3,17 @@ import ts from 'typescript'
 /** A regular expression of the sources. */
 export interface Pattern {
   path: string
-  /** Between the slashes; the expression itself where the code puts the pattern together. */
+  /** The text between the slashes, or the expression that builds the pattern. */
   source: string
   flags: string
-  /** Whether the pattern is written here, so that it can be analysed. */
+  /** Whether the pattern is a constant, so that it can be analysed. */
   isConstant: boolean
 }
 
-/** Replaces an interpolated value, which can be a part of a text or of a class, or a number of repetitions. */
+/** Replaces an interpolated value, which may be text, part of a class, or a number of repetitions. */
 const PLACEHOLDER = '9'
 
-/** Every regular expression literal of a file, and every pattern that it gives to `RegExp`. */
+/** Every regular expression literal of a file and every pattern that it passes to `RegExp`. */
 export function findPatterns(path: string, text: string): Pattern[] {
   if (!path.endsWith('.astro')) return patternsOf(path, text, path.endsWith('.tsx'))
   const { scripts, markup } = partsOfAstro(text)
@@ -38,7 +38,7 @@ function literal(text: string): Omit<Pattern, 'path'> {
   return { source: text.slice(1, end), flags: text.slice(end + 1), isConstant: true }
 }
 
-/** `RegExp(…)` and `new RegExp(…)`; a literal in it is found by itself. */
+/** `RegExp(…)` and `new RegExp(…)`. Literals inside are found separately. */
 function constructed(node: ts.Node): Omit<Pattern, 'path'> | undefined {
   if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== 'RegExp') return undefined
   const [pattern, flags] = node.arguments ?? []
@@ -54,7 +54,7 @@ function constantOf(node: ts.Expression): string | undefined {
   return node.head.text + node.templateSpans.map((span) => PLACEHOLDER + span.literal.text).join('')
 }
 
-/** The code between an Astro file's fences and in its script elements, and the markup with the expressions in it. */
+/** Splits an Astro file into its code (between the fences and in script elements) and its markup with expressions. */
 function partsOfAstro(text: string): { scripts: string[]; markup: string } {
   const [, front = '', ...rest] = text.startsWith('---') ? text.split(/^---$/m) : ['', '', text]
   const { inside, outside } = cutElements(rest.join('---'), 'script')

@@ -11,7 +11,7 @@ export interface Person {
   token: string
 }
 
-/** Signs in with the demo password. @throws Error where that is refused */
+/** Signs in with the demo password. @throws Error if that is refused */
 export async function signIn(email: string): Promise<Person> {
   const answer = await fetch(SIGN_IN, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function signIn(email: string): Promise<Person> {
   return { uid: localId, token: idToken }
 }
 
-/** Calls a function as a page does. */
+/** Calls a function like a page. */
 export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: object): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS[endpoint]}`, {
     method: 'POST',
@@ -32,7 +32,7 @@ export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input:
   })
 }
 
-/** Calls a function that must succeed. @returns its result @throws Error where it is refused */
+/** Calls a function that must succeed. @returns its result @throws Error if it is refused */
 export async function callFunction(
   who: Person,
   endpoint: keyof typeof ENDPOINTS,
@@ -43,7 +43,7 @@ export async function callFunction(
   return ((await answer.json()) as { result?: Record<string, unknown> }).result ?? {}
 }
 
-/** Uploads a PDF as the upload form does. @returns its path @throws Error where it is refused */
+/** Uploads a PDF like the upload form. @returns its path @throws Error if it is refused */
 export async function upload(who: Person, file_name: string, bytes: Uint8Array): Promise<string> {
   const { file_path, upload_url } = await callFunction(who, 'beginUpload', { file_name, file_size: bytes.length, type: PDF })
   const answer = await fetch(String(upload_url), { method: 'PUT', body: Buffer.from(bytes) })

@@ -8,7 +8,7 @@ import { draftInvoice, openTicket, type SampleWork } from './sample-work.ts'
 import { SWEEP_OUTBOX } from './wait-until-idle.ts'
 
 /**
- * Checks that the restored product works on. Yields a line for each check that passes.
+ * Checks that the restored product works. Yields a line for each check that passes.
  * @param mailsBefore how many mails had been sent @throws Error at the first check that fails
  */
 export async function* checkRestored(work: SampleWork, mailsBefore: number): AsyncGenerator<string> {

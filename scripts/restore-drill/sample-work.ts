@@ -4,7 +4,7 @@ import { adminDb } from '../seed/admin.ts'
 import { demoFile } from '../seed/documents.ts'
 import { callFunction, type Person, signIn, upload } from './api-client.ts'
 
-/** Records that the drill looks for after the restore. */
+/** Records that must exist after the restore. */
 export interface SampleWork {
   invoiceId: string
   invoiceNumber: string
@@ -12,7 +12,7 @@ export interface SampleWork {
   documentId: string
 }
 
-/** An id of the kind that the forms make. */
+/** An id in the format of the forms. */
 const newId = () => randomBytes(10).toString('hex')
 
 /** Calls the functions once for each kind of record that the office and a client create. */

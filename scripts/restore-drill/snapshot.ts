@@ -11,7 +11,7 @@ export interface Snapshot {
   files: Digests
 }
 
-/** Records read in parallel; the emulators answer this many without delay. */
+/** Number of records read in parallel, which the emulators can handle. */
 const BATCH_SIZE = 50
 const ACCOUNTS_MAX = 1000
 /** Fields of accounts that an import does not restore. */

@@ -35,7 +35,7 @@ const INVOICE_KINDS: Record<InvoiceStatus, ActivityKind> = {
   cancelled: 'invoice_cancelled',
 }
 
-/** The events that these records would have left in the log, had the product's own functions written them. */
+/** The log entries that the functions would have written for these records. */
 export function eventsOf(records: SeededRecords): Event[] {
   return [
     ...records.projects.flatMap(ofProject),
@@ -73,7 +73,7 @@ function ofInvoice({ id, invoice_number: label, client_id, history }: Invoice): 
     actor_id: by,
     subject: `${COLLECTIONS.invoices}/${id}`,
     label,
-    // A draft is the admins' alone.
+    // Only admins see drafts.
     visible_to: at >= sentAt ? [client_id] : [],
     from,
     to,

@@ -13,7 +13,7 @@ import { demoTickets } from './tickets.ts'
 const NEWEST = Date.UTC(2026, 10, 16, 6)
 const HOUR_MS = 3_600_000
 
-/** What the log says of the demo data: what their histories tell, and nothing that is still to come. */
+/** The log of the demo data's histories, without events in the future. */
 export function demoActivity(now: Date): Activity[] {
   const events = eventsOf({
     projects: demoProjects(),
@@ -28,7 +28,7 @@ export function demoActivity(now: Date): Activity[] {
     .map((event, index) => ({ ...event, id: `seed-${String(index + 1).padStart(5, '0')}` }))
 }
 
-/** `count` entries for measuring lists: many share one time. Every kind, and people of every role, come round again. */
+/** `count` entries for measuring lists: many have equal times, and all kinds and roles occur. */
 export function scaleActivity(count: number): Activity[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = ACTIVITY_KINDS[index % ACTIVITY_KINDS.length] as ActivityKind

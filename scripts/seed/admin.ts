@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ADMIN_ENV, DATA_PROJECT, PROJECT_ID } from '../local/environment.ts'
 import { ROOT } from '../local/paths.ts'
 
-// firebase-admin belongs to functions/; resolved from there wherever npm has put it.
+// Resolves firebase-admin from functions/, because npm may have installed it in either folder.
 const require = createRequire(join(ROOT, 'functions', 'package.json'))
 
 Object.assign(process.env, ADMIN_ENV)
@@ -14,7 +14,7 @@ const { getFirestore } = require('firebase-admin/firestore') as typeof import('f
 
 const app = initializeApp({ projectId: DATA_PROJECT, storageBucket: `${PROJECT_ID}.appspot.com` })
 
-/** firebase-admin on this run's emulators, never on a live project. */
+/** firebase-admin connected to this run's emulators, never to a live project. */
 export const adminAuth = getAuth(app)
 export const adminDb = getFirestore(app)
 export const adminBucket = getStorage(app).bucket()

@@ -5,13 +5,13 @@ export type AppointmentStory = 'asked' | 'confirmed' | 'moved' | 'held' | 'withd
 
 export interface AppointmentRow {
   client: 'client' | 'client2' | 'partner'
-  /** Which of the client's projects, from 1. */
+  /** Number of the client's project, from 1. */
   project: number | null
   title: string
   description: string
   service_category: ServiceCategory
   mode: AppointmentMode
-  /** Working days from today. The next one has none: a reminder would go out with the start. */
+  /** Working days from today. Never 1, because its reminder would be sent at the start. */
   day: number
   time: string
   duration_minutes: Duration
@@ -23,7 +23,7 @@ type Words = Pick<AppointmentRow, 'title' | 'description' | 'notes'>
 
 const words = (title: string, description = '', notes = ''): Words => ({ title, description, notes })
 
-/** Soonest first. What is pending or confirmed has its half hours to itself. */
+/** Soonest first. Pending and confirmed appointments do not overlap. */
 export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
   {
     client: 'client',

@@ -9,7 +9,7 @@ import { APPOINTMENT_ROWS, type AppointmentRow, type AppointmentStory } from './
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 
-/** Appointments, and the half hours that they hold. */
+/** Appointments and the half hours that they reserve. */
 export interface AppointmentBooks {
   appointments: Appointment[]
   cells: (ReservedSlot & { id: string })[]
@@ -17,16 +17,16 @@ export interface AppointmentBooks {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How long before it, or before today, an appointment was asked for. */
+/** Time from the request to the appointment, or to today if that is earlier. */
 const ASKED_BEFORE_MS = 4 * DAY_MS
-/** Between two changes of one. */
+/** Time between two changes of an appointment. */
 const ANSWERED_AFTER_MS = 20 * 60 * MINUTE_MS
 const WEEKEND = [0, 6]
 
 const PLACE = 'Our office, second floor'
 const LINK = 'https://meet.ubora.example/room-2'
 
-/** What became of each, after it was asked for. */
+/** The changes after the request. */
 const STEPS: Record<AppointmentStory, readonly Pick<Appointment['changes'][number], 'status' | 'by' | 'reason'>[]> = {
   asked: [],
   confirmed: [{ status: 'confirmed', by: 'staff', reason: null }],
@@ -45,7 +45,7 @@ const STEPS: Record<AppointmentStory, readonly Pick<Appointment['changes'][numbe
   ],
 }
 
-/** The appointments of the demo clients. @param now some are before it, some after it */
+/** The appointments of the demo clients, before and after `now`. */
 export function demoAppointments(now: Date): AppointmentBooks {
   return booksOf(
     APPOINTMENT_ROWS.map((row, index) => ({
@@ -59,8 +59,8 @@ export function demoAppointments(now: Date): AppointmentBooks {
 }
 
 /**
- * `count` records for measuring lists. What is over shares its times with others; what is still to come has a time of its
- * own, later than anybody can book, so that it takes none away.
+ * `count` records for measuring lists. Past ones may have equal times. Future ones have different times, beyond the
+ * bookable days, so that they block no slot.
  */
 export function scaleAppointments(count: number, now: Date): AppointmentBooks {
   const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
@@ -123,14 +123,14 @@ function appointmentOf({ row, id, day, time }: Place, now: Date): Appointment {
   }
 }
 
-/** Null where it was answered, or our office has been alerted already. */
+/** Null if the request was answered or the office has been alerted already. */
 function answerDue(changes: Appointment['changes'], now: Date): Date | null {
   const last = changes.at(-1)
   const due = last?.status === 'pending' ? answerDueAt(last.at) : null
   return due && due > now ? due : null
 }
 
-/** One that was moved was asked for a day earlier than it is now. */
+/** A moved appointment was originally a day earlier. */
 function changesOf(
   { story, duration_minutes }: AppointmentRow,
   { scheduled_at, asked }: { scheduled_at: Date; asked: Date },
@@ -145,7 +145,7 @@ function changesOf(
   }))
 }
 
-/** The day that is so many working days, Monday to Friday, after or before today in Nairobi. */
+/** The date `count` working days (Monday to Friday) after today in Nairobi, or before it if negative. */
 function workingDay(now: Date, count: number): CalendarDate {
   let moment = new Date(`${dayInNairobi(now)}T00:00:00Z`)
   for (let left = Math.abs(count); left > 0; ) {

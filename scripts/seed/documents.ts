@@ -43,14 +43,14 @@ export function demoFile(name: string): Buffer {
   return readFileSync(join(ROOT, 'scripts/seed/files', name))
 }
 
-/** The hash that a finalised upload carries. */
+/** The hash of a finalised upload. */
 export function hashOf(name: string): string {
   return createHash('sha256').update(demoFile(name)).digest('hex')
 }
 
 /**
- * Each client has every category in every status, with a real file of each kind; one has expired, one is about to.
- * @param now the expiring one is counted from here, so that the warning is there on every day
+ * Each client has every category in every status, with a real file of each type. One document has expired, one expires
+ * soon after `now`.
  */
 export function demoDocuments(now: Date): PortalDocument[] {
   return OWNERS.flatMap((person) =>
@@ -74,9 +74,9 @@ function document(
   const at = NEWEST - index * HOUR_MS
   const projects = demoProjects().filter(({ client_id }) => client_id === owner.uid)
   const project = projects[index % (projects.length + 1)]
-  // One paper of a shared project is shared with it; its partners read it where it is approved.
+  // One document of each shared project is shared with its partners, who can read it once it is approved.
   const shared = !!project && project.partner_ids.length > 0 && category === 'technical'
-  // One report of each client came from the office.
+  // One report of each client was sent by the office.
   const isFromOffice = category === 'reports' && status === 'approved'
   const author = isFromOffice ? accountOf('admin') : owner
   // The admin's folder holds files of several owners, so each owner's files have different times.

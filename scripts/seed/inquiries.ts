@@ -13,10 +13,10 @@ const BASIC = { name: 'Wanjiru Kamande', email: 'wanjiru@kilima-clinics.example'
 
 interface Story extends Pick<ContactMessage, 'name' | 'email' | 'company' | 'subject' | 'message'> {
   hoursAgo: number
-  /** What the mail of thanks became. */
+  /** The state of the confirmation mail. */
   thanks?: MailState
   notes?: string
-  /** Hours after it came in, and by mail with these words. */
+  /** Hours after the message arrived; `words` were sent by mail. */
   answered?: { after: number; by: string; words?: string }
   isRead?: boolean
 }
@@ -72,14 +72,14 @@ const STORIES: readonly Story[] = [
   },
 ]
 
-/** What was written through the contact form. @param now the first ones came in hours before it, so that their time still runs */
+/** Messages of the contact form. @param now the newest arrived hours before it, so that they are not overdue */
 export function demoInquiries(now: Date): ContactMessage[] {
   return STORIES.map(({ hoursAgo, ...story }, index) =>
     inquiry(`demo-inquiry-${index + 1}`, now.valueOf() - hoursAgo * HOUR_MS, story),
   )
 }
 
-/** `count` messages for measuring lists: many share one time, and a third has each status. */
+/** `count` messages for measuring lists: many have equal times, and each status has a third of them. */
 export function scaleInquiries(count: number): ContactMessage[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(6, '0')

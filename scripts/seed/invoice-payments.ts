@@ -9,10 +9,10 @@ import { accountOf } from './people.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ADMIN = accountOf('admin').uid
-/** Days from an invoice to the last of its payments. */
+/** Days from an invoice to its last payment. */
 export const PAYS_AFTER = 9
 
-/** How the total came in: shares of it in percent, the last one what is left. */
+/** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
 const SHARES: Partial<Record<InvoiceStory, readonly [PaymentMethod, number][]>> = {
   'sent, partly paid': [['mpesa', 40]],
   'paid online': [['online', 100]],
@@ -24,7 +24,7 @@ const SHARES: Partial<Record<InvoiceStory, readonly [PaymentMethod, number][]>> 
 
 const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
 
-/** What came in for an invoice. @param at when it was made, in milliseconds since 1970 */
+/** The payments of an invoice. @param at its creation time, in milliseconds since 1970 */
 export function paymentsOf(invoice: Invoice, story: InvoiceStory, at: number): Payment[] {
   const shares = SHARES[story] ?? []
   const total = toMinor(invoice.total_amount)

@@ -1,6 +1,6 @@
 import type { Currency } from '../../src/domain/money.ts'
 
-/** What has happened to an invoice so far. */
+/** The history of an invoice. */
 export type InvoiceStory =
   | 'draft'
   | 'sent'
@@ -13,7 +13,7 @@ export type InvoiceStory =
 
 export interface InvoiceRow {
   client: 'client' | 'client2' | 'partner'
-  /** Which of the client's projects, from 1. */
+  /** Number of the client's project, from 1. */
   project: number | null
   title: string
   description: string
@@ -35,7 +35,7 @@ type Cells = [
   story: InvoiceStory,
 ]
 
-/** Newest first. Each client has one in every status; the figures with tax are those of the drawn screens. */
+/** Newest first. Each client has one in every status. The totals with tax match the design. */
 const CELLS: Cells[] = [
   ['client', 1, 'Cold chain, tender opening', 'Opening and evaluation of the tender for eleven solar vaccine refrigerators.', 596_400, 'KES', true, 'draft'],
   ['client2', 3, 'Prepaid metering, clarifications', 'Answers to eleven bidders and one addendum.', 184_250.5, 'KES', true, 'draft'],

@@ -14,7 +14,7 @@ import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 
-/** Invoices with what came in for them, and the books that keep their numbers without a gap. */
+/** Invoices, their payments and their number records. */
 export interface InvoiceBooks {
   invoices: Invoice[]
   payments: Payment[]
@@ -25,9 +25,9 @@ const NEWEST = Date.UTC(2026, 10, 16, 6)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ADMIN = accountOf('admin').uid
-/** Days from the invoice to its last day, where that is long ago. */
+/** Days from the creation to the due date, for old invoices. */
 const TERM = 14
-/** Days from today to the last day of one that is awaited: it stays so on every day. */
+/** Days from today to the due date of unpaid invoices, so that they never become overdue. */
 const AWAITED = 21
 
 const WAYS: Record<InvoiceStory, readonly InvoiceStatus[]> = {
@@ -41,19 +41,19 @@ const WAYS: Record<InvoiceStory, readonly InvoiceStatus[]> = {
   'cancelled as a draft': ['draft', 'cancelled'],
 }
 
-/** What the invoices of the demo clients say. @param now those that are awaited are due some weeks after it */
+/** The invoices of the demo clients. @param now unpaid ones are due some weeks after it */
 export function demoInvoices(now: Date): InvoiceBooks {
   return booksOf(
     INVOICE_ROWS.map((row, index) => {
       const number = INVOICE_ROWS.length - index
-      // Two days between them; numbers rise with time.
+      // Two days apart; numbers increase with time.
       return { row, number, id: `${row.client}-invoice-${number}`, at: NEWEST - index * 2 * DAY_MS }
     }),
     now,
   )
 }
 
-/** `count` records for measuring lists, numbered from `first` on: many share one time. */
+/** `count` records for measuring lists, numbered from `first`. Many have equal times. */
 export function scaleInvoices(count: number, first: number, now: Date): InvoiceBooks {
   return booksOf(
     Array.from({ length: count }, (_, index) => {
@@ -73,7 +73,7 @@ interface Place {
   row: InvoiceRow
   number: number
   id: string
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time, in milliseconds since 1970. */
   at: number
 }
 
@@ -135,7 +135,7 @@ function historyOf(story: InvoiceStory, at: number): InvoiceHistoryEntry[] {
   const times: Record<InvoiceStatus, number> = {
     draft: at,
     sent: at + HOUR_MS,
-    // The day after the last one, early in the morning.
+    // Early in the morning after the due date.
     overdue: at + (TERM + 1) * DAY_MS,
     paid: at + PAYS_AFTER * DAY_MS,
     cancelled: at + 3 * DAY_MS,

@@ -6,13 +6,13 @@ export interface MessageRow {
   message_type: MessageType
   priority: MessagePriority
   state: 'unread' | 'read' | 'expired'
-  /** Has a last day that is still to come. */
+  /** Whether it expires on a future day. */
   hasLastDay: boolean
 }
 
 type Cells = [string, string, MessageType, MessagePriority, MessageRow['state'], boolean]
 
-/** What the consultancy has written: every type, priority and state, newest first. */
+/** Messages of the office with every type, priority and state, newest first. */
 const CELLS: Cells[] = [
   [
     'Site visit on Thursday',

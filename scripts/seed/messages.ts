@@ -8,12 +8,12 @@ import { accountOf } from './people.ts'
 const NEWEST = Date.UTC(2026, 10, 16, 6)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Days from today to the last day of a message that still counts: it stays so on every day. */
+/** Days from today to the last day of a message, so that it never expires. */
 const AWAITED = 21
 const RECIPIENTS = ['client', 'client2', 'partner'] as const
 type Recipient = (typeof RECIPIENTS)[number]
 
-/** What the demo people have got. @param now last days that are still to come are some weeks after it */
+/** The messages to the demo accounts. @param now messages expire some weeks after it */
 export function demoMessages(now: Date): Message[] {
   return RECIPIENTS.flatMap((recipient) =>
     MESSAGE_ROWS.map((row, index) => {
@@ -23,7 +23,7 @@ export function demoMessages(now: Date): Message[] {
   )
 }
 
-/** `count` messages to one client for measuring lists: many share one time. */
+/** `count` messages to one client for measuring lists: many have equal times. */
 export function scaleMessages(count: number, now: Date): Message[] {
   return Array.from({ length: count }, (_, index) => {
     const row = MESSAGE_ROWS[index % MESSAGE_ROWS.length] as MessageRow
@@ -36,7 +36,7 @@ interface Place {
   row: MessageRow
   recipient: Recipient
   id: string
-  /** When it was sent, in milliseconds since 1970. */
+  /** Sending time, in milliseconds since 1970. */
   at: number
 }
 

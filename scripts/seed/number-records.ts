@@ -1,6 +1,6 @@
 import { type NumberSeries, numberId } from '../../src/domain/numbers/number.policy.ts'
 
-/** A record of the collection that keeps the numbers of a series without gaps. */
+/** A record of the collection that prevents gaps and duplicates in a number series. */
 export interface AssignedNumber {
   id: string
   series: NumberSeries

@@ -12,7 +12,7 @@ export interface Account {
   phone: string
 }
 
-/** The accounts of the local contract. All names are fictional. */
+/** The documented demo accounts. All names are fictional. */
 export const ACCOUNTS: readonly Account[] = [
   account('admin', 'admin@demo.test', 'admin', 'Naliaka', 'Barasa', 'Ubora Procurement Partners', '+254 700 555 101'),
   account('admin2', 'admin2@demo.test', 'admin', 'Tobias', 'Mwende', 'Ubora Procurement Partners', '+254 700 555 102'),
@@ -41,7 +41,7 @@ function account(
   return { uid: `demo-${uid}`, email, role, first_name, last_name, company_name, phone }
 }
 
-/** @throws Error where the accounts have no such person */
+/** @throws Error if no account has this uid */
 export function accountOf(uid: string): Account {
   const found = ACCOUNTS.find((person) => person.uid === `demo-${uid}`)
   if (!found) throw new Error(`No demo account ${uid}`)
@@ -54,7 +54,7 @@ const COMPANIES = ['Bonde Clinics', 'Kilele Water Trust', 'Pwani Cold Stores', '
 const NEWEST_USER = Date.UTC(2026, 0, 10, 6)
 const HOUR_MS = 3_600_000
 
-/** `count` users for measuring lists: many share one time, one in ten is a partner, none an admin. */
+/** `count` users for measuring lists: many have equal times, one in ten is a partner, none is an admin. */
 export function scaleUsers(count: number): (Account & { created_at: Date })[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(6, '0')

@@ -38,14 +38,14 @@ const PARTNER: Row[] = [
   ['Installer accreditation', 'Papers and site references for the installer register.', 'procurement', 40, '2026-06-01', '2026-12-11', 950_000, 'KES'],
 ]
 
-/** Newest first; each a day older than the one before, from a fixed day, so that every seed is the same. */
+/** Newest first, a day apart, from a fixed day, so that every seed is identical. */
 const NEWEST = Date.UTC(2026, 10, 16, 7, 30)
 const DAY_MS = 86_400_000
 
 const HELD_FROM = 'feasibility'
 const MONTH_MS = 30 * DAY_MS
 
-/** How a project came to its status: a month in each stage, the last move on the day it was created in the portal. */
+/** The history up to the status: a month in each stage, and the last change on the day of the creation. */
 function historyOf(status: ProjectStatus, last: number): Project['history'] {
   const reached = PROJECT_STAGES.slice(0, PROJECT_STAGES.indexOf(status === 'on_hold' ? HELD_FROM : status) + 1)
   const way: ProjectStatus[] = status === 'on_hold' ? [...reached, 'on_hold'] : reached
@@ -84,7 +84,7 @@ export function demoProjects(): Project[] {
   return [...toProjects(HEALTH, 'client', []), ...toProjects(ENERGY, 'client2', [0, 3]), ...toProjects(PARTNER, 'partner', [])]
 }
 
-/** `count` records for measuring lists: many share one time, and every status occurs. */
+/** `count` records for measuring lists: many have equal times, and every status occurs. */
 export function scaleProjects(count: number): Project[] {
   const templates = [...toProjects(HEALTH, 'client', []), ...toProjects(ENERGY, 'client2', [])]
   return Array.from({ length: count }, (_, index) => {

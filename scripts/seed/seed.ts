@@ -46,7 +46,7 @@ export async function seedAll(): Promise<void> {
   await writeActivity(demoActivity(new Date()))
 }
 
-/** Deletes every record and account. Each deletion is an event for the functions, unless triggers are off. */
+/** Deletes every record and account. Each deletion is an event, unless triggers are off. */
 export async function clearAll(): Promise<void> {
   const urls = [
     `http://127.0.0.1:${PORTS.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
@@ -76,7 +76,7 @@ export function seedScale(only: keyof typeof SCALE, count: number): Promise<void
   return withoutTriggers(() => SCALE[only](count))
 }
 
-/** Runs `work` while the emulator passes no event on to a function. */
+/** Runs `work` while the emulator's triggers are off. */
 export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
   await setTriggers(false)
   try {
@@ -109,7 +109,7 @@ async function writeAppointments({ appointments, cells }: AppointmentBooks): Pro
   await writeAll(COLLECTIONS.appointments, appointments)
 }
 
-/** Continues the series, so that it has no gap. */
+/** Continues the series without a gap. */
 async function nextNumber(series: NumberSeries): Promise<number> {
   const assigned = adminDb.collection(SERVER_COLLECTIONS.numbers).where('series', '==', series)
   const ofYear = assigned.where('year', '==', SEEDED_YEAR)
@@ -117,7 +117,7 @@ async function nextNumber(series: NumberSeries): Promise<number> {
   return Number(docs[0]?.get('number') ?? 0) + 1
 }
 
-/** By default a writer starts with 500 writes a second to protect a live database; the emulator needs no such limit. */
+/** Disables the default limit of 500 writes per second, which protects live databases. */
 const newWriter = () => adminDb.bulkWriter({ throttling: false })
 
 async function writeAll(collection: string, records: readonly { id: string }[]): Promise<void> {
@@ -126,7 +126,7 @@ async function writeAll(collection: string, records: readonly { id: string }[]):
   await writer.close()
 }
 
-/** Writes the profile, role and directory entry of each user, without an account for signing in. */
+/** Writes the profile, role and directory entry of each user, without a sign-in account. */
 async function writeUsers(users: (Account & { created_at: Date })[]): Promise<void> {
   const writer = newWriter()
   for (const { uid, role, ...names } of users) {
@@ -138,7 +138,7 @@ async function writeUsers(users: (Account & { created_at: Date })[]): Promise<vo
   await writer.close()
 }
 
-/** Stores a file like a finalised upload: without a public token, claimed by its document. */
+/** Stores a file like a finalised upload: without a public token, linked to its document. */
 async function uploadDemoFile({ id, file_path, file_name, file_hash, type }: PortalDocument): Promise<void> {
   const claim = adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(file_path))
   await claim.set({ document_id: id, expires_at: null })

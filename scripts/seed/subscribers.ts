@@ -5,7 +5,7 @@ import { subscriberPrefixes } from '../../src/domain/newsletter/subscriber-searc
 const DAY_MS = 86_400_000
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Addresses of the demo data, with the days since each was confirmed; those that left, with the days since then. */
+/** Addresses with the days since their confirmation and, if they unsubscribed, since then. */
 const STORIES: readonly { email: string; confirmed: number; left?: number }[] = [
   { email: 'tenders@mwamba-water.example', confirmed: 160 },
   { email: 'wanjiru@kilima-clinics.example', confirmed: 122 },
@@ -17,10 +17,10 @@ const STORIES: readonly { email: string; confirmed: number; left?: number }[] = 
   { email: 'a.nekesa@bonde-hospital.example', confirmed: 3 },
 ]
 
-/** Who left has no address. */
+/** An unsubscribed record has no address. */
 const addressOf = (email: string) => ({ email, email_key: email, prefixes: subscriberPrefixes(email) })
 
-/** The subscribers of the demo data. The ids are those that a subscription makes: hashes of the addresses. */
+/** The subscribers of the demo data. As in the product, the ids are hashes of the addresses. */
 export function demoSubscribers(now: Date): (Subscriber & { id: string })[] {
   const daysAgo = (days: number) => new Date(now.valueOf() - days * DAY_MS)
   return STORIES.map(({ email, confirmed, left }) => ({

@@ -1,14 +1,14 @@
 import type { TicketIssueType, TicketPriority } from '../../src/domain/tickets/ticket.constants.ts'
 
-/** The state of a ticket: not answered, answered, closed within the days to open it again or before, or opened again. */
+/** The history of a ticket. One "closed lately" can still be reopened, one "closed long ago" cannot. */
 export type TicketStory = 'new' | 'answered' | 'closed lately' | 'closed long ago' | 'reopened'
 
-/** Who says it: the ticket's owner, the staff, or the staff to itself. */
+/** The author of a reply: the ticket's owner, or the office; a note is internal. */
 type Said = ['client' | 'staff' | 'note', message: string]
 
 export interface TicketRow {
   client: 'client' | 'client2' | 'partner'
-  /** Which of the client's projects, from 1. */
+  /** Number of the client's project, from 1. */
   project: number | null
   title: string
   description: string

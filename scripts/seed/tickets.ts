@@ -9,7 +9,7 @@ import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 import { TICKET_ROWS, type TicketRow, type TicketStory } from './ticket-rows.ts'
 
-/** Tickets with their conversations, and the books that keep their numbers without a gap. */
+/** Tickets, their conversations and their number records. */
 export interface TicketBooks {
   tickets: Ticket[]
   messages: TicketMessage[]
@@ -19,11 +19,11 @@ export interface TicketBooks {
 const NEWEST = Date.UTC(2026, 10, 16, 5, 30)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Between two demo tickets. */
+/** Time between two demo tickets. */
 const APART_MS = 36 * HOUR_MS
-/** Between two replies. */
+/** Time between two replies. */
 const ANSWERED_AFTER_MS = 3 * HOUR_MS
-/** How long ago, counted from today, those were closed that can still be opened again. */
+/** Time since the closing of tickets that can still be reopened. */
 const CLOSED_LATELY_MS = 2 * DAY_MS
 const CLOSED_AFTER_MS = 3 * DAY_MS
 
@@ -35,7 +35,7 @@ const STATUSES: Record<TicketStory, TicketStatus> = {
   reopened: 'open',
 }
 
-/** The tickets of the demo clients and what was said. @param now some were closed two days before it */
+/** The tickets of the demo clients with their replies. @param now some were closed two days before it */
 export function demoTickets(now: Date): TicketBooks {
   return booksOf(
     TICKET_ROWS.map((row, index) => {
@@ -46,7 +46,7 @@ export function demoTickets(now: Date): TicketBooks {
   )
 }
 
-/** `count` records for measuring lists, numbered from `first` on: many share one time. */
+/** `count` records for measuring lists, numbered from `first`. Many have equal times. */
 export function scaleTickets(count: number, first: number, now: Date): TicketBooks {
   return booksOf(
     Array.from({ length: count }, (_, index) => {
@@ -63,7 +63,7 @@ interface Place {
   row: TicketRow
   number: number
   id: string
-  /** When it was opened, in milliseconds since 1970. */
+  /** Creation time, in milliseconds since 1970. */
   at: number
 }
 

@@ -5,7 +5,7 @@ import { STAGES, type Stage } from './stages.ts'
 
 /**
  * The browser specs of `npm test`: sign-in, the main path through each module, and every page once as each role. The
- * others take long and rarely fail alone: they audit every width and theme, every button and every failure of a list.
+ * others are slow and rarely fail alone: they audit every width and theme, every button and every failure of a list.
  */
 export const DEFAULT_SPECS = [
   'account',
@@ -44,7 +44,7 @@ export const DEFAULT_SPECS = [
   'users',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Tests of the functions that repeat a race, a kill or a refused call hundreds of times. They take a quarter of the stage. */
+/** Tests of the functions that repeat a race, a kill or a rejected call hundreds of times: a quarter of the stage's time. */
 export const REPEATED_RACES = [
   'appointment-slots',
   'disguised-attachments',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Writes which tests passed at their second try, and why the first failed, into the file that FLAKY_REPORT names. */
+/** Writes tests that passed on the second try, with the first failure, to the file that FLAKY_REPORT names. */
 export default class FlakyReporter implements Reporter {
   readonly #lines: string[] = []
 

@@ -2,11 +2,11 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Names of passed tests that failed at the first try. */
+  /** Names of passed tests that failed on the first try. */
   flaky?: string[]
   /** Path of the output. */
   log?: string
-  /** The failures, also those that a retry fixed, or the reason why the stage did not run. */
+  /** The failures, including those of flaky tests, or the reason why the stage did not run. */
   details?: string
   /** Printed for a passed stage, too. */
   note?: string
@@ -17,8 +17,8 @@ const MINIMUM_LIMIT = 3
 const LIMIT_SHARE = 0.01
 
 /**
- * A flaky test counts as passed, because a machine can be slow. Where more than a few tests are flaky, all of them count as
- * failures.
+ * A flaky test counts as passed, because a machine can be slow. If more than a few tests are flaky, all of them count as
+ * failed.
  * @param outcome counts the flaky tests as passed
  */
 export function withFlakyLimit(outcome: Outcome & { flaky: string[] }): Outcome {

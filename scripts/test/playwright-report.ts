@@ -18,7 +18,7 @@ export interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Printed lines of a failed try: the expected and the actual value, and the place in the test. */
+/** Printed lines of a failed try: the expected and the actual value, and the location in the test. */
 const PRINTED_LINES = 14
 
 /** The outcome of a Playwright run, with the first lines of each failed try. */

@@ -10,13 +10,13 @@ interface Coverage {
   report: CoveredExpression[]
 }
 
-/** The code of the emulator's page around its data. */
+/** The code before the data in the emulator's page. */
 const BEFORE_DATA = '\nconst data = '
 const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
 
 /**
- * Writes the coverage of the Firestore rules as a page and as JSON, with the counts of all workers. The mutated writes are
- * left out, because they cover no further expression.
+ * Writes the coverage of the Firestore rules as HTML and as JSON, with the counts of all workers. Excludes the mutated
+ * writes, because they cover no further expression.
  */
 export async function writeRuleCoverage(): Promise<void> {
   const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))

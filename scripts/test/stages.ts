@@ -17,11 +17,11 @@ import { runCheck, runPlaywright, runVitest } from './runners.ts'
 
 export interface Stage {
   name: string
-  /** The stages of a lane run one after the other, in parallel with the other lane. */
+  /** The stages of a lane run sequentially, in parallel with the other lane. */
   lane: 'emulators' | 'machine'
   /** Prepared before the stage runs. */
   needs: readonly ('build' | 'no build under way' | 'emulators' | 'fresh data' | 'outages')[]
-  /** @param files of the stage's tests, if not all */
+  /** @param files limits the stage to these tests */
   run: (files?: readonly string[]) => Promise<Outcome>
 }
 
@@ -40,7 +40,7 @@ const vitest = (project: string, needs: Stage['needs']): Stage => ({
   run: (files) => runVitest(project, {}, files),
 })
 
-/** The stages of each command. Within a lane, the stages that report mistakes soonest come first. */
+/** The stages of each command. Within a lane, the fastest stages come first. */
 export const STAGES: Record<string, readonly Stage[]> = {
   check: [
     check('biome', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
@@ -76,7 +76,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
 /** How many mutations of a valid write the attack tries for each collection that a browser writes to. */
 const MUTATED_WRITES = '2000'
 
-/** These stages take minutes, so they run only by name. */
+/** These stages take minutes, so they run only when named. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [
     {
@@ -117,7 +117,7 @@ async function runRulesTests(files?: readonly string[]): Promise<Outcome> {
   return outcome
 }
 
-/** These tests look for orphaned processes in /proc, so they are skipped on systems other than Linux. */
+/** Skipped on systems other than Linux, because these tests find orphaned processes in /proc. */
 async function runStartTests(files?: readonly string[]): Promise<Outcome> {
   return process.platform === 'linux' ? runVitest('start', ensureChromium(), files) : { passed: 0, failed: 0, skipped: 1 }
 }
@@ -150,13 +150,13 @@ const PREPARATIONS: Record<Stage['needs'][number], () => Promise<void>> = {
   emulators: async () => {
     clearQueryLog()
     await startInbox()
-    // After a crash the stages fail by themselves, and the summary is still printed.
+    // Only prints the message, because after a crash the stages fail anyway and the summary must still appear.
     await startEmulators({ onCrash: say, tests: { queryLog: QUERY_LOG } })
     await seedAll()
     await startScheduler(say, RUN_BY_TESTS)
   },
-  // Other stages leave records that are newer than the seeded ones. Triggers are off, because an event for each deleted
-  // record would delay the first mails by minutes.
+  // Seeds again, because other stages leave newer records. Triggers are off, because the events of the deletions would
+  // delay the first mails by minutes.
   'fresh data': async () => {
     await withoutTriggers(async () => {
       await clearAll()

@@ -56,7 +56,7 @@ async function rightCodes(): Promise<Outcome> {
   return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, toBeDone: 1 }
 }
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it from the mail. */
 async function newCode() {
   const email = newEmail()
   const request_id = await ask(email)

@@ -10,7 +10,7 @@ import { clicksAtOnce, noticesAtOnce } from './payments.ts'
 import { demotionsAtOnce } from './roles.ts'
 import { bookingsAtRandom, bookOneSlotInParallel } from './slots.ts'
 
-/** The order matters: the payments read no record of the parts before. */
+/** The order matters: the payments must not read records of the earlier parts. */
 const PARTS: readonly (() => Promise<Outcome[]>)[] = [
   invoicesAtOnce,
   ticketsAtOnce,
@@ -27,7 +27,7 @@ export async function measureContention({ table, say }: BenchContext): Promise<v
   await startInbox()
   await startEmulators({ onCrash: say })
   const add = table('', ['Concurrent calls', 'Calls', 'Done', 'Rejected', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])
-  // Event functions would use a part of the machine and distort the figures.
+  // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(async () => {
     for (const part of PARTS) for (const outcome of await part()) add(rowOf(outcome))
   })

@@ -10,7 +10,7 @@ import { adminDb } from '../../seed/admin.ts'
 import { type Outcome, runParallel, timed } from './outcome.ts'
 
 const RECORDS = 200
-/** On how many instances of the functions the invoices are drafted. */
+/** Numbers of function instances that draft invoices in parallel. */
 const INSTANCES = [1, 2, 4]
 const PEOPLE = 10
 

@@ -8,14 +8,14 @@ export interface Outcome {
   done: number
   /** Calls that got the expected error. */
   refused: number
-  /** Calls that got another error, or no answer. */
+  /** Calls with another error or without a response. */
   failed: number
   /** Numbers, half hours, payments or sessions that exist more than once. */
   duplicates: number
   /** Missing numbers, half hours or admins. */
   gaps: number
   seconds: number
-  /** How many calls must succeed; undefined where that is random. */
+  /** How many calls must succeed; undefined if that is random. */
   toBeDone?: number
 }
 

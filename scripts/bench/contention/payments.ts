@@ -8,7 +8,7 @@ import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outc
 
 const TIMES = 200
 
-/** All notices are accepted; the first one marks the invoice as paid. */
+/** All webhooks are accepted; the first marks the invoice as paid. */
 export async function noticesAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await opened(provider)
@@ -21,7 +21,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
   return [{ ...outcome, duplicates: Math.max(0, most - 1), gaps: status === 'paid' && most > 0 ? 0 : 1 }]
 }
 
-/** All clicks lead to one checkout. */
+/** All clicks must lead to one checkout. */
 export async function clicksAtOnce(): Promise<Outcome[]> {
   const provider = sandbox()
   const { uid } = await storedClient()

@@ -2,10 +2,10 @@ import { runDemotions } from '../../../tests/load/run-demotions.ts'
 import { ROLES_PROJECT } from '../../local/environment.ts'
 import { type Outcome, runParallel, timed } from './outcome.ts'
 
-/** Each pair has a separate project, so that its admins are the only ones. */
+/** Each pair of admins has a separate project without other admins. */
 const PAIRS = 8
 const ROUNDS = 4
-/** The second call is refused, because its caller is no longer an admin. */
+/** The second call is rejected, because its caller is no longer an admin. */
 const RIGHT = 'auth/not-allowed, done; admins: 1, changes: 1'
 
 export async function demotionsAtOnce(): Promise<Outcome[]> {

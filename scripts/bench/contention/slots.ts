@@ -27,7 +27,7 @@ export async function bookingsAtRandom(): Promise<Outcome[]> {
   return [{ what, ...countAnswers(answers, TAKEN), ...(await wrongHalfHours()), seconds }]
 }
 
-/** Half hours with two appointments, and those whose record and appointment disagree. */
+/** Half hours with two appointments, and half hours whose record does not match their appointment. */
 async function wrongHalfHours(): Promise<Pick<Outcome, 'duplicates' | 'gaps'>> {
   const { expected, found } = await compareSlots()
   const cells = new Set(expected.map((line) => line.split(' ')[0]))

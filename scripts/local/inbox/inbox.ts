@@ -8,7 +8,7 @@ import { startSmtpServer, stopSmtpServer } from './smtp.ts'
 /** The page that lists the mails of this run. */
 export const INBOX_URL = `http://localhost:${PORTS.inbox}`
 
-// A mail may hold anything: no script runs and nothing is loaded, on the page and in a mail's frame.
+// A mail may contain anything, so neither the page nor a mail's frame may run scripts or load resources.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'"
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -30,7 +30,7 @@ export async function startInbox(): Promise<void> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Prevents DNS rebinding: a foreign page could point its domain at this machine.
+  // Prevents DNS rebinding: another site could point its domain at this machine.
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(request.headers.host ?? '')) return void response.writeHead(403).end()
   const route = `${request.method} ${request.url?.split('?')[0]}`
   if (route === 'GET /') return html(response, listPage(receivedMails(), receiving), PAGE_POLICY)

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  /** By name in lower case; a repeated header keeps its last value. */
+  /** By name in lower case, with the last value of a repeated header. */
   headers: Record<string, string>
 }
 

@@ -21,7 +21,7 @@ function page(title: string, head: string, body: string): string {
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style>${head}</head><body>${body}</body></html>`
 }
 
-/** Every mail, newest first; the page looks again every few seconds. */
+/** Lists every mail, newest first. The page reloads every few seconds. */
 export function listPage(mails: readonly ReceivedMail[], receiving: boolean): string {
   const rows = mails.map(
     ({ id, subject, to, received_at }) =>
@@ -35,7 +35,7 @@ export function listPage(mails: readonly ReceivedMail[], receiving: boolean): st
   return page(`Inbox (${mails.length})`, '<meta http-equiv="refresh" content="4">', body)
 }
 
-/** One mail: its HTML in a frame that runs no script and loads nothing, its text, its headers. */
+/** Shows a mail's text, its headers, and its HTML in a frame without scripts and external resources. */
 export function mailPage({ id, subject, text, html, headers, to }: ReceivedMail): string {
   const rows = Object.entries(headers).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   const frame = html ? `<iframe sandbox title="The mail as HTML" src="/messages/${id}/html"></iframe>` : ''

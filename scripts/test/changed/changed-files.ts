@@ -7,7 +7,7 @@ import { CliError } from '../../local/stop.ts'
 import type { Sources } from './import-graph.ts'
 
 const USAGE = 'Use: npm run test:changed [-- --since commit]'
-/** What changes are compared with: the first of these that exists. */
+/** The base of the comparison is the first of these that exists. */
 const UPSTREAMS = ['main@{upstream}', 'origin/main', 'main']
 
 export interface ChangedFiles {
@@ -19,7 +19,7 @@ export interface ChangedFiles {
 /**
  * Files that differ from the last commit shared with the main branch, uncommitted and untracked ones included.
  * @param args `--since commit` compares with that commit instead
- * @throws CliError where there is no such commit
+ * @throws CliError if no such commit exists
  */
 export function findChangedFiles(args: string[]): ChangedFiles {
   const { base, commit } = findBase(parseSince(args))
@@ -28,12 +28,12 @@ export function findChangedFiles(args: string[]): ChangedFiles {
   return { base, paths: [...new Set([...differing, ...untracked()])].sort() }
 }
 
-/** All files of the repository as they are on disk. */
+/** All files of the repository on disk, including uncommitted changes. */
 export function readSources(): Sources {
   const paths = [...list(['ls-files', '-z']), ...untracked()].filter((path) => existsSync(join(ROOT, path)))
   const texts = new Map(paths.map((path) => [path, '']))
   const read = (path: string) => {
-    // Each rule reads the tests again.
+    // Caches the texts, because every rule reads the tests.
     if (texts.get(path) === '') texts.set(path, readFileSync(join(ROOT, path), 'utf8'))
     return texts.get(path) ?? ''
   }
@@ -69,7 +69,7 @@ function list(args: string[]): string[] {
   return listed.split('\0').filter((path) => path !== '')
 }
 
-/** @returns what git prints, or nothing where it fails */
+/** @returns git's output, or undefined if it fails */
 function git(args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return status === 0 ? stdout.trim() : undefined

@@ -4,12 +4,12 @@ import { findChangedFiles, readSources } from './changed-files.ts'
 import { chooseStages, describeChoices } from './changed-stages.ts'
 import { describeRepository, type Targets } from './repository.ts'
 
-/** These stages are quick and find most mistakes. */
+/** These stages are fast and find most mistakes. */
 const ALWAYS = ['check', 'unit']
 
 /**
  * The stages of `npm run test:changed`. Prints which changed files led to which stages.
- * @throws CliError where the changed files cannot be found
+ * @throws CliError if the changed files cannot be found
  */
 export function chooseChangedStages(args: string[], say: (line: string) => void): Stage[] {
   const { base, paths } = findChangedFiles(args)
@@ -28,7 +28,7 @@ export function chooseChangedStages(args: string[], say: (line: string) => void)
   )
 }
 
-/** Limits a stage to the chosen files, and skips the second seeding where no earlier stage leaves records. */
+/** Limits a stage to the chosen files, and skips the second seeding if no earlier stage leaves records. */
 function narrow(stage: Stage, name: string, targets: Targets): Stage {
   const choice = targets[name as keyof Targets] ?? 'all'
   const isFirst = !(targets.rules || targets.functions)

@@ -41,7 +41,7 @@ function describeTargets(path: string, targets: Targets | 'everything' | undefin
   )
 }
 
-/** One phrase for the stages with how much of each runs, such as `rules, functions (7 of 66 files)`. */
+/** A phrase with the stages and their numbers of files, such as `rules, functions (7 of 66 files)`. */
 export function describeChoices(targets: Targets, tests: Repository['tests']): string {
   return Object.entries(targets)
     .map(([stage, choice]) =>

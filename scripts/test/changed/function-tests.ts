@@ -2,12 +2,12 @@ import type { Repository } from './repository.ts'
 import { findTestsByWords, nameOf } from './test-subjects.ts'
 
 const FOLDER = /^functions\/src\/([^/]+)\//
-/** A support file that a larger share of the tests imports belongs to no single function. */
+/** A support file that a larger share of the tests imports is not specific to a function. */
 const COMMON_SHARE = 0.25
 
 /**
- * The tests of one file of the functions: those that import it, that call a function which uses it, or that have the name
- * of the file or of its folder.
+ * The tests of a file of the functions: those that import it, call a function that uses it, or are named after the file or
+ * its folder.
  */
 export function findFunctionTests(path: string, repository: Repository): string[] {
   const { tests, dependentsOf, endpoints } = repository
@@ -22,7 +22,7 @@ export function findFunctionTests(path: string, repository: Repository): string[
   return [...new Set([...imported, ...calls, ...named, ...contained])]
 }
 
-/** The tests that name one of these functions, directly or in a support file that they import. */
+/** The tests that mention one of these functions, directly or in a support file that they import. */
 function findCallers(names: readonly string[], { tests, read, dependentsOf }: Repository): string[] {
   const spellings = names.flatMap((name) => [name, camelCase(name)]).join('|')
   const naming = new RegExp(`['"/.](?:${spellings})\\b(?!-)`)
@@ -30,7 +30,7 @@ function findCallers(names: readonly string[], { tests, read, dependentsOf }: Re
   const support = [...new Set(tests.functions.flatMap((test) => supportOf(read(test))))]
   for (const file of support.filter((one) => naming.test(read(one)))) {
     const users = dependentsOf(file).filter((one) => tests.functions.includes(one))
-    // A file that many tests import, such as signing in, does not show what they test.
+    // A file that many tests import, such as signing in, does not indicate their subject.
     if (users.length <= tests.functions.length * COMMON_SHARE) for (const user of users) found.add(user)
   }
   return [...found]

@@ -3,7 +3,7 @@ import { type Repository, stageOf, type Targets, toTargets } from './repository.
 import { findScreenTests, findSiteTests } from './screen-tests.ts'
 import { findTestsByConcept, findTestsByModule, findTestsByWords, moduleOfTexts } from './test-subjects.ts'
 
-/** Finds the targets of a path. `part` is the pattern's first group, mostly a module. */
+/** Finds the targets of a path. `part` is the pattern's first group, usually a module. */
 type Find = (path: string, part: string, repository: Repository) => Targets | 'everything'
 
 /** Tests that read every source file. */
@@ -53,7 +53,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
     /^scripts\/(architecture|deploy|admin-grant|handbook)\b/,
     (path, part, repository) => findForScript({}, part)(path, part, repository),
   ],
-  // No stage of `npm test` runs them, or the checks, which always run.
+  // No stage of `npm test` runs them, or only the checks, which always run.
   [
     /^scripts\/(bench|fonts|licences|mutation|regex-check|restore-drill|subset-font|test\/(changed|rule-\w+|rule-mutations|replace-rules))\b/,
     nothing,
@@ -101,7 +101,7 @@ function findForConcept(path: string, concept: string, repository: Repository): 
   return { ...targets, browser: browser.length > 0 ? browser : 'all', architecture: 'all' }
 }
 
-/** The texts of a module appear on its screens; its functions send those of a `-server` file. */
+/** The texts of a module appear on its screens; its functions send the texts of a `-server` file. */
 function findForTexts(path: string, _: string, repository: Repository): Targets {
   const { tests, modules } = repository
   const module = moduleOfTexts(path, modules)

@@ -65,7 +65,7 @@ export function stageOf(path: string): FileStage | undefined {
   return FILE_STAGES.find((stage) => TEST_FILES[stage].test(path))
 }
 
-/** The union of targets; `all` where one needs all files of a stage, or where together they name every file. */
+/** The union of targets; `all` if one needs all files of a stage or together they name every file. */
 export function mergeTargets(all: readonly Targets[], tests: Repository['tests']): Targets {
   const merged: Targets = {}
   for (const stage of FILE_STAGES) {

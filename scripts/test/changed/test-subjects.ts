@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix'
 
-/** Words in the names of a module's tests, where they differ from the module's name. */
+/** Words in the names of a module's tests, if they differ from the module's name. */
 const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'own-account', 'second-factor'],
   appointments: ['appointment', 'open-time', 'closing-day'],

@@ -8,7 +8,7 @@ export interface LoggedQuery {
 }
 
 export interface IndexComparison {
-  /** How many shapes need an index and have it. */
+  /** Number of query shapes that need an index and have it. */
   served: number
   /** One message for each problem. */
   failures: string[]
@@ -53,7 +53,7 @@ function describeEntry(shape: QueryShape): string {
   return `Add to firestore.indexes.json:\n  ${JSON.stringify(entryFor(shape))}`
 }
 
-/** As "documents (user_id =, partner_ids contains, created_at descending)". */
+/** Example: "documents (user_id =, partner_ids contains, created_at descending)". */
 function describeShape({ collection, scope, equal, containing, ordered }: QueryShape): string {
   const fields = [
     ...equal.map((field) => `${field} =`),

@@ -23,7 +23,7 @@ function entry(fields: string, changes: Partial<IndexEntry> = {}): IndexEntry {
 }
 
 describe('a composite index', () => {
-  // The first five are from Firestore's overview of indexes.
+  // The first five are examples of Firestore's overview of indexes.
   it.each([
     ['no condition', shape()],
     ['equal fields', shape({ equal: ['state', 'country'] })],

@@ -6,7 +6,7 @@ interface IndexedField {
   arrayConfig?: 'CONTAINS'
 }
 
-/** A composite index as firestore.indexes.json has it. */
+/** A composite index of firestore.indexes.json. */
 export interface IndexEntry {
   collectionGroup: string
   queryScope: 'COLLECTION' | 'COLLECTION_GROUP'
@@ -14,9 +14,9 @@ export interface IndexEntry {
 }
 
 /**
- * Whether Firestore's automatic indexes do not suffice. It has one of each field by itself, in both directions, for
- * collections and not for groups of them, and joins those of equal fields. Of a list that contains something beside
- * another condition its documentation says both; so that no screen depends on it, such a query gets its index.
+ * Whether Firestore's automatic indexes do not suffice. Firestore indexes each single field in both directions, for
+ * collections but not for collection groups, and merges the indexes of equality filters. For array-contains with another
+ * condition its documentation is contradictory, so such a query gets an index.
  */
 export function needsEntry({ scope, equal, containing, ordered }: QueryShape): boolean {
   const conditions = equal.length + containing.length
@@ -26,9 +26,9 @@ export function needsEntry({ scope, equal, containing, ordered }: QueryShape): b
 }
 
 /**
- * Whether this index by itself serves the query: it begins with the equal fields and the list, in any order and
- * direction, and goes on with exactly the orders. One that runs the other way round does not serve, nor a longer one.
- * Several that Firestore could merge are not looked for: how it does is not promised.
+ * Whether this index alone serves the query: it starts with the equality fields and the array field in any order and
+ * direction, followed by exactly the sort order. A reversed or longer index does not serve it. Merged indexes are not
+ * considered, because Firestore does not specify how it merges them.
  */
 export function serves({ collectionGroup, queryScope, fields }: IndexEntry, shape: QueryShape): boolean {
   const conditions = [...shape.equal.map((field) => `= ${field}`), ...shape.containing.map((field) => `in ${field}`)]
@@ -42,7 +42,7 @@ export function serves({ collectionGroup, queryScope, fields }: IndexEntry, shap
   )
 }
 
-/** The index that a query lacks. */
+/** The index that serves a query. */
 export function entryFor({ collection, scope, equal, containing, ordered }: QueryShape): IndexEntry {
   return {
     collectionGroup: collection,

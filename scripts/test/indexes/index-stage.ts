@@ -26,12 +26,12 @@ export async function logQueries(stage: LoggedStage, run: () => Promise<Outcome>
   return outcome
 }
 
-/** Compares this run's queries with firestore.indexes.json. @throws CliError where nothing can be compared */
+/** Compares this run's queries with firestore.indexes.json. @throws CliError if nothing can be compared */
 export async function checkIndexes(): Promise<Outcome> {
   return indexOutcome(completed, readQueryLog, readEntries())
 }
 
-/** @throws CliError on exceptions from the automatic indexes, which change what needs an entry */
+/** @throws CliError for exemptions from automatic indexes, because they change which queries need an entry */
 function readEntries(): IndexEntry[] {
   const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as {
     indexes: IndexEntry[]
@@ -42,10 +42,10 @@ function readEntries(): IndexEntry[] {
 }
 
 /**
- * Every logged query must have an index. Unused indexes are reported only where all stages that query have passed, because
- * a failed test may have made fewer queries; otherwise that check counts as skipped.
+ * Every logged query must have an index. Unused indexes are reported only if all stages with queries have passed, because
+ * a failed test may have sent fewer queries; otherwise that check counts as skipped.
  * @param stages the stages that have run, and whether they passed
- * @throws CliError where nothing can be compared
+ * @throws CliError if nothing can be compared
  */
 export function indexOutcome(
   stages: ReadonlyMap<LoggedStage, boolean>,

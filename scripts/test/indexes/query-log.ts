@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ensureFolder, RUN } from '../../local/paths.ts'
 import type { LoggedQuery } from './compare-indexes.ts'
 
-/** The folder of this run's query log, with a file for each process that queries. */
+/** The folder of this run's query log, with a file for each process that sends queries. */
 export const QUERY_LOG = join(RUN, 'queries')
 
 /**
- * Who queries: the functions in the emulator's processes, the pages in the browser, or the test of all queries of src/data.
- * In-process tests of the functions log nothing, because they also query by themselves.
+ * The source of a query: the functions in the emulator's processes, the pages in the browser, or the test of all queries of
+ * src/data. In-process tests log nothing, because they also send queries that are not the product's.
  */
 export type QuerySource = 'functions' | 'browser' | 'data'
 
@@ -18,7 +18,7 @@ export function clearQueryLog(): void {
   ensureFolder(QUERY_LOG)
 }
 
-/** @throws Error where a line is no JSON */
+/** @throws Error if a line is not valid JSON */
 export function readQueryLog(source: QuerySource): LoggedQuery[] {
   const files = readdirSync(ensureFolder(QUERY_LOG)).filter((name) => name.startsWith(`${source}-`))
   return files.flatMap((name) =>

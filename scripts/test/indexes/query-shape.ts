@@ -7,11 +7,11 @@ export interface OrderedField {
 export interface QueryShape {
   collection: string
   scope: 'COLLECTION' | 'COLLECTION_GROUP'
-  /** Fields that equal a value, or one of several. */
+  /** Fields with an equality or "in" filter. */
   equal: string[]
-  /** Lists that contain a value, or one of several. */
+  /** Fields with an array-contains or array-contains-any filter. */
   containing: string[]
-  /** Ranges, orders and sums, in the order in which an index must hold them. */
+  /** Ranges, sort orders and sums, in the order that the index needs. */
   ordered: OrderedField[]
 }
 
@@ -55,7 +55,7 @@ const KINDS: Record<string, Condition['kind']> = {
   IS_NOT_NAN: 'range',
 }
 
-/** The shapes of a query: each alternative of an `or` needs its own index. @throws Error on an unknown operator */
+/** The shapes of a query, because each alternative of an `or` needs an index. @throws Error for an unknown operator */
 export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery): QueryShape[] {
   const { from: [{ collectionId = '', allDescendants = false } = {}] = [], where, orderBy = [] } = structuredQuery
   const orders = orderBy.map(({ field, direction = 'ASCENDING' }) => ({ field: field.fieldPath, order: direction }))
@@ -82,7 +82,7 @@ export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery)
   })
 }
 
-/** The conditions of each alternative. Without a filter there is one, which has none. */
+/** The conditions of each alternative. A query without a filter has one alternative without conditions. */
 function alternativesOf(filter: Filter | undefined): Condition[][] {
   if (!filter) return [[]]
   const { compositeFilter } = filter
@@ -100,8 +100,8 @@ function conditionOf({ fieldFilter, unaryFilter }: Filter): Condition {
 }
 
 /**
- * Firestore's implicit order: the given orders, then the other range fields alphabetically in the last direction, then
- * the document name in that direction.
+ * Firestore's implicit sort order: the given orders, then the other range fields alphabetically in the last direction,
+ * then the document name in that direction.
  */
 function orderedBy(orders: OrderedField[], ranges: string[]): OrderedField[] {
   const order = orders.at(-1)?.order ?? 'ASCENDING'
@@ -109,7 +109,7 @@ function orderedBy(orders: OrderedField[], ranges: string[]): OrderedField[] {
   const all = [...orders, ...others.map((field) => ({ field, order }))]
   const name = all.findIndex(({ field }) => field === NAME)
   if (name < 0) return all
-  // Nothing is left to order behind a name.
+  // Document names are unique, so later orders have no effect.
   const before = all.slice(0, name)
   const turns = before.length > 0 && before.at(-1)?.order !== all[name]?.order
   return turns ? all.slice(0, name + 1) : before

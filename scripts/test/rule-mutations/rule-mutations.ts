@@ -25,7 +25,8 @@ export async function runRuleMutations(): Promise<Outcome> {
   const sections = chosenSections()
   const results: MutantResult[] = []
   writeFileSync(LOG, '')
-  // The longest section comes first, so that the workers end at about the same time. Storage's rules are shared, so they are one section.
+  // The longest section comes first, so that the workers finish at about the same time. Storage has one section, because
+  // all projects share its rules.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
   const runWorker = async (number: number) => {
     const { runTrial, close } = await startWorker(number)
@@ -62,7 +63,7 @@ async function mutate(section: RuleSection, runTrial: RunTrial): Promise<MutantR
     const place = `${file}:${mutant.line}`
     const result = { name: nameOf(section, mutant), place, ...(await runWithRetry(trial, runTrial)) }
     results.push(result)
-    // Written at once, so that the log is useful during the run and after an abort.
+    // Written immediately, so that the log is useful during the run and after an abort.
     appendFileSync(LOG, `${formatResult(result)}\n`)
   }
   await checkRealRules(section, runTrial)
@@ -75,7 +76,7 @@ async function checkRealRules({ name, file, tests }: RuleSection, runTrial: RunT
   if (kind !== 'survived') throw new CliError(`The tests of ${name} fail on the real rules, fix those first: ${details}`)
 }
 
-/** Runs a trial again where a busy machine gave no result. */
+/** Repeats a trial that had no result, for example on a busy machine. */
 async function runWithRetry(trial: Trial, runTrial: RunTrial): Promise<TrialResult> {
   let result = await runTrial(trial)
   for (let tries = 1; result.kind === 'inconclusive' && tries < TRIES; tries++) result = await runTrial(trial)

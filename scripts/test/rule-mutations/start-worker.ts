@@ -19,7 +19,7 @@ export async function startWorker(number: number): Promise<{ runTrial: RunTrial;
     env: {
       ...process.env,
       NO_COLOR: '1',
-      // Every run loads the same packages into a new worker thread.
+      // Every run loads its packages into a new worker thread.
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
       RULES_PROJECT: `${RULES_PROJECT}-lane-${number}`,
     },
@@ -35,7 +35,7 @@ export async function startWorker(number: number): Promise<{ runTrial: RunTrial;
   return { runTrial, close: () => void child.kill() }
 }
 
-/** @throws CliError where the process ends before it sends a message */
+/** @throws CliError if the process ends before it sends a message */
 async function nextMessage(child: ChildProcess, log: string): Promise<unknown> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then(() => {

@@ -14,7 +14,7 @@ const NO_ANSWER =
   /timed out|ECONNREFUSED|ECONNRESET|fetch failed|unavailable|deadline-exceeded|client is offline|call already cancelled/i
 
 /**
- * Keeps a project of vitest.config.ts loaded, so that each run skips the start of Vitest and ends at the first failure.
+ * Keeps a project of vitest.config.ts loaded, so that runs skip the start of Vitest. Each run ends at the first failure.
  * @returns runs these test files, one run at a time
  */
 export async function openVitestSession(project: string): Promise<(tests: string[]) => Promise<TrialResult>> {
@@ -45,7 +45,7 @@ export async function openVitestSession(project: string): Promise<(tests: string
     const key = tests.join()
     const names = detectingTests.get(key) ?? new Set()
     detectingTests.set(key, names)
-    // Tests that have failed before detect most of the next mutants, so they run first.
+    // Tests that have failed before run first, because they detect most mutants.
     const first = names.size > 0 ? await run(tests, names) : undefined
     if (first?.kind === 'detected') return first
     const result = await run(tests)

@@ -6,7 +6,7 @@ import { openVitestSession, type TrialResult } from './vitest-session.ts'
 export interface Trial {
   file: RulesFile
   rules: string
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   tests: string[]
 }
 
