@@ -13,7 +13,7 @@ import type { Section } from './sections.ts'
 
 const MINUTE_MS = 60_000
 /** Time for a bench to end after the request to stop. */
-const END_MS = 30_000
+const SHUTDOWN_MS = 30_000
 /** Share of all processors; an idle machine stays below it. */
 const BUSY = 0.15
 
@@ -43,7 +43,7 @@ async function runChild(name: string, file: string, paths: readonly string[]): P
   // The closed IPC channel makes the bench stop itself.
   onStop(async () => {
     if (child.connected) child.disconnect()
-    await Promise.race([exit, pause(END_MS)])
+    await Promise.race([exit, pause(SHUTDOWN_MS)])
     tree.end()
   })
   const timer = new AbortController()
@@ -52,7 +52,7 @@ async function runChild(name: string, file: string, paths: readonly string[]): P
   timer.abort()
   if (ended === 'over') {
     if (child.connected) child.disconnect()
-    await Promise.race([exit, pause(END_MS)])
+    await Promise.race([exit, pause(SHUTDOWN_MS)])
   }
   tree.end()
   if (ended === 'over') return `it had not ended after ${limit} minutes; the results so far are below.`

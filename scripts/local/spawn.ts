@@ -7,7 +7,7 @@ import { followTree } from './process-tree.ts'
 import { CliError, onStop } from './stop.ts'
 
 /** Time for a clean shutdown, which is part of the fifteen seconds for the whole program. */
-const PATIENCE_MS = 4000
+const SHUTDOWN_MS = 4000
 
 interface StepOptions {
   /** Default: the project's folder. */
@@ -50,7 +50,7 @@ export async function runLogged(
   const exited = new Promise<number>((resolve) => child.on('exit', (status) => resolve(status ?? 1)))
   onStop(async () => {
     child.kill()
-    await Promise.race([exited, pause(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([exited, pause(SHUTDOWN_MS, undefined, { ref: false })])
     tree.end()
   })
   const code = await exited

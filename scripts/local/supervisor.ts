@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { followTree } from './process-tree.ts'
 
 /** Time for a clean shutdown, in which the emulators close their files. */
-const PATIENCE_MS = 7000
+const SHUTDOWN_MS = 7000
 
 const [command = '', ...args] = process.argv.slice(2)
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })
@@ -17,7 +17,7 @@ function end(): void {
   setTimeout(() => {
     tree.end()
     process.exit(1)
-  }, PATIENCE_MS)
+  }, SHUTDOWN_MS)
 }
 
 process.once('disconnect', end)

@@ -1,7 +1,7 @@
 import type { AppointmentMode, Duration, ServiceCategory } from '../../src/domain/appointments/appointment.constants.ts'
 
 /** The history of an appointment. */
-export type AppointmentStory = 'asked' | 'confirmed' | 'moved' | 'held' | 'withdrawn' | 'called off'
+export type AppointmentScenario = 'asked' | 'confirmed' | 'moved' | 'held' | 'withdrawn' | 'called off'
 
 export interface AppointmentRow {
   client: 'client' | 'client2' | 'partner'
@@ -16,7 +16,7 @@ export interface AppointmentRow {
   time: string
   duration_minutes: Duration
   notes: string
-  story: AppointmentStory
+  scenario: AppointmentScenario
 }
 
 type Words = Pick<AppointmentRow, 'title' | 'description' | 'notes'>
@@ -34,7 +34,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: -24,
     time: '10:00',
     duration_minutes: 120,
-    story: 'held',
+    scenario: 'held',
   },
   {
     client: 'client2',
@@ -45,7 +45,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: -18,
     time: '14:30',
     duration_minutes: 60,
-    story: 'held',
+    scenario: 'held',
   },
   {
     client: 'partner',
@@ -56,7 +56,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: -15,
     time: '09:00',
     duration_minutes: 30,
-    story: 'held',
+    scenario: 'held',
   },
   {
     client: 'client',
@@ -67,7 +67,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: -9,
     time: '16:00',
     duration_minutes: 30,
-    story: 'withdrawn',
+    scenario: 'withdrawn',
   },
   {
     client: 'client2',
@@ -78,7 +78,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: -6,
     time: '08:00',
     duration_minutes: 120,
-    story: 'called off',
+    scenario: 'called off',
   },
   {
     client: 'client',
@@ -89,7 +89,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: -1,
     time: '11:00',
     duration_minutes: 60,
-    story: 'confirmed',
+    scenario: 'confirmed',
   },
   {
     client: 'client',
@@ -100,7 +100,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 3,
     time: '09:30',
     duration_minutes: 90,
-    story: 'confirmed',
+    scenario: 'confirmed',
   },
   {
     client: 'client2',
@@ -111,7 +111,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 3,
     time: '14:00',
     duration_minutes: 60,
-    story: 'confirmed',
+    scenario: 'confirmed',
   },
   {
     client: 'partner',
@@ -122,7 +122,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 4,
     time: '10:00',
     duration_minutes: 60,
-    story: 'confirmed',
+    scenario: 'confirmed',
   },
   {
     client: 'client',
@@ -133,7 +133,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 5,
     time: '10:00',
     duration_minutes: 60,
-    story: 'asked',
+    scenario: 'asked',
   },
   {
     client: 'client2',
@@ -144,7 +144,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 5,
     time: '15:00',
     duration_minutes: 30,
-    story: 'asked',
+    scenario: 'asked',
   },
   {
     client: 'partner',
@@ -155,7 +155,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 7,
     time: '12:00',
     duration_minutes: 30,
-    story: 'asked',
+    scenario: 'asked',
   },
   {
     client: 'client',
@@ -166,7 +166,7 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 8,
     time: '13:00',
     duration_minutes: 120,
-    story: 'moved',
+    scenario: 'moved',
   },
   {
     client: 'partner',
@@ -177,6 +177,6 @@ export const APPOINTMENT_ROWS: readonly AppointmentRow[] = [
     day: 9,
     time: '09:00',
     duration_minutes: 120,
-    story: 'called off',
+    scenario: 'called off',
   },
 ]

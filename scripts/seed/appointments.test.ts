@@ -19,7 +19,7 @@ const BOOKS = CLOCKS.flatMap((now) => [
   { name: 'scale', now, ...scaleAppointments(300, now) },
 ])
 
-describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, cells }) => {
+describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, slots }) => {
   it('are valid records, each with its outcome', () => {
     for (const one of appointments) {
       expect(() => appointmentSchema.exact().validateSync(one, { strict: true })).not.toThrow()
@@ -39,7 +39,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
     const held = appointments
       .filter(holdsItsTime)
       .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes))
-    expect(cells.map(({ id }) => id)).toEqual(held)
+    expect(slots.map(({ id }) => id)).toEqual(held)
     expect(new Set(held).size).toBe(held.length)
   })
 
@@ -49,8 +49,8 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
       if (status === 'confirmed' && scheduled_at > now) expect(scheduled_at.valueOf()).toBeGreaterThan(soon)
     }
     if (name === 'scale') {
-      expect(cells.length).toBeGreaterThan(0)
-      for (const { day } of cells) expect(day > lastBookableDay(now, BOOKABLE_DAYS)).toBe(true)
+      expect(slots.length).toBeGreaterThan(0)
+      for (const { day } of slots) expect(day > lastBookableDay(now, BOOKABLE_DAYS)).toBe(true)
     }
   })
 })

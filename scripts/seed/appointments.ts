@@ -5,29 +5,29 @@ import type { Appointment } from '../../src/domain/appointments/appointment.sche
 import { momentOf, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { type CalendarDate, dayInNairobi } from '../../src/domain/dates.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
-import { APPOINTMENT_ROWS, type AppointmentRow, type AppointmentStory } from './appointment-rows.ts'
+import { APPOINTMENT_ROWS, type AppointmentRow, type AppointmentScenario } from './appointment-rows.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 
 /** Appointments and the half hours that they reserve. */
-export interface AppointmentBooks {
+export interface AppointmentRecords {
   appointments: Appointment[]
-  cells: (ReservedSlot & { id: string })[]
+  slots: (ReservedSlot & { id: string })[]
 }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Time from the request to the appointment, or to today if that is earlier. */
-const ASKED_BEFORE_MS = 4 * DAY_MS
+const REQUESTED_BEFORE_MS = 4 * DAY_MS
 /** Time between two changes of an appointment. */
-const ANSWERED_AFTER_MS = 20 * 60 * MINUTE_MS
+const STEP_MS = 20 * 60 * MINUTE_MS
 const WEEKEND = [0, 6]
 
 const PLACE = 'Our office, second floor'
 const LINK = 'https://meet.ubora.example/room-2'
 
 /** The changes after the request. */
-const STEPS: Record<AppointmentStory, readonly Pick<Appointment['changes'][number], 'status' | 'by' | 'reason'>[]> = {
+const STEPS: Record<AppointmentScenario, readonly Pick<Appointment['changes'][number], 'status' | 'by' | 'reason'>[]> = {
   asked: [],
   confirmed: [{ status: 'confirmed', by: 'staff', reason: null }],
   moved: [
@@ -46,8 +46,8 @@ const STEPS: Record<AppointmentStory, readonly Pick<Appointment['changes'][numbe
 }
 
 /** The appointments of the demo clients, before and after `now`. */
-export function demoAppointments(now: Date): AppointmentBooks {
-  return booksOf(
+export function demoAppointments(now: Date): AppointmentRecords {
+  return recordsOf(
     APPOINTMENT_ROWS.map((row, index) => ({
       row,
       id: `${row.client}-appointment-${index + 1}`,
@@ -62,45 +62,45 @@ export function demoAppointments(now: Date): AppointmentBooks {
  * `count` records for measuring lists. Past ones may have equal times. Future ones have different times, beyond the
  * bookable days, so that they block no slot.
  */
-export function scaleAppointments(count: number, now: Date): AppointmentBooks {
+export function scaleAppointments(count: number, now: Date): AppointmentRecords {
   const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
-  return booksOf(
+  return recordsOf(
     Array.from({ length: count }, (_, index) => {
       const row = APPOINTMENT_ROWS[index % APPOINTMENT_ROWS.length] as AppointmentRow
-      const isOver = row.day < 0 || row.story === 'called off'
+      const isOver = row.day < 0 || row.scenario === 'called off'
       const day = isOver ? -30 - Math.floor(index / 40) : BOOKABLE_DAYS + Math.floor(index / times.length)
-      const story = isOver && row.story === 'confirmed' ? 'held' : row.story
+      const scenario = isOver && row.scenario === 'confirmed' ? 'held' : row.scenario
       const id = `scale-${String(index + 1).padStart(6, '0')}`
-      return { row: { ...row, story }, id, day: workingDay(now, day), time: times[index % times.length] ?? row.time }
+      return { row: { ...row, scenario }, id, day: workingDay(now, day), time: times[index % times.length] ?? row.time }
     }),
     now,
   )
 }
 
-interface Place {
+interface Occurrence {
   row: AppointmentRow
   id: string
   day: CalendarDate
   time: string
 }
 
-function booksOf(places: Place[], now: Date): AppointmentBooks {
-  const appointments = places.map((place) => appointmentOf(place, now))
-  const cells = appointments.filter(holdsItsTime).flatMap((appointment) => {
+function recordsOf(occurrences: Occurrence[], now: Date): AppointmentRecords {
+  const appointments = occurrences.map((occurrence) => appointmentOf(occurrence, now))
+  const slots = appointments.filter(holdsItsTime).flatMap((appointment) => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
     return slotsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })
-  return { appointments, cells }
+  return { appointments, slots }
 }
 
-function appointmentOf({ row, id, day, time }: Place, now: Date): Appointment {
-  const { client, project: number, day: _offset, time: _time, story, ...entered } = row
+function appointmentOf({ row, id, day, time }: Occurrence, now: Date): Appointment {
+  const { client, project: number, day: _offset, time: _time, scenario, ...entered } = row
   const owner = accountOf(client)
   const project = demoProjects().find((one) => one.id === `${client}-project-${number}`)
   const scheduled_at = momentOf(day, time)
-  const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - ASKED_BEFORE_MS)
+  const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - REQUESTED_BEFORE_MS)
   const changes = changesOf(row, { scheduled_at, asked })
-  const isAnswered = changes.length > 1 && story !== 'withdrawn'
+  const isAnswered = changes.length > 1 && scenario !== 'withdrawn'
   return {
     ...entered,
     id,
@@ -116,7 +116,8 @@ function appointmentOf({ row, id, day, time }: Place, now: Date): Appointment {
     status: changes.at(-1)?.status ?? 'pending',
     sequence: changes.length - 1,
     changes,
-    reminded_at: isAnswered && story !== 'called off' && scheduled_at < now ? new Date(scheduled_at.valueOf() - DAY_MS) : null,
+    reminded_at:
+      isAnswered && scenario !== 'called off' && scheduled_at < now ? new Date(scheduled_at.valueOf() - DAY_MS) : null,
     answer_due_at: answerDue(changes, now),
     created_by: owner.uid,
     created_at: asked,
@@ -132,16 +133,16 @@ function answerDue(changes: Appointment['changes'], now: Date): Date | null {
 
 /** A moved appointment was originally a day earlier. */
 function changesOf(
-  { story, duration_minutes }: AppointmentRow,
+  { scenario, duration_minutes }: AppointmentRow,
   { scheduled_at, asked }: { scheduled_at: Date; asked: Date },
 ): Appointment['changes'] {
-  const steps = [{ status: 'pending', by: 'client', reason: null } as const, ...STEPS[story]]
-  const before = story === 'moved' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
+  const steps = [{ status: 'pending', by: 'client', reason: null } as const, ...STEPS[scenario]]
+  const before = scenario === 'moved' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
   const ended = new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS)
   return steps.map((step, index) => ({
     ...step,
     scheduled_at: index === steps.length - 1 ? scheduled_at : before,
-    at: step.status === 'completed' ? ended : new Date(asked.valueOf() + index * ANSWERED_AFTER_MS),
+    at: step.status === 'completed' ? ended : new Date(asked.valueOf() + index * STEP_MS),
   }))
 }
 

@@ -3,17 +3,17 @@ import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { receiptNumber } from '../../src/domain/numbers/number.policy.ts'
 import type { PaymentMethod } from '../../src/domain/payments/payment.constants.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
-import type { InvoiceStory } from './invoice-rows.ts'
+import type { InvoiceScenario } from './invoice-rows.ts'
 import { accountOf } from './people.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ADMIN = accountOf('admin').uid
 /** Days from an invoice to its last payment. */
-export const PAYS_AFTER = 9
+export const PAID_AFTER_DAYS = 9
 
 /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
-const SHARES: Partial<Record<InvoiceStory, readonly [PaymentMethod, number][]>> = {
+const SHARES: Partial<Record<InvoiceScenario, readonly [PaymentMethod, number][]>> = {
   'sent, partly paid': [['mpesa', 40]],
   'paid online': [['online', 100]],
   'paid in two parts': [
@@ -25,8 +25,8 @@ const SHARES: Partial<Record<InvoiceStory, readonly [PaymentMethod, number][]>> 
 const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
 
 /** The payments of an invoice. @param at its creation time, in milliseconds since 1970 */
-export function paymentsOf(invoice: Invoice, story: InvoiceStory, at: number): Payment[] {
-  const shares = SHARES[story] ?? []
+export function paymentsOf(invoice: Invoice, scenario: InvoiceScenario, at: number): Payment[] {
+  const shares = SHARES[scenario] ?? []
   const total = toMinor(invoice.total_amount)
   const isWhole = invoice.status === 'paid'
   let before = 0
@@ -35,7 +35,7 @@ export function paymentsOf(invoice: Invoice, story: InvoiceStory, at: number): P
     const minor = isRest ? total - before : Math.round((total * share) / 100)
     before += minor
     const last = shares.length - 1 - index
-    const paid_at = new Date(at + (PAYS_AFTER - last * 2) * DAY_MS)
+    const paid_at = new Date(at + (PAID_AFTER_DAYS - last * 2) * DAY_MS)
     const isOnline = method === 'online'
     const code = `${invoice.invoice_number.slice(4).replace('-', '')}${index + 1}`
     return {

@@ -1,7 +1,7 @@
 import type { Currency } from '../../src/domain/money.ts'
 
 /** The history of an invoice. */
-export type InvoiceStory =
+export type InvoiceScenario =
   | 'draft'
   | 'sent'
   | 'sent, partly paid'
@@ -21,10 +21,10 @@ export interface InvoiceRow {
   amount: number
   currency: Currency
   isTaxed: boolean
-  story: InvoiceStory
+  scenario: InvoiceScenario
 }
 
-type Cells = [
+type Columns = [
   client: InvoiceRow['client'],
   project: InvoiceRow['project'],
   title: string,
@@ -32,11 +32,11 @@ type Cells = [
   amount: number,
   currency: Currency,
   isTaxed: boolean,
-  story: InvoiceStory,
+  scenario: InvoiceScenario,
 ]
 
 /** Newest first. Each client has one in every status. The totals with tax match the design. */
-const CELLS: Cells[] = [
+const TABLE: Columns[] = [
   ['client', 1, 'Cold chain, tender opening', 'Opening and evaluation of the tender for eleven solar vaccine refrigerators.', 596_400, 'KES', true, 'draft'],
   ['client2', 3, 'Prepaid metering, clarifications', 'Answers to eleven bidders and one addendum.', 184_250.5, 'KES', true, 'draft'],
   ['partner', 1, 'Accreditation, second review', 'Site references and the register entry.', 48_000, 'KES', true, 'draft'],
@@ -60,8 +60,8 @@ const CELLS: Cells[] = [
   ['client', 2, 'Theatre equipment, market study', 'Suppliers and prices of anaesthesia machines, monitors and sterilisers.', 410_000, 'KES', true, 'cancelled as a draft'],
 ]
 
-export const INVOICE_ROWS: readonly InvoiceRow[] = CELLS.map(
-  ([client, project, title, description, amount, currency, isTaxed, story]) => ({
+export const INVOICE_ROWS: readonly InvoiceRow[] = TABLE.map(
+  ([client, project, title, description, amount, currency, isTaxed, scenario]) => ({
     client,
     project,
     title,
@@ -69,6 +69,6 @@ export const INVOICE_ROWS: readonly InvoiceRow[] = CELLS.map(
     amount,
     currency,
     isTaxed,
-    story,
+    scenario,
   }),
 )

@@ -8,14 +8,14 @@ import { numberText, numberYear } from '../../src/domain/numbers/number.policy.t
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
-import { PAYS_AFTER, paymentsOf } from './invoice-payments.ts'
-import { INVOICE_ROWS, type InvoiceRow, type InvoiceStory } from './invoice-rows.ts'
+import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
+import { INVOICE_ROWS, type InvoiceRow, type InvoiceScenario } from './invoice-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
 
 /** Invoices, their payments and their number records. */
-export interface InvoiceBooks {
+export interface InvoiceRecords {
   invoices: Invoice[]
   payments: Payment[]
   numbers: AssignedNumber[]
@@ -26,11 +26,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ADMIN = accountOf('admin').uid
 /** Days from the creation to the due date, for old invoices. */
-const TERM = 14
+const PAYMENT_TERM_DAYS = 14
 /** Days from today to the due date of unpaid invoices, so that they never become overdue. */
-const AWAITED = 21
+const DUE_IN_DAYS = 21
 
-const WAYS: Record<InvoiceStory, readonly InvoiceStatus[]> = {
+const STATUS_PATHS: Record<InvoiceScenario, readonly InvoiceStatus[]> = {
   draft: ['draft'],
   sent: ['draft', 'sent'],
   'sent, partly paid': ['draft', 'sent'],
@@ -42,8 +42,8 @@ const WAYS: Record<InvoiceStory, readonly InvoiceStatus[]> = {
 }
 
 /** The invoices of the demo clients. @param now unpaid ones are due some weeks after it */
-export function demoInvoices(now: Date): InvoiceBooks {
-  return booksOf(
+export function demoInvoices(now: Date): InvoiceRecords {
+  return recordsOf(
     INVOICE_ROWS.map((row, index) => {
       const number = INVOICE_ROWS.length - index
       // Two days apart; numbers increase with time.
@@ -54,8 +54,8 @@ export function demoInvoices(now: Date): InvoiceBooks {
 }
 
 /** `count` records for measuring lists, numbered from `first`. Many have equal times. */
-export function scaleInvoices(count: number, first: number, now: Date): InvoiceBooks {
-  return booksOf(
+export function scaleInvoices(count: number, first: number, now: Date): InvoiceRecords {
+  return recordsOf(
     Array.from({ length: count }, (_, index) => {
       const number = first + count - 1 - index
       const id = `scale-${String(number).padStart(6, '0')}`
@@ -69,7 +69,7 @@ export function scaleInvoices(count: number, first: number, now: Date): InvoiceB
 /** The year of all seeded numbers. */
 export const SEEDED_YEAR = numberYear(new Date(NEWEST))
 
-interface Place {
+interface Occurrence {
   row: InvoiceRow
   number: number
   id: string
@@ -77,25 +77,25 @@ interface Place {
   at: number
 }
 
-function booksOf(places: Place[], now: Date): InvoiceBooks {
-  const made = places.map((place) => {
-    const invoice = invoiceOf(place, now)
-    const payments = paymentsOf(invoice, place.row.story, place.at)
+function recordsOf(occurrences: Occurrence[], now: Date): InvoiceRecords {
+  const made = occurrences.map((occurrence) => {
+    const invoice = invoiceOf(occurrence, now)
+    const payments = paymentsOf(invoice, occurrence.row.scenario, occurrence.at)
     const paid_amount = toMajor(payments.reduce((sum, { amount }) => sum + toMinor(amount), 0))
     return { invoice: { ...invoice, paid_amount, payment_count: payments.length }, payments }
   })
   return {
     invoices: made.map(({ invoice }) => invoice),
     payments: made.flatMap(({ payments }) => payments),
-    numbers: numberRecords({ series: 'invoice', year: SEEDED_YEAR, collection: COLLECTIONS.invoices }, places),
+    numbers: numberRecords({ series: 'invoice', year: SEEDED_YEAR, collection: COLLECTIONS.invoices }, occurrences),
   }
 }
 
-function invoiceOf({ row, number, id, at }: Place, now: Date): Invoice {
+function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
   const owner = accountOf(row.client)
   const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
   const tax = row.isTaxed ? vatOf(row.amount) : 0
-  const history = historyOf(row.story, at)
+  const history = historyOf(row.scenario, at)
   const status = history.at(-1)?.to ?? 'draft'
   const sent = history.find(({ to }) => to === 'sent')
   const isAwaited = status === 'draft' || status === 'sent'
@@ -115,12 +115,12 @@ function invoiceOf({ row, number, id, at }: Place, now: Date): Invoice {
     paid_amount: 0,
     payment_count: 0,
     currency: row.currency,
-    due_date: isAwaited ? day(now.valueOf() + AWAITED * DAY_MS) : day(at + TERM * DAY_MS),
+    due_date: isAwaited ? day(now.valueOf() + DUE_IN_DAYS * DAY_MS) : day(at + PAYMENT_TERM_DAYS * DAY_MS),
     paid_date: status === 'paid' ? day(history.at(-1)?.at ?? at) : null,
     status,
     is_issued: !!sent,
     sent_at: sent ? new Date(sent.at) : null,
-    viewed_at: sent && row.story !== 'sent' ? new Date(sent.at + 5 * HOUR_MS) : null,
+    viewed_at: sent && row.scenario !== 'sent' ? new Date(sent.at + 5 * HOUR_MS) : null,
     bank_details: sent ? DEFAULT_SETTINGS.bank_details : null,
     flag: null,
     history,
@@ -130,21 +130,21 @@ function invoiceOf({ row, number, id, at }: Place, now: Date): Invoice {
   }
 }
 
-function historyOf(story: InvoiceStory, at: number): InvoiceHistoryEntry[] {
-  const way = WAYS[story]
+function historyOf(scenario: InvoiceScenario, at: number): InvoiceHistoryEntry[] {
+  const way = STATUS_PATHS[scenario]
   const times: Record<InvoiceStatus, number> = {
     draft: at,
     sent: at + HOUR_MS,
     // Early in the morning after the due date.
-    overdue: at + (TERM + 1) * DAY_MS,
-    paid: at + PAYS_AFTER * DAY_MS,
+    overdue: at + (PAYMENT_TERM_DAYS + 1) * DAY_MS,
+    paid: at + PAID_AFTER_DAYS * DAY_MS,
     cancelled: at + 3 * DAY_MS,
   }
   return way.map((to, index) => ({
     from: way[index - 1] ?? null,
     to,
     reason: to === 'cancelled' ? 'Agreed with the client.' : '',
-    by: to === 'overdue' || (to === 'paid' && story === 'paid online') ? 'system' : ADMIN,
+    by: to === 'overdue' || (to === 'paid' && scenario === 'paid online') ? 'system' : ADMIN,
     at: times[to],
   }))
 }

@@ -7,13 +7,13 @@ export interface MessageRow {
   priority: MessagePriority
   state: 'unread' | 'read' | 'expired'
   /** Whether it expires on a future day. */
-  hasLastDay: boolean
+  expiresInFuture: boolean
 }
 
-type Cells = [string, string, MessageType, MessagePriority, MessageRow['state'], boolean]
+type Columns = [string, string, MessageType, MessagePriority, MessageRow['state'], boolean]
 
 /** Messages of the office with every type, priority and state, newest first. */
-const CELLS: Cells[] = [
+const TABLE: Columns[] = [
   [
     'Site visit on Thursday',
     'We meet at the county store at nine.\n\nPlease bring:\n- the delivery notes\n- the keys of the cold room',
@@ -96,11 +96,13 @@ const CELLS: Cells[] = [
   ],
 ]
 
-export const MESSAGE_ROWS: readonly MessageRow[] = CELLS.map(([title, content, message_type, priority, state, hasLastDay]) => ({
-  title,
-  content,
-  message_type,
-  priority,
-  state,
-  hasLastDay,
-}))
+export const MESSAGE_ROWS: readonly MessageRow[] = TABLE.map(
+  ([title, content, message_type, priority, state, expiresInFuture]) => ({
+    title,
+    content,
+    message_type,
+    priority,
+    state,
+    expiresInFuture,
+  }),
+)

@@ -9,7 +9,7 @@ const NEWEST = Date.UTC(2026, 10, 16, 6)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Days from today to the last day of a message, so that it never expires. */
-const AWAITED = 21
+const EXPIRY_DAYS = 21
 const RECIPIENTS = ['client', 'client2', 'partner'] as const
 type Recipient = (typeof RECIPIENTS)[number]
 
@@ -32,7 +32,7 @@ export function scaleMessages(count: number, now: Date): Message[] {
   })
 }
 
-interface Place {
+interface Occurrence {
   row: MessageRow
   recipient: Recipient
   id: string
@@ -40,10 +40,10 @@ interface Place {
   at: number
 }
 
-function messageOf({ row, recipient, id, at }: Place, now: Date): Message {
-  const { state, hasLastDay, ...words } = row
+function messageOf({ row, recipient, id, at }: Occurrence, now: Date): Message {
+  const { state, expiresInFuture, ...words } = row
   const owner = accountOf(recipient)
-  const lastDay = hasLastDay ? now.valueOf() + AWAITED * DAY_MS : at + DAY_MS
+  const lastDay = expiresInFuture ? now.valueOf() + EXPIRY_DAYS * DAY_MS : at + DAY_MS
   return {
     ...words,
     id,
@@ -52,7 +52,7 @@ function messageOf({ row, recipient, id, at }: Place, now: Date): Message {
     client: clientNames(owner),
     is_read: state === 'read',
     read_at: state === 'read' ? new Date(at + 5 * HOUR_MS) : null,
-    expires_at: hasLastDay || state === 'expired' ? endOfDayInNairobi(dayInNairobi(new Date(lastDay))) : null,
+    expires_at: expiresInFuture || state === 'expired' ? endOfDayInNairobi(dayInNairobi(new Date(lastDay))) : null,
     is_expired: state === 'expired',
     metadata: { send_id: 'seed' },
     created_at: new Date(at),

@@ -13,15 +13,15 @@ import { PORTS } from '../local/ports.ts'
 import { CliError } from '../local/stop.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
-import { type AppointmentBooks, demoAppointments, scaleAppointments } from './appointments.ts'
+import { type AppointmentRecords, demoAppointments, scaleAppointments } from './appointments.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
-import { demoInvoices, type InvoiceBooks, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
+import { demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { demoMessages, scaleMessages } from './messages.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 import { demoSubscribers } from './subscribers.ts'
-import { demoTickets, scaleTickets, type TicketBooks } from './tickets.ts'
+import { demoTickets, scaleTickets, type TicketRecords } from './tickets.ts'
 
 const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
 
@@ -92,20 +92,20 @@ const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.doc
 const writeActivity = (events: Activity[]) => writeAll(COLLECTIONS.activity, events)
 const writeMessages = (messages: Message[]) => writeAll(COLLECTIONS.messages, messages)
 
-async function writeInvoices({ invoices, payments, numbers }: InvoiceBooks): Promise<void> {
+async function writeInvoices({ invoices, payments, numbers }: InvoiceRecords): Promise<void> {
   await writeAll(SERVER_COLLECTIONS.numbers, numbers)
   await writeAll(COLLECTIONS.invoices, invoices)
   await writeAll(COLLECTIONS.payments, payments)
 }
 
-async function writeTickets({ tickets, messages, numbers }: TicketBooks): Promise<void> {
+async function writeTickets({ tickets, messages, numbers }: TicketRecords): Promise<void> {
   await writeAll(SERVER_COLLECTIONS.numbers, numbers)
   await writeAll(COLLECTIONS.tickets, tickets)
   await writeAll(COLLECTIONS.ticketMessages, messages)
 }
 
-async function writeAppointments({ appointments, cells }: AppointmentBooks): Promise<void> {
-  await writeAll(SERVER_COLLECTIONS.appointmentCells, cells)
+async function writeAppointments({ appointments, slots }: AppointmentRecords): Promise<void> {
+  await writeAll(SERVER_COLLECTIONS.appointmentCells, slots)
   await writeAll(COLLECTIONS.appointments, appointments)
 }
 

@@ -1,10 +1,10 @@
 import type { TicketIssueType, TicketPriority } from '../../src/domain/tickets/ticket.constants.ts'
 
 /** The history of a ticket. One "closed lately" can still be reopened, one "closed long ago" cannot. */
-export type TicketStory = 'new' | 'answered' | 'closed lately' | 'closed long ago' | 'reopened'
+export type TicketScenario = 'new' | 'answered' | 'closed lately' | 'closed long ago' | 'reopened'
 
 /** The author of a reply: the ticket's owner, or the office; a note is internal. */
-type Said = ['client' | 'staff' | 'note', message: string]
+type Reply = ['client' | 'staff' | 'note', message: string]
 
 export interface TicketRow {
   client: 'client' | 'client2' | 'partner'
@@ -14,8 +14,8 @@ export interface TicketRow {
   description: string
   priority: TicketPriority
   issue_type: TicketIssueType
-  story: TicketStory
-  replies: readonly Said[]
+  scenario: TicketScenario
+  replies: readonly Reply[]
 }
 
 /** Newest first. */
@@ -28,7 +28,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
       'The plan names week 12 for all eleven dispensaries. Four of them can be reached by road only after the rains. Can the lots be delivered one after the other?',
     priority: 'high',
     issue_type: 'project',
-    story: 'new',
+    scenario: 'new',
     replies: [],
   },
   {
@@ -38,7 +38,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'The report has 214 households, our own list 241. Which one goes into the yield study?',
     priority: 'medium',
     issue_type: 'project',
-    story: 'new',
+    scenario: 'new',
     replies: [],
   },
   {
@@ -48,7 +48,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'The scan is refused as too large. It has four pages and 18 MB.',
     priority: 'medium',
     issue_type: 'technical',
-    story: 'answered',
+    scenario: 'answered',
     replies: [
       ['staff', 'Files may have 10 MB. Please scan it again with 150 dots per inch; that is still easy to read.'],
       ['client', 'That worked for three pages. The fourth has a stamp that gets lost.'],
@@ -63,7 +63,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'Two of our sites were finished by a joint venture. Do they count for the installer register?',
     priority: 'high',
     issue_type: 'project',
-    story: 'answered',
+    scenario: 'answered',
     replies: [['staff', 'They count with the share that you built. Please add the agreement of the joint venture.']],
   },
   {
@@ -73,7 +73,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'Our board releases half of the sum this month, and half in January.',
     priority: 'low',
     issue_type: 'billing',
-    story: 'closed lately',
+    scenario: 'closed lately',
     replies: [
       ['staff', 'That is fine. Both parts go to the account on the invoice, with its number as the reference.'],
       ['client', 'Thank you, the first part is on its way.'],
@@ -86,7 +86,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'Could the evaluation of the thirty-one bids be had as a spreadsheet beside the PDF?',
     priority: 'low',
     issue_type: 'feature',
-    story: 'closed lately',
+    scenario: 'closed lately',
     replies: [
       ['staff', 'We have put the spreadsheet among the documents of the project.'],
       ['note', 'The figures of lot 7 are those before clarification. Replace the file before anybody quotes it.'],
@@ -99,7 +99,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'Two colleagues take part in the training in place of those who were registered.',
     priority: 'low',
     issue_type: 'general',
-    story: 'reopened',
+    scenario: 'reopened',
     replies: [
       ['staff', 'Noted. The certificates will have the new names.'],
       ['client', 'One more has changed: Kioko comes in place of Wambui.'],
@@ -112,7 +112,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'The agent asks for the exemption letter in the original. The vessel’s free days end on Friday.',
     priority: 'high',
     issue_type: 'general',
-    story: 'reopened',
+    scenario: 'reopened',
     replies: [
       ['staff', 'The letter is with the courier, and reaches the agent tomorrow morning.'],
       ['client', 'It has come. Customs now ask for the packing list as well.'],
@@ -125,7 +125,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'The bidders want to host the keys of the meters themselves.',
     priority: 'medium',
     issue_type: 'technical',
-    story: 'answered',
+    scenario: 'answered',
     replies: [['staff', 'The specification leaves the keys with you. We have answered the bidders in addendum 1.']],
   },
   {
@@ -135,7 +135,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'Could new tender notices come by mail, and only for solar?',
     priority: 'medium',
     issue_type: 'feature',
-    story: 'closed lately',
+    scenario: 'closed lately',
     replies: [['staff', 'They do from today: you are on the list for energy.']],
   },
   {
@@ -145,7 +145,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'The invoice of the factory tests is in dollars. We need the rate of the day for our books.',
     priority: 'medium',
     issue_type: 'billing',
-    story: 'closed long ago',
+    scenario: 'closed long ago',
     replies: [['staff', 'The rate of the Central Bank on the day of the invoice counts. It stands in our letter of the 3rd.']],
   },
   {
@@ -155,7 +155,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'Can the survey wait until the river is low?',
     priority: 'medium',
     issue_type: 'project',
-    story: 'closed long ago',
+    scenario: 'closed long ago',
     replies: [
       ['staff', 'The team comes back in the second week of January.'],
       ['note', 'Book the boat again: the first booking was for one day only.'],
@@ -169,7 +169,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     description: 'We paid in cash and have no receipt.',
     priority: 'medium',
     issue_type: 'billing',
-    story: 'closed long ago',
+    scenario: 'closed long ago',
     replies: [['staff', 'It is with the invoice now, under Receipt.']],
   },
 ]

@@ -7,10 +7,10 @@ import { SEEDED_YEAR } from './invoices.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { TICKET_ROWS, type TicketRow, type TicketStory } from './ticket-rows.ts'
+import { TICKET_ROWS, type TicketRow, type TicketScenario } from './ticket-rows.ts'
 
 /** Tickets, their conversations and their number records. */
-export interface TicketBooks {
+export interface TicketRecords {
   tickets: Ticket[]
   messages: TicketMessage[]
   numbers: AssignedNumber[]
@@ -20,14 +20,14 @@ const NEWEST = Date.UTC(2026, 10, 16, 5, 30)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Time between two demo tickets. */
-const APART_MS = 36 * HOUR_MS
+const INTERVAL_MS = 36 * HOUR_MS
 /** Time between two replies. */
-const ANSWERED_AFTER_MS = 3 * HOUR_MS
+const REPLY_INTERVAL_MS = 3 * HOUR_MS
 /** Time since the closing of tickets that can still be reopened. */
-const CLOSED_LATELY_MS = 2 * DAY_MS
+const CLOSED_AGO_MS = 2 * DAY_MS
 const CLOSED_AFTER_MS = 3 * DAY_MS
 
-const STATUSES: Record<TicketStory, TicketStatus> = {
+const STATUSES: Record<TicketScenario, TicketStatus> = {
   new: 'open',
   answered: 'in_progress',
   'closed lately': 'closed',
@@ -36,19 +36,19 @@ const STATUSES: Record<TicketStory, TicketStatus> = {
 }
 
 /** The tickets of the demo clients with their replies. @param now some were closed two days before it */
-export function demoTickets(now: Date): TicketBooks {
-  return booksOf(
+export function demoTickets(now: Date): TicketRecords {
+  return recordsOf(
     TICKET_ROWS.map((row, index) => {
       const number = TICKET_ROWS.length - index
-      return { row, number, id: `${row.client}-ticket-${number}`, at: NEWEST - index * APART_MS }
+      return { row, number, id: `${row.client}-ticket-${number}`, at: NEWEST - index * INTERVAL_MS }
     }),
     now,
   )
 }
 
 /** `count` records for measuring lists, numbered from `first`. Many have equal times. */
-export function scaleTickets(count: number, first: number, now: Date): TicketBooks {
-  return booksOf(
+export function scaleTickets(count: number, first: number, now: Date): TicketRecords {
+  return recordsOf(
     Array.from({ length: count }, (_, index) => {
       const number = first + count - 1 - index
       const id = `scale-${String(number).padStart(6, '0')}`
@@ -59,7 +59,7 @@ export function scaleTickets(count: number, first: number, now: Date): TicketBoo
   )
 }
 
-interface Place {
+interface Occurrence {
   row: TicketRow
   number: number
   id: string
@@ -67,19 +67,19 @@ interface Place {
   at: number
 }
 
-function booksOf(places: Place[], now: Date): TicketBooks {
+function recordsOf(occurrences: Occurrence[], now: Date): TicketRecords {
   return {
-    tickets: places.map((place) => ticketOf(place, now)),
-    messages: places.flatMap(messagesOf),
-    numbers: numberRecords({ series: 'ticket', year: SEEDED_YEAR, collection: COLLECTIONS.tickets }, places),
+    tickets: occurrences.map((occurrence) => ticketOf(occurrence, now)),
+    messages: occurrences.flatMap(messagesOf),
+    numbers: numberRecords({ series: 'ticket', year: SEEDED_YEAR, collection: COLLECTIONS.tickets }, occurrences),
   }
 }
 
-function ticketOf(place: Place, now: Date): Ticket {
-  const { row, number, id, at } = place
+function ticketOf(occurrence: Occurrence, now: Date): Ticket {
+  const { row, number, id, at } = occurrence
   const owner = accountOf(row.client)
   const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
-  const last = messagesOf(place).findLast(({ is_internal }) => !is_internal)
+  const last = messagesOf(occurrence).findLast(({ is_internal }) => !is_internal)
   return {
     id,
     ticket_number: numberText('ticket', SEEDED_YEAR, number),
@@ -87,26 +87,26 @@ function ticketOf(place: Place, now: Date): Ticket {
     description: row.description,
     priority: row.priority,
     issue_type: row.issue_type,
-    status: STATUSES[row.story],
+    status: STATUSES[row.scenario],
     user_id: owner.uid,
     client: clientNames(owner),
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
     created_by: owner.uid,
-    resolved_at: resolvedAt(place, now),
+    resolved_at: resolvedAt(occurrence, now),
     last_reply_at: last?.created_at ?? null,
     last_reply_from: last?.from ?? null,
     created_at: new Date(at),
   }
 }
 
-function resolvedAt({ row: { story }, at }: Place, now: Date): Date | null {
-  if (STATUSES[story] !== 'closed') return null
+function resolvedAt({ row: { scenario }, at }: Occurrence, now: Date): Date | null {
+  if (STATUSES[scenario] !== 'closed') return null
   const soonest = at + CLOSED_AFTER_MS
-  return new Date(story === 'closed lately' ? Math.max(now.valueOf() - CLOSED_LATELY_MS, soonest) : soonest)
+  return new Date(scenario === 'closed lately' ? Math.max(now.valueOf() - CLOSED_AGO_MS, soonest) : soonest)
 }
 
-function messagesOf({ row, id, at }: Place): TicketMessage[] {
+function messagesOf({ row, id, at }: Occurrence): TicketMessage[] {
   const owner = accountOf(row.client)
   const staff = accountOf('admin')
   return row.replies.map(([who, message], index) => {
@@ -121,7 +121,7 @@ function messagesOf({ row, id, at }: Place): TicketMessage[] {
       from: who === 'client' ? 'client' : 'staff',
       is_internal: who === 'note',
       created_by: author.uid,
-      created_at: new Date(at + (index + 1) * ANSWERED_AFTER_MS),
+      created_at: new Date(at + (index + 1) * REPLY_INTERVAL_MS),
     }
   })
 }

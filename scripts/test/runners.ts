@@ -29,8 +29,8 @@ export async function runVitest(
   env: Record<string, string> = {},
   files: readonly string[] = [],
 ): Promise<Outcome> {
-  const report = fresh(join(RUN, `${project}.json`))
-  const flakyReport = fresh(join(RUN, `${project}-flaky.json`))
+  const report = removeOldReport(join(RUN, `${project}.json`))
+  const flakyReport = removeOldReport(join(RUN, `${project}-flaky.json`))
   const log = logOf(project)
   const reporters = ['default', 'json', './scripts/test/flaky-reporter.ts'].map((name) => `--reporter=${name}`)
   const args = ['run', ...files, '--project', `${project}*`, ...reporters, `--outputFile.json=${report}`]
@@ -53,7 +53,7 @@ export async function runPlaywright(
   config = 'playwright.config.ts',
   files: readonly string[] = [],
 ): Promise<Outcome> {
-  const report = fresh(join(RUN, `${name.replaceAll(' ', '-')}.json`))
+  const report = removeOldReport(join(RUN, `${name.replaceAll(' ', '-')}.json`))
   const log = logOf(name)
   const args = ['test', ...files, '--config', config, '--reporter=list,json']
   const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
@@ -70,7 +70,7 @@ function logOf(name: string): string {
 }
 
 /** Removes the report of an earlier run. */
-function fresh(path: string): string {
+function removeOldReport(path: string): string {
   rmSync(path, { force: true })
   return path
 }

@@ -27,7 +27,7 @@ async function requests(): Promise<Outcome> {
     ...countAnswers(result, 'auth/code-too-soon'),
     seconds,
   }
-  return { ...outcome, duplicates: Math.max(0, mails - 1), gaps: mails === 0 ? 1 : 0, toBeDone: 1 }
+  return { ...outcome, duplicates: Math.max(0, mails - 1), gaps: mails === 0 ? 1 : 0, expectedSuccesses: 1 }
 }
 
 async function guesses(): Promise<Outcome> {
@@ -44,7 +44,7 @@ async function guesses(): Promise<Outcome> {
     duplicates: Math.max(0, looked - CODE_TRIES),
     gaps: Math.max(0, CODE_TRIES - looked),
     seconds,
-    toBeDone: 0,
+    expectedSuccesses: 0,
   }
 }
 
@@ -53,7 +53,7 @@ async function rightCodes(): Promise<Outcome> {
   const { result, seconds } = await timed(() => runParallel(RIGHT, () => answerOf(redeemCode(asked).then(sessionFor))))
   const outcome = countAnswers(result, 'auth/code-invalid')
   const wrong = { duplicates: Math.max(0, outcome.done - 1), gaps: outcome.done === 0 ? 1 : 0 }
-  return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, toBeDone: 1 }
+  return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, expectedSuccesses: 1 }
 }
 
 /** Requests a code and reads it from the mail. */

@@ -6,7 +6,7 @@ import type { BenchContext } from '../measurements.ts'
 import { codesAtOnce } from './codes.ts'
 import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'
 import { type Outcome, rowOf } from './outcome.ts'
-import { clicksAtOnce, noticesAtOnce } from './payments.ts'
+import { openCheckoutsInParallel, postNoticesInParallel } from './payments.ts'
 import { demotionsAtOnce } from './roles.ts'
 import { bookingsAtRandom, bookOneSlotInParallel } from './slots.ts'
 
@@ -17,8 +17,8 @@ const PARTS: readonly (() => Promise<Outcome[]>)[] = [
   bookOneSlotInParallel,
   bookingsAtRandom,
   demotionsAtOnce,
-  noticesAtOnce,
-  clicksAtOnce,
+  postNoticesInParallel,
+  openCheckoutsInParallel,
   codesAtOnce,
 ]
 

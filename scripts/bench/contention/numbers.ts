@@ -21,7 +21,7 @@ export async function invoicesAtOnce(): Promise<Outcome[]> {
     const load = { project: `${NUMBERS_PROJECT}-${instances}`, instances, each: RECORDS / instances }
     const { numbers, seconds } = await createInvoicesInParallel(load)
     const what = `${RECORDS} invoices on ${instances} ${instances === 1 ? 'instance' : 'instances'} of the functions`
-    outcomes.push({ what, ...given('invoice', numbers), seconds })
+    outcomes.push({ what, ...countNumberErrors('invoice', numbers), seconds })
   }
   return outcomes
 }
@@ -34,11 +34,11 @@ export async function ticketsAtOnce(): Promise<Outcome[]> {
     return storeTicket(ticket, people[index % PEOPLE] ?? '', new Date()).catch(() => '')
   }
   const { result, seconds } = await timed(() => runParallel(RECORDS, open))
-  return [{ what: `${RECORDS} tickets of ${PEOPLE} people`, ...given('ticket', result.filter(Boolean)), seconds }]
+  return [{ what: `${RECORDS} tickets of ${PEOPLE} people`, ...countNumberErrors('ticket', result.filter(Boolean)), seconds }]
 }
 
 /** Duplicates and gaps of the numbers that were assigned. */
-function given(series: NumberSeries, texts: readonly string[]): Omit<Outcome, 'what' | 'seconds'> {
+function countNumberErrors(series: NumberSeries, texts: readonly string[]): Omit<Outcome, 'what' | 'seconds'> {
   const distinct = new Set(texts.map((text) => numberIn(series, text)?.number ?? 0))
   return {
     tries: RECORDS,
@@ -47,6 +47,6 @@ function given(series: NumberSeries, texts: readonly string[]): Omit<Outcome, 'w
     failed: RECORDS - texts.length,
     duplicates: texts.length - distinct.size,
     gaps: Math.max(0, ...distinct) - distinct.size,
-    toBeDone: RECORDS,
+    expectedSuccesses: RECORDS,
   }
 }

@@ -16,12 +16,12 @@ export interface Outcome {
   gaps: number
   seconds: number
   /** How many calls must succeed; undefined if that is random. */
-  toBeDone?: number
+  expectedSuccesses?: number
 }
 
-export function rowOf({ what, tries, done, refused, failed, duplicates, gaps, seconds, toBeDone }: Outcome): Row {
-  const met = failed === 0 && duplicates === 0 && gaps === 0 && (toBeDone === undefined || done === toBeDone)
-  const text = `${toBeDone === undefined ? '' : `${toBeDone} done, `}no failure, duplicate or gap`
+export function rowOf({ what, tries, done, refused, failed, duplicates, gaps, seconds, expectedSuccesses }: Outcome): Row {
+  const met = failed === 0 && duplicates === 0 && gaps === 0 && (expectedSuccesses === undefined || done === expectedSuccesses)
+  const text = `${expectedSuccesses === undefined ? '' : `${expectedSuccesses} done, `}no failure, duplicate or gap`
   return {
     key: what,
     cells: [what, tries, done, refused, failed, duplicates, gaps, oneDecimal(seconds)],

@@ -9,7 +9,7 @@ import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outc
 const TIMES = 200
 
 /** All webhooks are accepted; the first marks the invoice as paid. */
-export async function noticesAtOnce(): Promise<Outcome[]> {
+export async function postNoticesInParallel(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await opened(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })
@@ -22,7 +22,7 @@ export async function noticesAtOnce(): Promise<Outcome[]> {
 }
 
 /** All clicks must lead to one checkout. */
-export async function clicksAtOnce(): Promise<Outcome[]> {
+export async function openCheckoutsInParallel(): Promise<Outcome[]> {
   const provider = sandbox()
   const { uid } = await storedClient()
   const invoiceId = await payableInvoice(uid)
@@ -41,7 +41,7 @@ export async function clicksAtOnce(): Promise<Outcome[]> {
       duplicates: Math.max(0, checkouts - 1),
       gaps: checkouts > 0 ? 0 : 1,
       seconds,
-      toBeDone: TIMES,
+      expectedSuccesses: TIMES,
     },
   ]
 }

@@ -6,14 +6,14 @@ import { type Outcome, runParallel, timed } from './outcome.ts'
 const PAIRS = 8
 const ROUNDS = 4
 /** The second call is rejected, because its caller is no longer an admin. */
-const RIGHT = 'auth/not-allowed, done; admins: 1, changes: 1'
+const EXPECTED = 'auth/not-allowed, done; admins: 1, changes: 1'
 
 export async function demotionsAtOnce(): Promise<Outcome[]> {
   const { result, seconds } = await timed(() =>
     runParallel(PAIRS, (pair) => runDemotions(`${ROLES_PROJECT}-bench-${pair}`, ROUNDS)),
   )
   const rounds = result.flat()
-  const right = rounds.filter((round) => round === RIGHT).length
+  const right = rounds.filter((round) => round === EXPECTED).length
   const withoutAdmin = rounds.filter((round) => round.includes('admins: 0')).length
   const twice = rounds.filter((round) => round.startsWith('done, done')).length
   const tries = PAIRS * ROUNDS
@@ -27,7 +27,7 @@ export async function demotionsAtOnce(): Promise<Outcome[]> {
       duplicates: twice,
       gaps: withoutAdmin,
       seconds,
-      toBeDone: tries,
+      expectedSuccesses: tries,
     },
   ]
 }

@@ -16,7 +16,7 @@ export async function bookOneSlotInParallel(): Promise<Outcome[]> {
     ...(await wrongHalfHours()),
     seconds,
   }
-  return [{ ...outcome, toBeDone: 1 }]
+  return [{ ...outcome, expectedSuccesses: 1 }]
 }
 
 export async function bookingsAtRandom(): Promise<Outcome[]> {
