@@ -58,7 +58,7 @@ export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
 }
 
-/** The result of the work, unless the signal stops the wait for it. */
+/** Rejects with the signal's reason as soon as it aborts; does not cancel the work itself. */
 function orStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const stopped = new Promise<never>((_resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -2,9 +2,9 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 
 /**
- * Groups the people of each page into one request for names, without those of earlier pages. So
- * no name is requested twice.
- * @param actors who did each entry of the list, in its order
+ * Groups the people of each page into one request for names, without those of earlier pages, so that no name is requested
+ * twice.
+ * @param actors the actor of each entry, in list order
  */
 export function newOnEachPage(actors: readonly string[], ownId: string): Map<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>()

@@ -23,7 +23,7 @@ export function useSectionSubmit(state: RefObject<DialogState>, name: string, is
     else state.current.unsaved.delete(name)
   }, [state, name, isUnsaved])
 
-  /** @param what the pressed button @returns whether it was done; the error where it was not */
+  /** @param what the pressed button @returns whether it succeeded, and the error if not */
   async function send(what: string, work: () => Promise<void>, words: { success: SuccessText; failure: ErrorText }) {
     if (state.current.isSending) return { isDone: false }
     state.current.isSending = true

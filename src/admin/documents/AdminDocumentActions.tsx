@@ -18,7 +18,7 @@ interface AdminDocumentActionsProps {
   onAsk: (question: DocumentQuestion) => void
 }
 
-/** What an admin can do with a document. */
+/** An admin's actions on a document. */
 export function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActionsProps) {
   const { id, title, project_id, shared } = document
   return (
@@ -39,7 +39,9 @@ interface SharingButtonProps {
   onShare: () => void
 }
 
-/** Asks before sharing and ends sharing at once. One button serves both, so that it keeps the focus. */
+/**
+ * Shares a document after a confirmation, or ends sharing immediately. One button serves both, so that it keeps the focus.
+ */
 function SharingButton({ document, onShare }: SharingButtonProps) {
   const { shared, title } = document
   const [isBusy, setIsBusy] = useState(false)

@@ -83,7 +83,7 @@ interface StatusSelectProps {
   onReject: () => void
 }
 
-/** The review status of a document; another choice is saved at once. */
+/** The review status of a document; a new choice is saved immediately. */
 function StatusSelect({ document, onReject }: StatusSelectProps) {
   const { id, title, status, admin_notes, shared } = document
   /** The choice that is being saved. */

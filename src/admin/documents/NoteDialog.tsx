@@ -17,7 +17,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a rejection, or lets the note be changed. */
+/** Asks for the reason of a rejection, or edits the note. */
 export function NoteDialog({ noting, onClose }: NoteDialogProps) {
   return (
     <Dialog

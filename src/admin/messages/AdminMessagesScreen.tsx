@@ -72,7 +72,7 @@ interface AdminMessageCardProps {
   onDelete: () => void
 }
 
-/** A message to one person, with whether they have read it. */
+/** A message to one person, with its read status. */
 function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
   const to = personAndCompany(message.client)
   return (

@@ -47,7 +47,7 @@ interface DeleteMessageDialogProps {
   /** null while the dialog is closed. */
   message: Message | null
   onClose: () => void
-  /** After the dialog has closed. */
+  /** Called after the dialog closes. */
   onDeleted: () => void
 }
 

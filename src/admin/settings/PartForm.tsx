@@ -88,7 +88,7 @@ export function PartForm(source: PartSource<FormPart>) {
   )
 }
 
-/** The field of the part that a control of this name is for. */
+/** The field of the part for an input's name. */
 function fieldOf(part: FormPart, name: string): string {
   return name.slice(part.length + 1)
 }

@@ -4,7 +4,7 @@ import { SETTINGS_TEXTS } from '@texts/settings.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** As high as the form of each part. */
+/** The height of each part's form. */
 const HEIGHTS: Record<SettingsPart, string> = {
   closing_days: 'h-72',
   booking: 'h-36',

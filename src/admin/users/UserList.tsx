@@ -22,7 +22,7 @@ interface UserListProps {
   choice: RoleChoice | null
   onChoose: (choice: RoleChoice) => void
   onAccess: (user: ListedUser) => void
-  /** The admin who is asking. */
+  /** The signed-in admin's id. */
   ownId: string
   hasMore: boolean
   busy: boolean
@@ -68,14 +68,14 @@ export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, h
 
 interface UserCardProps {
   loaded: Loaded<ListedUser>
-  /** The role that is chosen for this user and not confirmed yet. */
+  /** The role that was chosen for this user but not confirmed yet. */
   chosen: Role | undefined
   onChoose: (user: ListedUser, role: Role) => void
   /** Absent on the admin's own card, because admins cannot disable themselves. */
   onAccess?: ((user: ListedUser) => void) | undefined
 }
 
-/** One user of the list. A record that does not fit its schema says so in its own place. */
+/** One user of the list. A notice replaces an invalid record. */
 function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
   if (!loaded.record) return <MalformedRecord id={loaded.id} />
   const user = loaded.record

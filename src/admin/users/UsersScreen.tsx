@@ -33,7 +33,7 @@ function Users({ ownId }: { ownId: string }) {
   const count = useQuery(userCount(ownId, term))
   const list = useInfiniteQuery(userPages(ownId, term))
   const { choice, saving, onChoose, onConfirm, onCancel } = useRoleChange(ownId)
-  /** Whose account is to be disabled, or enabled again. */
+  /** The account to disable or enable. */
   const [asked, setAsked] = useState<ListedUser | null>(null)
 
   return (
@@ -86,7 +86,7 @@ function Users({ ownId }: { ownId: string }) {
 
 const QUERY = 'q'
 
-/** The term of the search, kept in the page's address: it survives a reload and can be passed on. */
+/** The search term, kept in the page's address so that it survives a reload and can be shared. */
 function useSearchTerm() {
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get(QUERY) ?? '')
   const term = useDebounced(typed)
@@ -102,16 +102,16 @@ function useSearchTerm() {
 }
 
 interface RoleDialogProps {
-  /** What is asked about; null while nothing is. */
+  /** The choice to confirm; null while the dialog is closed. */
   choice: RoleChoice | null
   isOwn: boolean
-  /** The role that is being stored. */
+  /** The role that is being saved. */
   saving: Role | null
   onConfirm: (role: Role) => void
   onCancel: () => void
 }
 
-/** Asks before a role is changed: one button per role, the chosen one in the lead. */
+/** Asks before a role is changed: one button per role, the chosen one first. */
 function RoleDialog({ choice, isOwn, saving, onConfirm, onCancel }: RoleDialogProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   const busy = saving !== null

@@ -15,8 +15,8 @@ export interface RoleChoice {
 }
 
 /**
- * The way of a role from its choice to the server's answer.
- * @param ownId the admin who is asking: who gives up the role of an admin leaves this screen
+ * Changes a role, from the choice to the server's response.
+ * @param ownId id of the signed-in admin, who leaves this screen by giving up the admin role
  */
 export function useRoleChange(ownId: string) {
   const [choice, setChoice] = useState<RoleChoice | null>(null)
@@ -30,7 +30,7 @@ export function useRoleChange(ownId: string) {
     if (failure) showError(failure.text)
     else if (choice.user.id === ownId) showSuccessOnNextPage(success)
     else showToast({ tone: 'ok', ...success })
-    // Read again where it changed, and where the server says that it is no longer an admin's.
+    // Reloads the own role if it changed, or if the server no longer accepts it as an admin's.
     if (failure?.key === 'auth/not-allowed' || (!failure && choice.user.id === ownId)) await refreshRole()
     setSaving(null)
     setChoice(null)
@@ -47,7 +47,7 @@ export function useRoleChange(ownId: string) {
   }
 }
 
-/** Changes the role. @returns what to tell where it failed: the specified text, unless the server gave a reason */
+/** Changes the role. @returns the error to show: the server's reason or the specified text; null on success */
 async function failureOf({ user, role }: RoleChoice): Promise<Problem | null> {
   try {
     await changeUserRole({ user_id: user.user_id, role })

@@ -14,9 +14,10 @@ interface Draft<Values> {
 }
 
 /**
- * A form over a stored record. Only what the person changed is a draft: it stays until it is saved, whatever is loaded
- * meanwhile. React Hook Form would do the same for 13 KiB, which this page has no room for.
- * @param texts what its fields say, by the schema's keys @param save answers whether it was saved
+ * A form over a stored record. Only the person's changes are a draft: they survive a refetch until they are saved. React
+ * Hook Form would also do this but adds 13 KiB, beyond this page's size budget.
+ * @param texts errors of the fields by the schema's keys
+ * @param save returns whether the values were saved
  */
 export function useDraft<Values extends object>(
   stored: Values,

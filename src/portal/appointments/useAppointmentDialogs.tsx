@@ -21,9 +21,9 @@ interface AppointmentDialogs {
 }
 
 /**
- * What opens over the list: one appointment, by its address; the form of a booking; and the question before a
- * cancellation. The code of each comes with its first use.
- * @param tab the one that is open
+ * The dialogs over the list: an appointment, which the page's address names, the booking form, and the confirmation of a
+ * cancellation. Each loads when it is first opened.
+ * @param tab the open tab
  */
 export function useAppointmentDialogs(tab: AppointmentTab): AppointmentDialogs {
   const { openId, open, close } = useRecordInAddress(APPOINTMENTS_PATH, appointmentPath)

@@ -19,7 +19,7 @@ import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
 
-/** Only an admin's browser loads them. */
+/** Only admins load the charts. */
 const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ default: file.AdminCharts })))
 
 export function DashboardScreen() {

@@ -128,7 +128,7 @@ export function chartTop(largest: number): number {
   return step * unit
 }
 
-/** "1.5M": for the scale beside a chart, where the exact sum has no room. */
+/** "1.5M": for the chart's scale, which has no space for the exact sum. */
 export function formatCompact(value: number, language = formatLanguage()): string {
   const format = { notation: 'compact', maximumFractionDigits: 1 } as const
   return value.toLocaleString(localeOf(language), format)

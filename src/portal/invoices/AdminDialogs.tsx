@@ -26,7 +26,7 @@ interface AdminDialogsProps {
   onDone: (action: AdminAction) => void
 }
 
-/** What an admin does with drafts: make one, change it, send it, delete it. */
+/** The dialogs in which an admin creates, edits, sends or deletes a draft. */
 export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'
   return (
@@ -50,7 +50,7 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
 
 const MISSING = INVOICE_ERRORS['invoices/fields-missing']
 
-/** The form of a draft as it was when the form was opened; null for a new one. */
+/** The draft's form. A refetch must not replace its values; null for a new draft. */
 export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormPlace }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)

@@ -13,7 +13,7 @@ interface PayButtonProps {
   onFailure?: (text: ErrorText | null) => void
 }
 
-/** Leads the client of a sent or overdue invoice to the payment provider. */
+/** Takes the client of a sent or overdue invoice to the payment provider. */
 export function PayButton({ invoice, onFailure }: PayButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)

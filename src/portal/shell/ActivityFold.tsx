@@ -13,13 +13,13 @@ import { useNames } from './useActorNames.ts'
 interface ActivityFoldProps {
   events: readonly Activity[]
   reader: Reader
-  /** A time as the list around it writes it. */
+  /** Formats a time like the surrounding list. */
   formatTime: (time: Date) => string
-  /** The line that opens the list. */
+  /** The line that expands the list. */
   children: ReactNode
 }
 
-/** Several events of one kind by one person: one line, which opens to show each of them with its link. */
+/** Several events of one kind by one person: one line that expands to show each event with its link. */
 export function ActivityFold({ events, reader, formatTime, children }: ActivityFoldProps) {
   return (
     <details className="group">
@@ -40,7 +40,7 @@ export function ActivityFold({ events, reader, formatTime, children }: ActivityF
   )
 }
 
-/** The sign that a line opens. */
+/** The marker of an expandable line. */
 export function FoldSign() {
   return (
     <span aria-hidden="true" className="shrink-0 text-soft group-open:rotate-90">
@@ -91,7 +91,7 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
   settings: 'settings',
 }
 
-/** Names the actors of events, as the sentences of the log do. The name is empty until it is loaded. */
+/** Returns the actor of an event as the log's texts name it: '' while the name loads. */
 export function useActors(reader: Reader, ids: readonly string[]): (event: Pick<Activity, 'kind' | 'actor_id'>) => string {
   const { data } = useNames(reader, ids, NAMES_AT_ONCE)
   return (event) => {

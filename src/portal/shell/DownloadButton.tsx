@@ -10,16 +10,16 @@ interface DownloadButtonProps {
   word: string
   /** The name of the file for screen readers, which may read the button alone. */
   label: string
-  /** The name to save under; if left out, the name of the fetched file. */
+  /** The file name to save as; by default that of the fetched file. */
   fileName?: string
   fetchFile: (signal: AbortSignal) => Promise<File>
-  /** The text of a failure without another reason. */
+  /** The error text if the error has no other reason. */
   failure: ErrorText
   /** Shows an error inside a dialog, where a toast cannot be reached; null clears it. */
   onFailure?: ((text: ErrorText | null) => void) | undefined
 }
 
-/** Fetches a file and saves it; while it fetches, the same button cancels. */
+/** Fetches and saves a file. While it fetches, the button cancels. */
 export function DownloadButton({ word, label, fileName, fetchFile, failure, onFailure }: DownloadButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const running = useRef<AbortController | null>(null)
@@ -63,10 +63,10 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
   )
 }
 
-/** Browsers may begin to read the file a moment after the click. */
+/** Browsers may start to read the file some time after the click. */
 const KEPT_MS = 10_000
 
-/** Saves a file of the page's memory under a name, as a download. */
+/** Saves a blob as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** How the facts are laid out; one below the other if left out. */
+  /** The layout classes; a column by default. */
   layout?: string
 }
 

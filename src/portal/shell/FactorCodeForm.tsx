@@ -9,15 +9,15 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { useCountdown } from '@/ui/useCountdown.ts'
 
 interface FactorCodeFormProps {
-  /** Where the code is to be found. */
+  /** Where the person finds the code. */
   hint: string
   confirmLabel: string
   onConfirm: (code: string) => Promise<void>
-  /** Where codes are sent: sends another one. */
+  /** Sends another code; absent for an authenticator app. */
   onSendAgain?: () => Promise<void>
 }
 
-/** Asks for the six digits of a second factor. A refusal says why and keeps the place. */
+/** Asks for the six digits of a second factor. After an error, the entry and the focus remain. */
 export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: FactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

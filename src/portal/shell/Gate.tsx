@@ -20,7 +20,7 @@ interface GateProps {
   children: (person: Person) => ReactNode
 }
 
-/** Shows the page to those who may see it and redirects everyone else. The rules guard the data. */
+/** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */
 export function Gate({ path, skeleton, children }: GateProps) {
   const { user, userRole, isLoading, roleProblem } = useSession()
   const route = portalRoute(path)
@@ -52,7 +52,7 @@ const TEXTS = {
   ended: CALLER_ERRORS['auth/signed-out'],
 }
 
-/** A signed-in person whose role is missing, or could not be read; or one whose session has ended. */
+/** Shown if a signed-in person's role is missing or could not be read, or the session has ended. */
 function RoleProblem({ problem }: { problem: Problem }) {
   const [busy, setBusy] = useState(false)
   const { title, description } = TEXTS[problem]
@@ -82,7 +82,7 @@ function RoleProblem({ problem }: { problem: Problem }) {
   )
 }
 
-/** The signed-in person; null for the moment in which a session ends. */
+/** The signed-in person; null briefly when a session ends. */
 export function usePerson(): Person | null {
   const { user, userRole } = useSession()
   return user && userRole && { ...user, role: userRole }

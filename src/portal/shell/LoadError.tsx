@@ -6,29 +6,29 @@ import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showError } from './portal-toasts.ts'
 
-/** The part of a query's result that its failure needs. */
+/** The part of a query's result that is needed for its error. */
 export interface LoadQuery {
   error: unknown
   isFetching: boolean
   refetch: () => unknown
-  /** Of a list: whether only its next page failed. */
+  /** For a list: whether only its next page failed. */
   isFetchNextPageError?: boolean
   fetchNextPage?: () => unknown
 }
 
 interface LoadErrorProps {
   text: ErrorText
-  /** The queries of one place, the most important first. Only those that failed are read again. */
+  /** The related queries, most important first. A retry refetches only the failed ones. */
   queries: readonly LoadQuery[]
-  /** Announces the notice and shows no toast: a toast would be behind the dialog. */
+  /** Announces the notice instead of showing a toast, which would be behind the dialog. */
   isInDialog?: boolean
 }
 
-/** Data that could not be loaded: the specified toast, and in the place of the data the reason with a retry. */
+/** Replaces data that failed to load: shows the specified toast, and inline the reason with a retry. */
 export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps) {
   const error = queries.find((query) => query.error)?.error
   useEffect(() => {
-    // Each failure has a new error object, so a mere render shows no second toast.
+    // Each failure has a new error object, so a re-render shows no second toast.
     if (error && !isInDialog) showError(text)
   }, [error, text, isInDialog])
   if (!error) return null
@@ -48,7 +48,7 @@ export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps)
   )
 }
 
-/** Replaces a record that does not fit its schema. */
+/** Replaces a record that does not match its schema. */
 export function MalformedRecord({ id }: { id: string }) {
   const { title, description } = SCREEN_ERRORS['records/malformed']
   return (
@@ -59,14 +59,14 @@ export function MalformedRecord({ id }: { id: string }) {
 }
 
 interface RecordFallbackProps {
-  /** The query for the record, as long as it has no record that can be shown. */
+  /** The record's query, while it has no valid record. */
   query: LoadQuery & { data: { id: string } | null | undefined; isPending: boolean }
   skeleton: ReactNode
   notFound: ErrorText
   failed: ErrorText
 }
 
-/** Replaces a record in a dialog while it loads, or where it cannot be shown. */
+/** Replaces a record in a dialog while it loads, or if it cannot be shown. */
 export function RecordFallback({ query, skeleton, notFound, failed }: RecordFallbackProps) {
   if (query.isPending) return skeleton
   if (query.data === null) return <Notice {...notFound} announce />

@@ -14,13 +14,13 @@ interface MessageFrameProps {
   message: Message
   badges: ReactNode
   readerRole: Role
-  /** Before its time. */
+  /** Shown before the time. */
   to?: string
   /** Its actions. */
   children: ReactNode
 }
 
-/** One message, in full. */
+/** A complete message. */
 export function MessageFrame({ message, badges, readerRole, to, children }: MessageFrameProps) {
   const { title, content, message_type, created_at, expires_at, metadata } = message
   return (
@@ -52,7 +52,7 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
   )
 }
 
-/** The icon of a message's type, with its word for screen readers. */
+/** The icon of a message's type, with a text for screen readers. */
 function MessageSign({ type }: { type: string }) {
   const shown = shownType(type)
   const { icon, tint } = MESSAGE_TYPE_SIGNS[shown]
@@ -70,7 +70,7 @@ interface MessageReferencesProps {
   readerRole: Role
 }
 
-/** The records that a message refers to, each a link to where it is shown. */
+/** The records that a message refers to, each a link to its page. */
 function MessageReferences({ references = [], readerRole }: MessageReferencesProps) {
   if (references.length === 0) return null
   return (

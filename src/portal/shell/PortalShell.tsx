@@ -21,9 +21,9 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { SignOutButton } from './SessionButtons.tsx'
 
 interface PortalShellProps {
-  /** The page's path, as in routes.ts. */
+  /** The page's path in routes.ts. */
   path: string
-  /** The empty shape of the screen, shown until the person is known. */
+  /** The screen's skeleton, shown until the person is known. */
   skeleton: ReactNode
   children: (person: Person) => ReactNode
 }
@@ -60,7 +60,7 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
   )
 }
 
-/** Also marks the page, as the head's script does, which hears nothing of a change in another tab. */
+/** Also sets the page's language attribute, because the head's script does not notice a change in another tab. */
 function chosen() {
   const { language } = readPreferences()
   document.documentElement.dataset['language'] = language
@@ -68,8 +68,8 @@ function chosen() {
 }
 
 /**
- * Lets every formatter use the visitor's language. For the component at the top: what it renders is rendered anew
- * when the language changes, so the language is set before and not in an effect.
+ * Sets the language of every formatter. Must run in the root component, during render and not in an effect, so that
+ * everything below renders in the new language.
  */
 function useFormatLanguage(): void {
   setFormatLanguage(useSyncExternalStore(onPreferences, chosen))
@@ -81,7 +81,7 @@ function useFormatLanguage(): void {
 function ChangeMarker({ reader }: { reader: Reader }) {
   const { data: newest } = useQuery(changeMarker(reader))
   const isLoading = useIsFetching({ predicate: followsChanges }) > 0
-  // The marker of the last page counts, because the data that it stored may be old.
+  // Starts with the previous page's marker, because the restored data may be outdated.
   const shown = useRef(newest)
 
   useEffect(() => {
@@ -94,7 +94,7 @@ function ChangeMarker({ reader }: { reader: Reader }) {
   return null
 }
 
-/** The ids of the places that PortalLayout.astro and PortalLink.astro keep for the person and for the count. */
+/** Ids of the elements in PortalLayout.astro and PortalLink.astro for the person and for the count. */
 const PERSON_PLACE = 'portal-person'
 const UNREAD_PLACE = 'unread-messages'
 
@@ -116,16 +116,16 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
   )
 }
 
-/** The number of unread messages on the menu's entry. If it cannot be loaded, only the Message Center shows an error. */
+/** The number of unread messages on the menu entry. If it fails to load, only the Message Center shows an error. */
 function UnreadBadge({ uid }: { uid: string }) {
-  // A new message changes the change marker, which has the count read again.
+  // A new message changes the change marker, which refetches the count.
   const { data: count } = useQuery(messageCount(uid, 'unread'))
   const before = useRef(count)
 
   useEffect(() => {
     const known = before.current
     before.current = count
-    // The first count of this tab announces nothing.
+    // The first count of this tab is not announced.
     if (known === undefined || count === undefined || count <= known) return
     // Without the toast, the number on the menu still shows the new message.
     import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(uid)).catch(() => undefined)
@@ -142,7 +142,7 @@ function UnreadBadge({ uid }: { uid: string }) {
   )
 }
 
-/** The signed-in person's names: undefined until they are loaded, null where they cannot be. */
+/** The signed-in person's names: undefined while they load, null if that failed. */
 export function useOwnNames(uid: string): ClientNames | null | undefined {
   const { data, isPending } = useQuery(ownNames(uid))
   return isPending ? undefined : (data?.record ?? null)

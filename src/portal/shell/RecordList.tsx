@@ -9,7 +9,7 @@ import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
 import { cardId } from './useReturnFocus.ts'
 
-/** The part of an infinite query that a list pages with. */
+/** The part of an infinite query that loads further pages. */
 interface Pages {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -22,13 +22,13 @@ export interface RecordListProps<T> {
   noun: string
   /** Replaces a list without records. */
   empty: ReactNode
-  /** The number of records that are counted but in no list. */
+  /** The number of records that are counted but not listed. */
   unlisted?: number | undefined
   card: (record: T, index: number) => ReactNode
   pages: Pages
 }
 
-/** A list of cards with its next page. A record that does not fit its schema is replaced by a notice. */
+/** A list of cards with its next page. A notice replaces an invalid record. */
 export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
   const { list, expectMore } = useFocusOnNew(records.length)
 
@@ -62,16 +62,16 @@ export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages 
   )
 }
 
-/** Ends a complete list for which the database counts more records: those without the date that lists are ordered by. */
+/** Ends a complete list if the database counts more records: those without the date that orders the list. */
 function UnlistedRecords({ count }: { count: number }) {
   const { title, description } = SCREEN_ERRORS['records/unlisted']
   return <Notice title={`${title}: ${count}`} description={description} />
 }
 
 interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {
-  /** An infinite query, as `useInfiniteQuery` answers it. */
+  /** The result of `useInfiniteQuery`. */
   list: LoadQuery & RecordListProps<T>['pages'] & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
-  /** The filter of the list: another one starts a new list. */
+  /** The list's filter; a change starts a new list. */
   filter?: string
   skeleton: ReactNode
   failed: ErrorText
@@ -104,9 +104,9 @@ interface Listed {
 }
 
 /**
- * How many records the database counts that a complete list does not hold: those without the date that lists are
- * ordered by. A count older than the list proves nothing, since a record may have changed between: it is counted again.
- * @param count the number that `stats` counted for this list; undefined while it is unknown
+ * The number of records that the database counts but a complete list omits: those without the date that orders the list. A
+ * count older than the list is refetched first, because a record may have changed in between.
+ * @param count the result of `stats` for this list; undefined while it loads
  */
 export function useUnlistedCount(count: number | undefined, stats: Counted, list: Listed): number {
   const isComplete = count !== undefined && list.data && !list.hasNextPage && !list.isFetching

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 
-/** A screen that cannot be drawn says so, with a way on, instead of going blank. */
+/** Shows an error with a way to continue if a screen fails to render. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
   const { title, description } = SCREEN_ERRORS.unexpected
   return (

@@ -25,7 +25,7 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
   )
 }
 
-/** Ends the session; the gate opens the sign-in page, which leads back here. */
+/** Ends the session; the gate opens the sign-in page, which returns here. */
 export function SignInAgain() {
   return (
     <button

@@ -6,11 +6,11 @@ interface TimelineEntryProps {
   reason: string
   /** Milliseconds since 1970, UTC. */
   at: number
-  /** Who did it, by name. */
+  /** The name of the person who made the change. */
   by: string
 }
 
-/** One move of a record's status: a node on the route, as an item of an ordered list with the newest move first. */
+/** One status change of a record: a node on the route, as an item of an ordered list with the newest change first. */
 export function TimelineEntry({ title, detail, reason, at, by }: TimelineEntryProps) {
   const moment = new Date(at)
   return (

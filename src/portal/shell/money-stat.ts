@@ -5,12 +5,12 @@ import type { Stat } from '@/ui/StatCards.tsx'
 
 const UNKNOWN = FACT_TEXTS.none
 
-/** A figure's value on a stat card; a dash where it could not be loaded, nothing while it loads. */
+/** A figure on a stat card: a dash if it failed to load, undefined while it loads. */
 export function statValue(value: number | string | undefined, failed: boolean): string | undefined {
   return (typeof value === 'number' ? formatCount(value) : value) ?? (failed ? UNKNOWN : undefined)
 }
 
-/** The stat card of a sum of money. @param sums major units, by currency */
+/** The stat card of a sum of money. @param sums major units by currency */
 export function moneyStat(label: string, sums: Record<Currency, number> | undefined, failed: boolean): Stat {
   return {
     label,
@@ -19,7 +19,7 @@ export function moneyStat(label: string, sums: Record<Currency, number> | undefi
   }
 }
 
-/** "Ksh 4,000", below it "+ US$120,000": a line for each currency that has a sum, and for the first one always. */
+/** "Ksh 4,000" and below it "+ US$120,000": a line per currency with a sum; the first currency is always shown. */
 export function moneySums(sums: Record<Currency, number>): string {
   const others = CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY && sums[currency] > 0)
   return [DEFAULT_CURRENCY, ...others].map((currency) => formatMoney(sums[currency], currency)).join('\n+ ')

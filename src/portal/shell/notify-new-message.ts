@@ -3,7 +3,7 @@ import { UNREAD_TEXTS } from '@texts/portal.ts'
 import { newestUnreadTitle } from '@/data/message.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** Tells in a toast that a message has arrived while the portal is open, where the person's preference says so. */
+/** Shows a toast about a new message while the portal is open, if the person's preferences allow it. */
 export async function notifyNewMessage(uid: string): Promise<void> {
   if (!parsePreferences(window.consentCookies.get('userPreferences')).notifications) return
   const title = await newestUnreadTitle(uid)

@@ -8,15 +8,15 @@ export function showError(text: ErrorText): void {
 }
 
 const KEPT_KEY = 'ubora:toast'
-/** No text of ours is longer. */
+/** Maximum length of any of our texts. */
 const LONGEST = 200
 
-/** Shows a success on the next page of this tab, after an action that leaves the page. */
+/** Shows a success on this tab's next page, after an action that leaves the page. */
 export function showSuccessOnNextPage({ title, description = '' }: SuccessText): void {
   writeTab(KEPT_KEY, JSON.stringify([title, description]))
 }
 
-/** Shows the toast that the last page stored, once. */
+/** Shows the toast that the previous page stored, once. */
 export function showStoredToast(): void {
   const kept = readTab(KEPT_KEY)
   dropTab(KEPT_KEY)

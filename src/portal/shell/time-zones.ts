@@ -1,15 +1,15 @@
 import { formatMoment } from '@domain/dates.ts'
 
 const NAIROBI = 'Africa/Nairobi'
-/** As getTimezoneOffset gives it: minutes from local time to UTC. Nairobi has no summer time. */
+/** The result of getTimezoneOffset for Nairobi: minutes from local time to UTC. Nairobi has no summer time. */
 const NAIROBI_OFFSET = -180
 
-/** A moment as the clocks in Nairobi show it. */
+/** A moment in Nairobi time. */
 export function inNairobi(moment: Date): string {
   return formatMoment(moment, NAIROBI)
 }
 
-/** A moment as the reader's own clock shows it, and where that is; null where it shows the same as Nairobi's. */
+/** A moment in the reader's time zone with its city; null if the time equals Nairobi's. */
 export function whereReaderIs(moment: Date): { moment: string; place: string } | null {
   if (moment.getTimezoneOffset() === NAIROBI_OFFSET) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

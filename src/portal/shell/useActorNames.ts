@@ -9,7 +9,7 @@ import { namesOf } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { Person } from './Gate.tsx'
 
-/** Names the people of these ids: for admins by their names, for everybody else as the company. */
+/** Returns the names of these people: real names for admins, the company for everybody else. */
 export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {
   const { data } = useNames(person, ids, PROJECT_PARTNERS_MAX)
   return (id) => {
@@ -19,7 +19,7 @@ export function useActorNames(person: Person, ids: readonly string[]): (id: stri
   }
 }
 
-/** Reads the names of other people where the reader may list them. */
+/** Reads the names of other people if the reader may list them. */
 export function useNames(reader: Reader, ids: readonly string[], max: number) {
   const others = [...new Set(ids)].filter((id) => id !== reader.uid && id !== SYSTEM_ACTOR).sort()
   return useQuery(namesOf(can(reader, 'profiles/list') ? others.slice(0, max) : []))

@@ -2,7 +2,7 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ComponentType, useState } from 'react'
 import { showError } from './portal-toasts.ts'
 
-/** A component whose code is loaded with its first use. A failure shows a toast, and the next use loads it again. */
+/** A component whose code loads on first use. A failure shows a toast, and the next use retries. */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [isBusy, setIsBusy] = useState(false)

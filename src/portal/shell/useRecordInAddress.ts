@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The record that the address names; null where it names none. */
+/** The record id in the page's address, or null. */
 export const idInAddress = () => new URLSearchParams(location.search).get('id')
 
 /**
- * Which record of a screen is open: the one that the address names, so that it can be linked, and that Back closes it.
- * @param path the screen's own @param pathOf the screen with this record open
+ * The open record of a screen. The address names it, so that it can be linked and Back closes it.
+ * @param path the screen's path
+ * @param pathOf returns the path with this record open
  */
 export function useRecordInAddress(
   path: string,
@@ -26,7 +27,7 @@ export function useRecordInAddress(
       setOpenId(id)
     },
     close: () => {
-      // An entry of our own is left by going back, so that Back does not open the window again.
+      // Goes back over our own history entry, so that Back does not open the dialog again.
       if ((history.state as { isOwnEntry?: boolean } | null)?.isOwnEntry) history.back()
       else history.replaceState(null, '', path)
       setOpenId(null)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The id of a record's place in the list of its screen. */
+/** The element id of a record's card in its list. */
 export function cardId(recordId: string): string {
   return `card-${recordId}`
 }
 
 /**
- * Where the focus goes when a window over the list has closed: to the card of the record it was about, whose own
- * button may be gone, or to the list where the card is.
- * @returns the ref of the list, and the function to call before the window closes
+ * Moves the focus after a dialog over the list closes: to the record's card, or to the list if the card is gone. The
+ * button that opened the dialog may no longer exist.
+ * @returns the ref of the list, and the function to call before the dialog closes
  */
 export function useReturnFocus(isOpen: boolean): {
   panel: RefObject<HTMLDivElement | null>

@@ -23,7 +23,7 @@ const AUTH_CODES: Record<string, Key> = {
   'auth/invalid-custom-token': 'auth/code-expired',
 }
 
-/** The meaning of the codes where no password is checked. */
+/** Overrides for sign-up, where no password is checked. */
 const SIGN_UP_CODES: Record<string, Key> = {
   'auth/invalid-email': 'mail/address-invalid',
   'auth/too-many-requests': 'requests/too-many',

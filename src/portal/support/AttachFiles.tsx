@@ -14,7 +14,7 @@ interface AttachFilesProps {
   isBusy: boolean
 }
 
-/** Chooses files for a ticket or a reply. Each is uploaded at once, and can be removed until the text is sent. */
+/** Chooses files for a ticket or a reply. Each upload starts immediately; files can be removed until the text is sent. */
 export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
   const { files, refused, add, remove, retry } = attachments
   const hint = useId()

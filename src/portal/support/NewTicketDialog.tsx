@@ -45,7 +45,7 @@ const EMPTY: NewTicketValues = {
 
 const MESSAGES = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
 
-/** A client or partner opens a ticket of their own; an admin chooses for whom. */
+/** The form of a new ticket. Clients and partners open their own; an admin chooses the owner. */
 export function NewTicketForm({ person, place }: { person: Person; place: FormPlace }) {
   const { uid } = person
   const isForClient = can(person, 'support_tickets/openForClient')

@@ -20,10 +20,7 @@ interface ReplySectionProps {
   onSent: () => void
 }
 
-/**
- * The reply box, or a notice while the ticket is closed. The typed text stays. Blank text is
- * ignored, and a failed request keeps the text.
- */
+/** The reply box, or a notice while the ticket is closed. Ignores blank text; a failed request keeps the text. */
 export function ReplySection({ ticket, person, state, onSent }: ReplySectionProps) {
   const form = useRef<HTMLFormElement>(null)
   const closed = useRef<HTMLParagraphElement>(null)

@@ -12,9 +12,10 @@ interface ReadingPlace {
 }
 
 /**
- * Keeps the reading position: at the end the pane follows new replies, elsewhere it stays, and replies
- * loaded above move nothing.
- * @param first the id of the oldest reply shown @param count how many are shown
+ * Keeps the reading position. At the end, the pane follows new replies; elsewhere it does not move, even if earlier
+ * replies are prepended.
+ * @param first id of the oldest shown reply
+ * @param count number of shown replies
  */
 export function useScrollPosition(first: string | undefined, count: number): ReadingPlace {
   const pane = useRef<HTMLDivElement>(null)

@@ -137,7 +137,7 @@ export function UploadButton({ onClick }: { onClick?: () => void }) {
   )
 }
 
-/** A notice that the document in the address does not exist, as after the link of an old message. */
+/** A notice that the document in the address does not exist, for example after following an old link. */
 export function MissingDocument({ reader }: { reader: Reader }) {
   const id = idInAddress()
   const presence = useQuery({ ...documentPresence(reader, id ?? ''), enabled: id !== null })

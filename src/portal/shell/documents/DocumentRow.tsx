@@ -37,12 +37,12 @@ import { FileActions } from './FileActions.tsx'
 interface DocumentRowProps {
   document: PortalDocument
   reader: Reader
-  /** Where the status can be chosen: it takes the place of the badge. */
+  /** Replaces the badge if the status can be chosen. */
   statusChoice?: ReactNode
   actions: ReactNode
 }
 
-/** One document of a list, with all that is known of it; what can be done with it is the screen's. */
+/** One document of a list with all its facts; each screen adds its own actions. */
 export function DocumentRow({ document, reader, statusChoice, actions }: DocumentRowProps) {
   const { title, status, description, admin_notes, client, project, versions } = document
   const isOwn = isOwner(reader, COLLECTIONS.documents, document)
@@ -103,7 +103,7 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
   )
 }
 
-/** @param isNamed shows the label: the value alone does not say what it is */
+/** @param isNamed shows the label, for values that are unclear without it */
 function Fact({ label, value, isNamed = false }: { label: string; value: string; isNamed?: boolean }) {
   return (
     <div className="relative min-w-0 pl-4 before:absolute before:left-1.5 before:text-soft before:content-['·']">
@@ -113,7 +113,7 @@ function Fact({ label, value, isNamed = false }: { label: string; value: string;
   )
 }
 
-/** Until when a document is valid: a warning where that is over, or soon will be. */
+/** The end of a document's validity, with a warning if it has passed or is near. */
 function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   if (!expiresAt) return null
   const days = daysLeft(expiresAt, new Date())
@@ -130,7 +130,7 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   )
 }
 
-/** The files that newer ones have taken the place of, newest first. */
+/** The replaced versions of a document, newest first. */
 function VersionHistory({ document }: { document: PortalDocument }) {
   const older = document.versions.map((file, index) => ({ ...file, number: index + 1 })).toReversed()
   return (

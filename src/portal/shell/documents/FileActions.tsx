@@ -18,7 +18,7 @@ interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, '
   label: string
 }
 
-/** View and Download. */
+/** The View and Download buttons. */
 export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -46,7 +46,7 @@ interface FilePreviewProps {
   onClose: () => void
 }
 
-/** Shows a PDF or an image in a dialog. Fetched when it opens, and forgotten when it closes. */
+/** Shows a PDF or an image in a dialog. Fetched when it opens, and discarded when it closes. */
 function FilePreview({ file, open, onClose }: FilePreviewProps) {
   return (
     <Dialog title={file.name} open={open} onClose={onClose} wide>
@@ -61,7 +61,7 @@ function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
   const { content, failure, retry } = useFile(file, isWanted)
   const isLoading = isWanted && !content && !failure
 
-  // Asked for by its Download button, what cannot be shown is saved as soon as it is there.
+  // A file that cannot be shown is saved as soon as its download has finished.
   useEffect(() => {
     if (content && !isShown) saveFile(content, file.name)
   }, [content, isShown, file.name])
@@ -97,7 +97,7 @@ function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
 function ShownFile({ content, file: { name, type } }: { content: Blob; file: PortalFile }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    // By the type that is recorded, never by what an answer may claim.
+    // Uses the recorded type, never the one that the response claims.
     const made = URL.createObjectURL(content.slice(0, content.size, type))
     setUrl(made)
     return () => URL.revokeObjectURL(made)
@@ -113,7 +113,7 @@ interface Fetched {
   failure?: ErrorText
 }
 
-/** Fetches a file once it is wanted; stops when nobody waits for it any more. */
+/** Fetches a file when it is needed; aborts when it is no longer needed. */
 function useFile({ id, fetchFile }: PortalFile, isWanted: boolean): Fetched & { retry: () => void } {
   const [fetched, setFetched] = useState<Fetched>({})
   const [attempt, setAttempt] = useState(0)

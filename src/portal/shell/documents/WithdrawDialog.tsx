@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   /** null while the dialog is closed. */
   document: PortalDocument | null
   onClose: () => void
-  /** Called before the dialog closes, where the document is gone. */
+  /** Called before the dialog closes, if the document was withdrawn. */
   onWithdrawn: () => void
 }
 

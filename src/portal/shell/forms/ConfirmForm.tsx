@@ -19,7 +19,7 @@ interface ConfirmFormProps {
   onDone: () => void
 }
 
-/** A confirmation. A refusal is shown in the form, and the request can be sent again. */
+/** A confirmation. An error is shown in the form, and the request can be repeated. */
 export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...labels }: ConfirmFormProps) {
   const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, failure)
 
@@ -46,15 +46,15 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
 
 interface FormButtonsProps {
   label: string
-  /** The label while it is sent; "Saving…" if left out. */
+  /** The button's label while the request runs; "Saving…" by default. */
   busyLabel?: string
-  /** The label of the button that changes nothing; "Cancel" if left out. */
+  /** The label of the cancel button; "Cancel" by default. */
   cancelLabel?: string
   busy: boolean
   onCancel: () => void
 }
 
-/** The buttons of a form in a dialog. The submit button keeps its place and the focus while the form is sent. */
+/** The buttons of a form in a dialog. The submit button keeps its position and focus while the request runs. */
 export function FormButtons({
   label,
   busyLabel = FORM_TEXTS.sending,

@@ -62,7 +62,7 @@ export function FormDialog({ title, open, onClose, onSaved, children }: FormDial
   )
 }
 
-/** Asks before entries are lost. The harmless answer has the focus. */
+/** Asks before entries are lost. The button that keeps them has the focus. */
 export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

@@ -17,7 +17,7 @@ interface StepFormProps {
   children?: ReactNode
 }
 
-/** A form in the dialog of a record: its first field, or its Back button, has the focus whenever it appears. */
+/** A form in the dialog of a record. Its first field or its Back button takes the focus whenever it appears. */
 export function StepForm({
   title,
   lead,
@@ -66,19 +66,19 @@ export function StepForm({
 }
 
 interface Steps<Form extends string> {
-  /** The forms that were opened, the newest last: their entries stay while the dialog is open. */
+  /** The opened forms, newest last; their entries remain while the dialog is open. */
   begun: readonly Form[]
-  /** The form that was finished last, until another one is opened. */
+  /** The last submitted form, until another one is opened. */
   done: Form | null
-  /** The element of the record under the forms. */
+  /** The record's element under the forms. */
   view: RefObject<HTMLDivElement | null>
   onStep: (form: Form) => void
   onDone: (form: Form) => void
 }
 
 /**
- * The steps of a dialog that shows a record, or one of the forms over it.
- * @param step 'view' for the record; held by the dialog, which goes back at Escape
+ * The steps of a dialog that shows a record or one of its forms.
+ * @param step 'view' for the record. The dialog holds this state, because Escape changes it.
  */
 export function useSteps<Form extends string>(step: 'view' | Form, setStep: (step: 'view' | Form) => void): Steps<Form> {
   const [begun, setBegun] = useState<readonly Form[]>([])
@@ -90,7 +90,7 @@ export function useSteps<Form extends string>(step: 'view' | Form, setStep: (ste
     const left = before.current
     before.current = step
     if (step !== 'view' || left === 'view') return
-    // The focused form is gone: the button that opened it gets the focus, or else the whole record.
+    // The focused form was removed. The focus moves to the button that opened it, or otherwise to the record.
     const opener = view.current?.querySelector<HTMLElement>(`[data-step=${left}]`)
     ;(opener ?? view.current)?.focus()
   }, [step])

@@ -3,16 +3,16 @@ import { REQUEST_ERRORS } from '@texts/portal.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
 
-/** What the fields of a form say, by the key that its schema gives. */
+/** The error texts of a form's fields, by the schema's key. */
 export type FieldTexts = Partial<Record<FieldErrorKey, string>>
 
-/** What a field says: the text that its form has for the key, else one that suits any field. */
+/** The form's text for an error key, or otherwise a general one. */
 function fieldText(key: string, texts: FieldTexts): string {
   const ofAnyField: Partial<Record<string, { description: string }>> = REQUEST_ERRORS
   return texts[key as FieldErrorKey] ?? (ofAnyField[key] ?? REQUEST_ERRORS['requests/invalid']).description
 }
 
-/** The texts of several fields, by the fields' names. */
+/** The error texts of several fields by field name. */
 export function fieldTextsOf<Name extends string>(
   problems: Partial<Record<Name, string>>,
   texts: FieldTexts,
@@ -21,7 +21,7 @@ export function fieldTextsOf<Name extends string>(
   return Object.fromEntries(found.map(([name, key]) => [name, fieldText(key, texts)])) as Partial<Record<Name, string>>
 }
 
-/** The resolver of a form, with texts in place of the schema's keys. */
+/** A form's resolver that replaces the schema's keys with texts. */
 export function formResolver<Values extends FieldValues, Context, Output>(
   resolver: Resolver<Values, Context, Output>,
   texts: FieldTexts,

@@ -4,16 +4,16 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'
 
 interface RequiredNotice<Values extends FieldValues> {
-  /** Counts a submit with these errors. */
+  /** Called on each submit with these errors. */
   onTry: (errors: FieldErrors<Values>) => void
   /** Shown while a required field is empty; each submit announces it again. */
   notice: ReactNode
 }
 
 /**
- * A notice about empty required fields, apart from invalid ones.
- * @param text of the form; each field that is missing says so itself
- * @param errors the current ones
+ * A notice about empty required fields, separate from invalid ones.
+ * @param text the form's notice; each empty field also shows its own error
+ * @param errors the current errors
  */
 export function useRequiredNotice<Values extends FieldValues>(
   text: { title: string; description: string },

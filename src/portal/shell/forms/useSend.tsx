@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
-/** The reason of a failed save, inside the dialog: a toast would be behind it. */
+/** The error of a failed save. Shown inside the dialog, because a toast would be behind it. */
 export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for the effect's clean-up.
+    // Newer browsers return a promise, which React would treat as the effect's cleanup.
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -24,7 +24,7 @@ interface SendPlace {
 }
 
 /**
- * Sends a form: once at a time, and a failure keeps every entry.
+ * Submits a form. Runs once at a time; a failure keeps every entry.
  * @returns `refusal`, the text of the last failure
  */
 export function useSend({ isSending, onDone }: SendPlace, failure: ErrorText) {
@@ -49,7 +49,7 @@ export function useSend({ isSending, onDone }: SendPlace, failure: ErrorText) {
   return { isBusy, refusal, setRefusal, send }
 }
 
-/** The text of a failed save: the server's reason, or that the server was not reached. */
+/** The text of a failed save: the server's reason, or that the server could not be reached. */
 export function toErrorMessage(error: unknown, failure: ErrorText): ErrorText {
   if (!(error instanceof ApiRequestError)) return failure
   return error.isUnreachable ? { title: failure.description, description: error.text.description } : error.text

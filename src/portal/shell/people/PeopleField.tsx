@@ -13,7 +13,7 @@ interface PeopleFieldProps {
   onChange: (ids: string[]) => void
   onBlur?: () => void
   roles: readonly Role[]
-  /** The name of somebody who was chosen before the form was opened. */
+  /** The name of a person who was chosen before the form opened. */
   nameOf?: (id: string) => string
   /** The text while nobody is chosen. */
   empty: string
@@ -23,7 +23,7 @@ interface PeopleFieldProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A choice of several people by search; each is a chip that can be removed. */
+/** A search field for several people; each chosen person is a removable chip. */
 export function PeopleField({
   label,
   name,
@@ -84,7 +84,7 @@ export function PeopleField({
 interface ClientFieldProps {
   /** The chosen person's id, or an empty string. */
   value: string
-  /** The roles to choose from; clients and partners if left out. */
+  /** The roles to choose from; clients and partners by default. */
   roles?: readonly Role[]
   /** The name of the person who is chosen when the form opens. */
   firstName?: string

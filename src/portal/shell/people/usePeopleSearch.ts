@@ -7,17 +7,17 @@ import { useEffect, useState } from 'react'
 import { peoplePages } from '@/data/people.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
 
-/** How long a pause in typing is, in milliseconds. */
+/** Debounce of the search in milliseconds. */
 const PAUSE_MS = 200
 
 interface PeopleSearch {
-  /** ids that are not offered */
+  /** Ids to exclude. */
   except?: readonly string[]
-  /** false while there is nothing to search for */
+  /** False while no search is needed. */
   isAsking?: boolean
 }
 
-/** The people that a text finds while it is typed, a page at a time; all of them by first name where nothing is typed. */
+/** A debounced search for people, page by page; without text it lists everybody by first name. */
 export function usePeopleSearch(text: string, roles: readonly Role[], { except = [], isAsking = true }: PeopleSearch = {}) {
   const term = usePaused(text)
   const list = useInfiniteQuery({ ...peoplePages(term, roles), enabled: isAsking })

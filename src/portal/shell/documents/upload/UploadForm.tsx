@@ -32,7 +32,7 @@ interface UploadFormProps {
   reader: Reader
   replaces: PortalDocument | null
   upload: ReturnType<typeof useUpload>
-  /** Whether the person is being asked to leave the upload that is under way. */
+  /** Whether the question about leaving the running upload is shown. */
   isAsked: boolean
   onClose: () => void
   onStart: () => void
@@ -40,7 +40,7 @@ interface UploadFormProps {
 
 export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart }: UploadFormProps) {
   const [fields, setFields] = useState(() => firstFields(replaces))
-  /** Where it is an admin's to say whose document it is; a new version keeps its owner. */
+  /** The owner fields, only for an admin's new document; a new version keeps its owner. */
   const [owner, setOwner] = useState(() => (can(reader, 'documents/uploadForClient') && !replaces ? FIRST_OWNER : null))
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)
@@ -51,7 +51,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
   const canChoose = isReadyForFile(fields)
 
   useEffect(() => {
-    // The button that had the focus is gone with the progress.
+    // The focused button was removed with the progress.
     if (state.step === 'failed' || state.step === 'stopped') submit.current?.focus()
   }, [state.step])
 
@@ -135,7 +135,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
   )
 }
 
-/** Whose projects can be chosen; empty while the client is not known. */
+/** The owner of the offered projects; '' while the client is unknown. */
 function projectsOwner({ uid }: Reader, replaces: PortalDocument | null, owner: OwnerFields | null): string {
   if (replaces) return ownerOf(COLLECTIONS.documents, replaces)
   return owner && owner.purpose !== 'own' ? owner.client_id : uid

@@ -14,12 +14,12 @@ const ANNOUNCED_EVERY = 25
 
 interface UploadProgressProps {
   state: UploadState
-  /** While the person is asked whether to stop the upload, the question has the focus. */
+  /** Whether the question about stopping the upload is shown, which then has the focus. */
   isAsked: boolean
   onStop: () => void
 }
 
-/** The progress of the upload with a button that stops it. */
+/** The progress of the upload, with a stop button. */
 export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) {
   const progress = useRef<HTMLProgressElement>(null)
   const { step } = state
@@ -81,7 +81,7 @@ interface BegunUpload extends UploadSession {
 export function useUpload(onDone: () => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
-  /** The upload that the next try continues: a file that has arrived is not sent twice. */
+  /** The upload that the next attempt continues, so that an uploaded file is not sent twice. */
   const begun = useRef<BegunUpload | null>(null)
   const isBusy = state.step === 'sending' || state.step === 'checking'
 
