@@ -8,8 +8,8 @@ import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
- * An admin cancels an invoice for which nothing has come in. It keeps its number. A payment that still
- * comes in at the provider is flagged.
+ * An admin cancels an invoice without payments. The invoice keeps its number, and a payment that the provider reports
+ * later is flagged.
  */
 export const cancelInvoice = defineCallable({
   name: 'cancelInvoice',

@@ -11,8 +11,8 @@ import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 
 /**
- * Changes one invoice, with whatever `change` adds to the same atomic write.
- * @throws ApiError `invoices/not-found`, and whatever `change` throws
+ * Changes one invoice and commits the writes of `change` atomically with it.
+ * @throws ApiError `invoices/not-found`; errors of `change` pass through
  */
 export async function changeInvoice(
   id: string,
@@ -31,7 +31,7 @@ interface TransitionEntry {
   reason?: string
 }
 
-/** The status and history of an invoice after a transition. @throws ApiError where it is not allowed */
+/** The status and history of an invoice after a transition. @throws ApiError if it is not allowed */
 export function transitionTo(
   { status, history }: Invoice,
   { to, by, reason = '' }: TransitionEntry,
@@ -41,29 +41,28 @@ export function transitionTo(
   return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
 }
 
-/** The refusal of a transition, with the labels of both statuses. */
+/** The error for a transition that is not allowed, with the labels of both statuses. */
 export function transitionRefused(from: InvoiceStatus, to: InvoiceStatus): ApiError {
   const params = { from: INVOICE_STATUS_LABELS[from], to: INVOICE_STATUS_LABELS[to] }
   return new ApiError('invoices/move-refused', 409, { params })
 }
 
-/** @throws ApiError where an invoice is no draft any more, or another one than the admin saw */
+/** @throws ApiError if the invoice is no longer a draft, or changed since the admin read it */
 export function assertDraftAsSeen(invoice: Invoice, revision: number): void {
   if (invoice.status !== 'draft') throw new ApiError('invoices/no-draft', 409)
   assertAsSeen(invoice, revision)
 }
 
-/** @throws ApiError where somebody has changed the draft since the admin saw it */
+/** @throws ApiError if the draft changed since the admin read it */
 export function assertAsSeen(invoice: Invoice, revision: number): void {
   if (invoice.revision !== revision) throw new ApiError('invoices/changed-meanwhile', 409)
 }
 
-/** Where the mails about an invoice lead to. */
 export function invoiceLink({ id }: Pick<Invoice, 'id'>): string {
   return siteLink(INVOICES_PATH, { id })
 }
 
-/** What an entry of the activity log says of a change of an invoice. Its client sees the entries from Send on. */
+/** The common fields of an invoice's activity entries. Its client sees them once the invoice is sent. */
 export function invoiceEntry(before: Invoice, to: Invoice['status']) {
   const { id, invoice_number: label, status: from } = before
   const visible_to = before.is_issued || to === 'sent' ? [ownerOf(COLLECTIONS.invoices, before)] : []

@@ -24,7 +24,7 @@ import { assertDraftAsSeen, changeInvoice } from './change-invoice.ts'
 
 type Entered = Omit<NewInvoice, 'invoice_id'>
 
-/** An admin drafts an invoice. Its number, total and status are ours. */
+/** An admin drafts an invoice. The server sets its number, total and status. */
 export const createInvoice = defineCallable({
   name: 'createInvoice',
   input: newInvoiceSchema,
@@ -36,7 +36,7 @@ export const createInvoice = defineCallable({
   }),
 })
 
-/** Stores a draft; a repeated call gets the same answer. @returns its number @throws ApiError */
+/** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
   const build = (writes: WriteBatch, number: string) => writeDraft(writes, record, { entered, number, by, now })
@@ -79,7 +79,7 @@ async function writeDraft(writes: WriteBatch, record: DocumentReference, { enter
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 
-/** An admin changes a draft, which may become another client's. Its number stays. */
+/** An admin changes a draft, possibly its client. Its number stays. */
 export const updateInvoice = defineCallable({
   name: 'updateInvoice',
   input: invoiceChangesSchema,
@@ -91,7 +91,7 @@ export const updateInvoice = defineCallable({
   },
 })
 
-/** @throws ApiError for what is no draft, or not as the admin saw it, and for another's project */
+/** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
 export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftAsSeen(invoice, revision)
@@ -101,7 +101,7 @@ export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceC
   })
 }
 
-/** An admin deletes a draft. The next invoice of that year gets its number, so that the issued ones have no gap. */
+/** An admin deletes a draft. The next invoice of that year reuses its number, so issued invoices have no gaps. */
 export const deleteInvoice = defineCallable({
   name: 'deleteInvoice',
   input: draftSchema,
@@ -113,13 +113,13 @@ export const deleteInvoice = defineCallable({
   },
 })
 
-/** @throws ApiError for what is no draft, or not as the admin saw it */
+/** @throws ApiError if it is not a draft, or changed since the admin read it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     assertDraftAsSeen(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
     await markRecordErased(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
-    // The entry of a deleted draft does not name it.
+    // The label stays empty, because the entry must not identify the deleted draft.
     const entry = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label: '', visible_to: [], from: invoice.status }
     recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)
     return 'delete' as const
@@ -127,8 +127,8 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
 }
 
 /**
- * What an invoice copies of its client and its project.
- * @throws ApiError for a client without a profile, and for a project of somebody else
+ * The invoice's copies of client names and project title.
+ * @throws ApiError if the client has no profile, or the project belongs to somebody else
  */
 async function clientAndProject({
   client_id,

@@ -20,14 +20,14 @@ import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
 
 /**
- * The PDF of an invoice, or of the receipt of one of its payments, made anew from the record each time. Its client has
- * it once the invoice was issued, admins always.
+ * The PDF of an invoice, or the receipt of one of its payments, generated from the record for each request. Available
+ * to its client once issued, and to admins always.
  */
 export const invoicePdf = defineDownload({
   name: 'invoicePdf',
   input: invoicePdfSchema,
   allow: 'member',
-  // Setting a paper keeps the processor busy: many at once would only wait for each other.
+  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
   size: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60 },
   fallbackError: 'invoices/paper-failed',
   run: async ({ invoice_id, payment_id }, caller) => {
@@ -40,7 +40,7 @@ export const invoicePdf = defineDownload({
 async function pdfFor(invoiceId: string, paymentId: string | null, caller: Caller): Promise<InvoicePdf> {
   const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
   const invoice = { id: stored.id, ...withDates(stored.data() ?? {}) } as Invoice
-  // The answer does not reveal whether it is missing, a draft or somebody else's.
+  // The response does not reveal whether the invoice is missing, a draft or another client's.
   if (!stored.exists || !can(caller, 'invoices/get', invoice)) throw notFound()
   const payments = await paymentsOf(invoiceId)
   if (paymentId === null) return invoicePdfDefinition(invoice, payments, await bankDetailsOf(invoice))
@@ -49,30 +49,30 @@ async function pdfFor(invoiceId: string, paymentId: string | null, caller: Calle
   return receiptOf(invoice, payments, { ...payment, receipt_number: payment.receipt_number })
 }
 
-/** Those that it was issued with; a draft has the present ones. */
+/** The bank details at the time of issue; for a draft, the current ones. */
 async function bankDetailsOf({ bank_details, is_issued }: Invoice): Promise<BankDetails> {
   if (bank_details) return bank_details
-  // Issued before the details were kept on invoices, when they were the domain's.
+  // Older invoices were issued without stored bank details, with the defaults of the domain.
   return is_issued ? DEFAULT_SETTINGS.bank_details : (await readOfficeSettings()).bank_details
 }
 
 const notFound = () => new ApiError('invoices/not-found', 404)
 
-/** In the order in which they came. */
+/** Ordered by payment date. */
 async function paymentsOf(invoiceId: string): Promise<Payment[]> {
   const ofInvoice = db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId)
   const { docs } = await ofInvoice.orderBy('paid_at').get()
   return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)
 }
 
-/** Beside the library, here as in the deployed functions: their letters have ũ and ĩ, which the built-in fonts lack. */
+/** From the pdfmake package, locally and deployed. Roboto has ũ and ĩ, which the built-in fonts lack. */
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 
-/** Sets a paper. The library is loaded by the first one: no other function waits for it. */
+/** Loads the library on first use, so that other functions start without it. */
 async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
-  // A paper is made of its own text: nothing is fetched, and no other file is read.
+  // Prevents downloads and access to other files.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts)
   return pdfmake.createPdf(definition).getBuffer()

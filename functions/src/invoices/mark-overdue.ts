@@ -14,10 +14,10 @@ import { changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change
 const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 const AWAITED: InvoiceStatus = 'sent'
 
-/** Marks invoices overdue, every night, that were due by yesterday in Nairobi, and notifies their clients. */
+/** Every night, marks unpaid invoices as overdue whose due date has passed in Nairobi, and notifies their clients. */
 export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date()))
 
-/** Running it again, or twice at once, changes nothing. */
+/** Idempotent; safe to run concurrently. */
 export async function markAllOverdue(now: Date): Promise<void> {
   const invoices = db.collection(COLLECTIONS.invoices)
   const late = invoices.where('status', '==', AWAITED).where('due_date', '<', dayInNairobi(now))

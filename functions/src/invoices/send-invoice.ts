@@ -7,7 +7,7 @@ import { mailboxOf, notify, readOwnerProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { assertAsSeen, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
-/** An admin sends a draft: from here on the client sees it, and nothing of its money changes any more. */
+/** An admin sends a draft. The client sees it from now on, and its amounts no longer change. */
 export const sendInvoice = defineCallable({
   name: 'sendInvoice',
   input: draftSchema,
@@ -19,7 +19,7 @@ export const sendInvoice = defineCallable({
   },
 })
 
-/** @throws ApiError for what is no draft, or not as the admin saw it, and for a client without an address */
+/** @throws ApiError if it is not a draft, changed since the admin read it, or the client has no address */
 export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const transition = transitionTo(invoice, { to: 'sent', by }, now)

@@ -4,7 +4,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeInvoice } from './change-invoice.ts'
 
-/** A client has opened an invoice. The first time is kept; an admin's look leaves no trace. */
+/** Stores when the client first opened an invoice. Views by admins are not stored. */
 export const viewInvoice = defineCallable({
   name: 'viewInvoice',
   input: invoiceIdSchema,
@@ -16,7 +16,7 @@ export const viewInvoice = defineCallable({
   },
 })
 
-/** @throws ApiError for an invoice that the caller may not see */
+/** @throws ApiError if the caller may not read the invoice */
 export async function recordFirstView(id: string, actor: Actor, now: Date): Promise<void> {
   await changeInvoice(id, (invoice) => {
     if (isStaff(actor)) return 'none'

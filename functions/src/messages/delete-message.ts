@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 
-/** An admin deletes one person's message. What is gone already is answered the same. */
+/** An admin deletes one person's message. Idempotent. */
 export const deleteMessage = defineCallable({
   name: 'deleteMessage',
   input: messageIdSchema,
@@ -24,7 +24,7 @@ export async function removeMessage(id: string, by: string, now: Date): Promise<
     if (!stored.exists) return
     transaction.delete(ref)
     await markRecordErased(transaction, ref.path)
-    // For admins only: to its recipient it is as though it had never come.
+    // Hidden from the recipient, for whom the message no longer exists.
     recordActivity(transaction, { kind: 'message_deleted', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)
   })
 }

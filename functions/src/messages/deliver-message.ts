@@ -16,16 +16,16 @@ import { messageMail } from '../mail/templates/message-mails.ts'
 import { namesOf } from '../users/client-names.ts'
 import { type MessageSend, type MessageWords, messageSends } from './message-sends.ts'
 
-/** People of one atomic write. A crash loses at most the work of one; each of them is in the write whole, or not at all. */
-const AT_ONCE = 20
-/** How long the same message, sent again, is known for what it is. */
-const KNOWN_MS = 30 * 86_400_000
-/** Brings a message to everybody who has not got it. Repeatable, and harmless in several places at once. */
+/** Recipients per atomic write. A crash loses at most one batch, and no recipient is written partially. */
+const RECIPIENTS_PER_WRITE = 20
+/** How long repeated calls of one send are recognised. */
+const REMEMBERED_MS = 30 * 86_400_000
+/** Delivers a message to all remaining recipients. Idempotent; safe to run concurrently. */
 export async function deliverMessage(id: string): Promise<void> {
   while ((await retryOnConflict(() => deliverNext(id, new Date()))) !== 'done');
 }
 
-/** One atomic write, under the condition that nobody else has gone on meanwhile: no lock outlives a crash. */
+/** Writes under the condition that no other call has continued the send. Needs no lock, which a crash would leave. */
 async function deliverNext(id: string, now: Date): Promise<MessageSend['state']> {
   const ref = messageSends.doc(id)
   const stored = await ref.get()
@@ -40,16 +40,16 @@ async function deliverNext(id: string, now: Date): Promise<MessageSend['state']>
 
 type Progress = Pick<MessageSend, 'state' | 'words' | 'recipient_ids' | 'expires_at'>
 
-/** Puts the message to the first recipients, with their mails, into the caller's write. */
+/** Adds the messages and mails of the first recipients to the caller's batch. */
 export async function deliverSome(writes: WriteBatch, id: string, send: MessageSend, now: Date): Promise<Progress> {
   const { words, recipient_ids, created_by } = send
-  const left = recipient_ids.slice(AT_ONCE)
+  const left = recipient_ids.slice(RECIPIENTS_PER_WRITE)
   const profiles = db.collection(COLLECTIONS.profiles)
-  const next = recipient_ids.slice(0, AT_ONCE).map((uid) => profiles.doc(uid))
+  const next = recipient_ids.slice(0, RECIPIENTS_PER_WRITE).map((uid) => profiles.doc(uid))
   const stored = next.length > 0 ? await db.getAll(...next) : []
   if (words) for (const profile of stored) write(writes, { id, words, profile, by: created_by }, now)
   if (left.length > 0) return { state: 'sending', words, recipient_ids: left, expires_at: null }
-  return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + KNOWN_MS) }
+  return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + REMEMBERED_MS) }
 }
 
 interface Delivery {
@@ -61,10 +61,10 @@ interface Delivery {
 
 function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Date): void {
   const client = namesOf(profile.data())
-  // The account was deleted since the message was sent. A deletion at this moment looks for new records for a day.
+  // The account was deleted after sending. A concurrent deletion finds new records, because it repeats for a day.
   if (!client) return
   const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
-  // A message that was on its way when references were new has none.
+  // Sends that began before references existed have none.
   const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {
     ...shown,
@@ -84,12 +84,12 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
   notify(writes, 'message_sent', { ...event, mail, profile: profile.data() }, now)
 }
 
-/** The same for the same send and person. It names neither: ids of people can be as long as a key may be. */
+/** A message's id for one send and person. Hashed, because combined ids could exceed the key length. */
 function messageKey(sendId: string, uid: string): string {
   return createHash('sha256').update(`${sendId}/${uid}`).digest('hex').slice(0, 32)
 }
 
-/** Brings a new message to those who have not got it with the admin's answer. What this misses, the sweep finds. */
+/** Continues a new send after its first batch. `sweepSends` catches any that this misses. */
 export const finishSend = onDocumentCreated(
   { document: `${SERVER_COLLECTIONS.messageSends}/{sendId}`, secrets: [SEAL_KEY], retry: true, timeoutSeconds: 300 },
   ({ params }) => deliverMessage(params.sendId),
@@ -97,13 +97,13 @@ export const finishSend = onDocumentCreated(
 
 const SCHEDULE = { schedule: 'every 5 minutes', secrets: [SEAL_KEY], maxInstances: 1, timeoutSeconds: 540 }
 
-/** Every five minutes: a message whose delivery was interrupted goes on. */
+/** Every five minutes, continues interrupted deliveries. */
 export const sweepSends = onSchedule(SCHEDULE, () => finishAllSends())
 
 export async function finishAllSends(): Promise<void> {
   const { docs } = await messageSends.where('state', '==', 'sending').get()
   for (const { id } of docs) {
-    // One that cannot be delivered keeps no other from its people.
+    // Only logs a failure, so that the other sends continue.
     await deliverMessage(id).catch((error: unknown) => logFailure('sweepSends', error))
   }
 }

@@ -6,7 +6,7 @@ import { pages } from '../endpoint/pages.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', maxInstances: 1, timeoutSeconds: 540 }
 
-/** Every quarter of an hour: messages whose last day is over leave Unread. */
+/** Every 15 minutes, removes expired messages from the unread ones. */
 export const expireMessages = onSchedule(SCHEDULE, () => expireAll(new Date()))
 
 export async function expireAll(now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function expireAll(now: Date): Promise<void> {
   for await (const page of pages(over)) {
     const writer = db.bulkWriter()
     for (const { ref } of page.docs) {
-      // Deleted meanwhile: nothing is left to be marked.
+      // The message was deleted since the query, so there is nothing to mark.
       writer.update(ref, { is_expired: true }).catch((error: unknown) => {
         if (!hasChanged(error)) throw error
       })

@@ -6,30 +6,30 @@ import { type LabelledReference, referenceKey } from '@domain/messages/message-r
 import { db } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
-/** What each recipient gets. */
+/** The content that each recipient gets. */
 export type MessageWords = Pick<Message, 'title' | 'content' | 'message_type' | 'priority'> & {
   expires_at: StoredTime | null
   references: LabelledReference[]
 }
 
-/** A message on its way to its recipients (`message_sends`), under the id that the form has made. */
+/** A send in progress (`message_sends`), under the id that the form generated. */
 export interface MessageSend {
   state: 'sending' | 'done'
-  /** null once everybody has the message: from then on it stands with them only. */
+  /** null after delivery: from then on only the recipients' messages contain it. */
   words: MessageWords | null
-  /** Who has not got it yet. */
+  /** Recipients without the message so far. */
   recipient_ids: string[]
-  /** Shows whether the same message is sent again. */
+  /** Identifies a repeated call with equal content. */
   fingerprint: string
   created_by: string
   created_at: StoredTime
-  /** When this record goes; null while it is needed. */
+  /** When this record expires; null while the delivery is in progress. */
   expires_at: StoredTime | null
 }
 
 export const messageSends = db.collection(SERVER_COLLECTIONS.messageSends)
 
-/** The same for the same words to the same people, in whatever order they were chosen. */
+/** A hash of content and recipients; the recipients' order does not matter. */
 export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
   const { title, content, message_type, priority, expires_on, references } = words
   const keys = references.map(referenceKey)

@@ -16,7 +16,7 @@ import { namesOf } from '../users/client-names.ts'
 import { deliverSome } from './deliver-message.ts'
 import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
 
-/** An admin sends a message to one or several people. The first have it with the answer; the others follow. */
+/** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
 export const sendMessage = defineCallable({
   name: 'sendMessage',
   input: sendMessageSchema,
@@ -28,7 +28,7 @@ export const sendMessage = defineCallable({
   },
 })
 
-/** Starts a send; a repeated call reaches nobody twice. @throws ApiError */
+/** Starts a send. Idempotent: a repeated call sends nothing twice. @throws ApiError */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
   const ref = messageSends.doc(message.send_id)
   const sent = { created_by: by, fingerprint: fingerprintOf(message) }
@@ -47,7 +47,7 @@ export async function startSend(message: SendMessage, by: string, now: Date): Pr
 
 type Sent = Pick<MessageSend, 'created_by' | 'fingerprint'>
 
-/** Whether this message was sent before. @throws ApiError where it was another one, or another admin's */
+/** Whether this send exists already. @throws ApiError if the id has other content, or another admin's send */
 async function isKnown(ref: DocumentReference, sent: Sent): Promise<boolean> {
   const known = (await ref.get()).data() as MessageSend | undefined
   if (!known) return false
@@ -55,7 +55,7 @@ async function isKnown(ref: DocumentReference, sent: Sent): Promise<boolean> {
   return true
 }
 
-/** @throws ApiError where it would have expired already, or where somebody has no profile */
+/** @throws ApiError if the expiry date is past, or a recipient has no profile */
 async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: Date): Promise<void> {
   if (expires_on !== null && expires_on < dayInNairobi(now)) throw new ApiError('messages/expiry-past', 400)
   const profiles = db.collection(COLLECTIONS.profiles)
@@ -75,7 +75,7 @@ function sendOf(message: SendMessage, references: LabelledReference[], now: Date
   }
 }
 
-/** Whether a message may refer its recipient to a record: one of their own, or a project that is shared with them. */
+/** Whether a message may reference a record: the recipient's own, or a project shared with them. */
 function isFor(recipient: Actor, collection: ReferenceCollection, record: DocumentData): boolean {
   if (collection === COLLECTIONS.projects) return can(recipient, 'projects/get', record as Project)
   return isOwner(recipient, collection, record as never) && isVisibleToOwner(collection, record as never)
@@ -83,14 +83,14 @@ function isFor(recipient: Actor, collection: ReferenceCollection, record: Docume
 
 /**
  * The references of a message, each with the number or title of its record.
- * @throws ApiError `messages/reference-unknown`, the same whether a record is somebody else's or does not exist
+ * @throws ApiError `messages/reference-unknown`, both for missing records and for other people's
  */
 async function labelReferences({ references, recipient_ids }: SendMessage): Promise<LabelledReference[]> {
   const [uid = ''] = recipient_ids
   if (references.length === 0) return []
   const records = references.map(({ collection, id }) => db.collection(collection).doc(id))
   const [role, ...stored] = await db.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), ...records)
-  // An admin, too, is referred to their own records only.
+  // An admin as recipient also gets only references to their own records.
   const recipient: Actor = { uid, role: isPartner({ role: role?.get('role') }) ? 'partner' : 'client' }
   return references.map(({ collection, id }, index) => {
     const record = stored[index]?.data()

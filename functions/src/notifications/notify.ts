@@ -17,13 +17,12 @@ interface Writes {
 
 interface Notice extends Omit<ActivityEvent, 'kind'> {
   mail: MailText
-  /** The stored profile of the person who is notified; a mailbox of the office needs none. */
+  /** The recipient's stored profile; not needed for the office's mailboxes. */
   profile?: DocumentData | undefined
-  /** Path of the record that caused the mail, where that is not the subject. */
+  /** Path of the record that caused the mail, if it is not the subject. */
   cause?: string
 }
 
-/** The mailboxes of the office. */
 const OFFICE_MAILBOXES = {
   general: { name: COMPANY.name, address: COMPANY.emails.general },
   support: { name: COMPANY.name, address: COMPANY.emails.support },
@@ -31,8 +30,8 @@ const OFFICE_MAILBOXES = {
 } as const satisfies Record<string, Mail['to']>
 
 /**
- * Puts an event's entry of the activity log and its mail into the caller's own atomic write, as the registry of
- * notifications says. There is no mail for a person who switched it off or has no account.
+ * Adds an event's activity entry and mail to the caller's atomic write, as `NOTIFICATIONS` defines. Queues no mail for
+ * a person who disabled it or has no account.
  */
 export function notify(writes: Writes, event: NotificationEvent, notice: Notice, now: Date): void {
   const { mail: text, profile, cause, ...entry } = notice
@@ -42,13 +41,13 @@ export function notify(writes: Writes, event: NotificationEvent, notice: Notice,
   if (to) queueMail(writes, { ...text, template: mail.template, cause: cause ?? entry.subject, to }, now)
 }
 
-/** The stored profile of a person, read in the caller's transaction if there is one. */
+/** A person's stored profile, read in the caller's transaction if given. */
 export async function readProfile(uid: string, transaction?: Transaction): Promise<DocumentData | undefined> {
   const ref = db.collection(COLLECTIONS.profiles).doc(uid)
   return (await (transaction ? transaction.get(ref) : ref.get())).data()
 }
 
-/** The stored profile of a record's owner, read in the caller's transaction if there is one. */
+/** The stored profile of a record's owner, read in the caller's transaction if given. */
 export function readOwnerProfile<C extends SingleOwnerCollection>(
   collection: C,
   record: RecordWithOwner<C>,
@@ -57,10 +56,10 @@ export function readOwnerProfile<C extends SingleOwnerCollection>(
   return readProfile(ownerOf(collection, record), transaction)
 }
 
-/** Where a person gets mail of this kind; undefined where they switched it off, or have no address. */
+/** The person's mailbox for this kind of mail; undefined if they disabled it or have no address. */
 export function mailboxOf(stored: DocumentData | undefined, choice: MailChoice | 'always'): Mail['to'] | undefined {
   const profile = stored as Partial<Profile> | undefined
-  // Profiles older than the choices get every mail.
+  // Profiles without stored choices get every mail.
   const isSwitchedOff = choice !== 'always' && profile?.mail_choices?.[choice] === false
   if (!profile?.email || isSwitchedOff) return undefined
   return { name: `${profile.first_name ?? ''} ${profile.last_name ?? ''}`.trim(), address: profile.email }

@@ -4,34 +4,34 @@ import type { DocumentData, DocumentReference, QueryDocumentSnapshot, WriteBatch
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 
-/** A number that was given out (`numbers`), under the id that `numberId` makes. */
+/** An assigned number (`numbers`), under the id from `numberId`. */
 interface NumberRecord {
   series: NumberSeries
   year: number
   number: number
-  /** Path of the record that has it; null where it was given back, and waits for the next one. */
+  /** Path of the record that holds the number; null after it was released. */
   taken_by: string | null
 }
 
 interface Numbered {
   series: NumberSeries
-  /** What gets the number. */
+  /** The record that receives the number. */
   record: DocumentReference
   now: Date
-  /** Puts the record, and whatever comes with it, into the write that takes the number. Runs again after a collision. */
+  /** Adds the record and related writes to the batch that reserves the number. Runs again after a conflict. */
   build: (writes: WriteBatch, number: string) => Promise<void>
 }
 
-/** At most twenty instances of a function run at once, and each may be faster than this one several times. */
+/** Up to twenty instances run concurrently, and each may win several times before this one. */
 const RETRY = { tries: 100, longestPauseMs: (time: number) => Math.min(20 * 2 ** time, 1000) }
 
 const numbers = db.collection(SERVER_COLLECTIONS.numbers)
 
 /**
- * Stores a record under the lowest number of its series that is free in Nairobi's year, in one atomic write: a number is
- * taken if, and only if, its record is there. Calls of one instance take turns; those of several instances meet at the
- * number's own record, which only one of them can create, and the others try the next.
- * @returns the number as text, or undefined where the record was there already: nothing is written then
+ * Stores a record under the lowest free number of its series in Nairobi's year, in one atomic write, so that a number
+ * is taken only if its record exists. Calls of one instance run in order; concurrent instances conflict on the number's
+ * record, and all but one retry with the next number.
+ * @returns the number as text, or undefined without a write if the record exists
  */
 export function storeNumbered({ series, record, now, build }: Numbered): Promise<string | undefined> {
   const year = numberYear(now)
@@ -50,12 +50,12 @@ export function storeNumbered({ series, record, now, build }: Numbered): Promise
   return runInOrder(series, () => retryOnConflict(store, RETRY))
 }
 
-/** The lowest number that was given back, or the one after the highest. Compared as numbers: 10000 follows 9999. */
+/** The lowest released number, or the one after the highest. Compared as numbers, so 10000 follows 9999. */
 async function nextNumber(series: NumberSeries, year: number): Promise<{ number: number; freed?: QueryDocumentSnapshot }> {
-  const given = numbers.where('series', '==', series).where('year', '==', year)
+  const assigned = numbers.where('series', '==', series).where('year', '==', year)
   const [free, last] = await Promise.all([
-    given.where('taken_by', '==', null).orderBy('number').limit(1).get(),
-    given.orderBy('number', 'desc').limit(1).get(),
+    assigned.where('taken_by', '==', null).orderBy('number').limit(1).get(),
+    assigned.orderBy('number', 'desc').limit(1).get(),
   ])
   const [freed] = free.docs
   if (freed) return { number: Number(freed.get('number')), freed }
@@ -64,7 +64,7 @@ async function nextNumber(series: NumberSeries, year: number): Promise<{ number:
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs work of one queue after all that came before it, in this process. One that fails holds nobody up. */
+/** Runs work in order per queue, in this process. A failure does not block later work. */
 function runInOrder<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
   const turn = (queues.get(queue) ?? Promise.resolve()).then(work)
   queues.set(
@@ -78,10 +78,10 @@ interface Writes {
   set(reference: DocumentReference, data: DocumentData): unknown
 }
 
-/** Gives a number back, in the write that deletes its record: the next one of that year gets it. */
+/** Releases a number in the write that deletes its record; the next record of that year reuses it. */
 export function releaseNumber(writes: Writes, series: NumberSeries, text: string): void {
-  const given = numberIn(series, text)
-  if (!given) throw new Error(`${text} is no number of this series`)
-  const free: NumberRecord = { series, ...given, taken_by: null }
-  writes.set(numbers.doc(numberId(series, given.year, given.number)), free)
+  const assigned = numberIn(series, text)
+  if (!assigned) throw new Error(`${text} is no number of this series`)
+  const free: NumberRecord = { series, ...assigned, taken_by: null }
+  writes.set(numbers.doc(numberId(series, assigned.year, assigned.number)), free)
 }

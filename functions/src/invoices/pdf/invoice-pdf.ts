@@ -11,25 +11,25 @@ import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Company, type Fact, framed, parties, type Stamp, sums } from './pdf-parts.ts'
+import { type Company, type Fact, pageFrame, parties, type Stamp, sums } from './pdf-parts.ts'
 import { CLAY, GREEN, inner, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
-/** A paper before it is set: `renderPdf` makes the file. */
+/** A PDF definition that `renderPdf` turns into a file. */
 export interface InvoicePdf {
-  /** The file's name without its ending: the number. */
+  /** The document's number, used as file name without extension. */
   number: string
   definition: TDocumentDefinitions
 }
 
 const MONEY_WIDTH = 128
-/** Of two ways to pay beside each other. It is fixed, so that no word that the office entered pushes the other off the page. */
-const WAY_WIDTH = (WIDTH - 28 - 24) / 2
+/** Width of one of two payment options side by side. Fixed, so that long words cannot push the other off the page. */
+const OPTION_WIDTH = (WIDTH - 28 - 24) / 2
 
 /**
- * The invoice as a paper, with the totals of its record. Money in major units, days in Nairobi.
- * @param payments all of it, in the order in which they came; those that were not taken for it are left out
- * @param bankDetails where to pay, and the text at the end
+ * The definition of an invoice PDF, with the totals of the record. Money in major units, days in Nairobi.
+ * @param payments of the invoice, ordered by date; those without a receipt are omitted
+ * @param bankDetails where to pay, and the closing text
  */
 export function invoicePdfDefinition(
   invoice: Invoice,
@@ -46,7 +46,7 @@ export function invoicePdfDefinition(
     ...(invoice.paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(invoice.paid_date)] as Fact] : []),
   ]
   const money = (amount: number) => formatExactMoney(amount, currency)
-  const definition = framed({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampOf(invoice), at: issued, company }, [
+  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampFor(invoice), at: issued, company }, [
     parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
     work(invoice),
     sums([
@@ -70,8 +70,8 @@ export function invoicePdfDefinition(
   return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
 }
 
-/** Only what a reader has to know: that it waits to be paid goes without saying. */
-function stampOf({ status }: Invoice): Stamp | null {
+/** No stamp for a sent invoice, because it is the usual state. */
+function stampFor({ status }: Invoice): Stamp | null {
   if (status === 'sent') return null
   const color = status === 'paid' ? GREEN : status === 'draft' ? MUTED : CLAY
   return { text: INVOICE_STATUS_LABELS[status].toUpperCase(), color }
@@ -81,7 +81,7 @@ function taxLabel({ amount, tax_amount }: Invoice): string {
   return tax_amount > 0 && tax_amount === vatOf(amount) ? `${INVOICE_PDF_TEXTS.vat} ${VAT_PERCENT}%` : INVOICE_PDF_TEXTS.tax
 }
 
-/** What it is for. The description stands in a table of its own, which may go on over several pages. */
+/** The billed work. The description is one table row, which can break across pages. */
 function work({ title, description, amount, currency }: Invoice): Content {
   const details = printable(description)
   return {
@@ -135,19 +135,19 @@ function received(payments: Payment[]): Content {
   }
 }
 
-/** How it came in, and where it does not count any more that it does not. */
+/** The payment method, followed by the status if the payment no longer counts. */
 export function methodOf({ method, status }: Payment): string {
   const label = PAYMENT_METHOD_LABELS[method]
   return status === 'succeeded' ? label : `${label} (${PAYMENT_STATUS_LABELS[status]})`
 }
 
-/** Where the money goes. M-Pesa moves Kenya shillings only. */
+/** The payment options. M-Pesa supports only Kenya shillings. */
 function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank: BankDetails): Content {
   const lines = (title: string, facts: string[]): Column => ({
-    width: WAY_WIDTH,
+    width: OPTION_WIDTH,
     stack: [{ text: title, style: 'strong' }, ...facts.map((text): Content => ({ text }))],
   })
-  const ways = [
+  const options = [
     lines(PAYMENT_DETAILS_TEXTS.bank, [
       printable([bank.bank_name, bank.branch].filter(Boolean).join(', ')),
       name,
@@ -174,7 +174,7 @@ function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank
           {
             stack: [
               { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] },
-              { columns: ways, columnGap: 24 },
+              { columns: options, columnGap: 24 },
             ],
           },
         ],
@@ -184,12 +184,12 @@ function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank
   }
 }
 
-/** What the office writes at the end of its invoices. */
+/** The office's closing text. */
 function footer({ footer: text }: BankDetails): Content {
   return { text: printable(text), style: 'small', margin: [0, 16, 0, 0] }
 }
 
-/** The day in Nairobi, as it is written on papers. */
+/** The day in Nairobi, as printed on PDFs. */
 export function dayOf(moment: Date): string {
   return formatDay(dayInNairobi(moment))
 }

@@ -8,14 +8,14 @@ import { GREEN, INK, MARGIN, MARK, PLAIN, STYLES, SUN, WIDTH } from './pdf-style
 import { printable } from './printable.ts'
 
 export type Company = typeof COMPANY
-/** A label and what it says; the last may be set in bold. */
+/** A label and its value; the last pair of a list may be bold. */
 export type Fact = [label: string, value: string]
 
 const LEFT = 300
 const RIGHT = WIDTH - LEFT - 24
 const LABEL = 70
 
-/** What stands under the number, as "PAID". */
+/** The status below the number, for example "PAID". */
 export interface Stamp {
   text: string
   color: string
@@ -25,13 +25,13 @@ interface Frame {
   kind: string
   number: string
   stamp: Stamp | null
-  /** Of the file's own properties: when the record came to be, so that the same record makes the same file. */
+  /** The file's creation date. Taken from the record, so equal records produce equal files. */
   at: Date
   company: Company
 }
 
-/** A page with the company's head and foot: what every paper of ours begins with. */
-export function framed({ kind, number, stamp, at, company }: Frame, content: Content[]): TDocumentDefinitions {
+/** The page frame of all PDFs, with the company's letterhead and footer. */
+export function pageFrame({ kind, number, stamp, at, company }: Frame, content: Content[]): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, 56, MARGIN, 64],
@@ -50,7 +50,7 @@ export function framed({ kind, number, stamp, at, company }: Frame, content: Con
       ],
       margin: [MARGIN, 20, MARGIN, 0],
     }),
-    content: [letterhead(kind, number, stamp, company), route(), ...content],
+    content: [letterhead(kind, number, stamp, company), routeLine(), ...content],
   }
 }
 
@@ -82,8 +82,8 @@ function letterhead(kind: string, number: string, stamp: Stamp | null, company: 
   }
 }
 
-/** The corridor: one amber stroke with ring nodes, as on the site. */
-function route(): Content {
+/** The site's routeLine motif: an amber line with ring nodes. */
+function routeLine(): Content {
   const nodes = [0.62, 0.84, 1].map((share) => share * (WIDTH - 4))
   return {
     canvas: [
@@ -94,7 +94,7 @@ function route(): Content {
   }
 }
 
-/** Who it is for and for which project, beside the dates. Widths are fixed: no word of a person can push them apart. */
+/** Client and project beside the dates. Fixed widths, because long words would push columns apart. */
 export function parties(label: string, client: ClientNames, project: { title: string } | null, facts: Fact[]): Content {
   const name = printable(displayName(client))
   const company = printable(client.company_name)
@@ -119,7 +119,7 @@ export function parties(label: string, client: ClientNames, project: { title: st
   }
 }
 
-/** Labels at the left, values at the right. */
+/** A table with labels on the left and values on the right. */
 function factTable(facts: Fact[]): Content {
   const body = facts.map(([label, value]) => [
     { text: label, style: 'label', margin: [0, 1, 0, 0] as [number, number, number, number] },
@@ -128,7 +128,7 @@ function factTable(facts: Fact[]): Content {
   return { table: { widths: [LABEL, RIGHT - LABEL], body }, layout: PLAIN }
 }
 
-/** Sums at the right edge; the last is the one that counts. */
+/** Right-aligned sums; the last is the total. */
 export function sums(facts: Fact[]): Content {
   const body = facts.map(([label, value], index) => {
     const style = index === facts.length - 1 ? 'sum' : ''
@@ -138,7 +138,7 @@ export function sums(facts: Fact[]): Content {
     ]
   })
   return {
-    // On one page: a total is never parted from what it is the total of.
+    // Keeps the total on one page with its parts.
     unbreakable: true,
     margin: [WIDTH - 290, 10, 0, 0],
     table: { widths: [110, 180], body },

@@ -9,11 +9,11 @@ export const SUN = '#FBBF3F'
 const LINE = '#D3DDD7'
 const MIST = '#F4F7F5'
 
-/** Points: A4 with its margins. */
+/** In points: an A4 page with its margins. */
 export const MARGIN = 48
 export const WIDTH = 595.28 - 2 * MARGIN
 
-/** The company's mark, as on the site. */
+/** The company's logo, as on the site. */
 export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">
 <rect width="34" height="34" rx="8" fill="#06231D"/>
 <path d="M6 26 17 8l11 18" fill="none" stroke="#7FCBA6" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
@@ -30,7 +30,7 @@ export const STYLES: Record<string, Style> = {
   sum: { fontSize: 12, bold: true },
 }
 
-/** A line under the head and under each row, none at the sides. */
+/** Horizontal lines below the header and each row; no vertical lines. */
 export const RULED: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 ? 0 : row === (table.headerRows ?? 0) ? 1 : 0.5),
   vLineWidth: () => 0,
@@ -41,7 +41,7 @@ export const RULED: CustomTableLayout = {
   paddingBottom: () => 6,
 }
 
-/** Labels and values under each other, without lines. */
+/** Rows of labels and values without lines. */
 export const PLAIN: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
@@ -51,7 +51,7 @@ export const PLAIN: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
-/** The same on a tinted ground. */
+/** A plain layout on a tinted background. */
 export const PANEL: CustomTableLayout = {
   ...PLAIN,
   fillColor: () => MIST,
@@ -61,7 +61,7 @@ export const PANEL: CustomTableLayout = {
   paddingBottom: () => 11,
 }
 
-/** What a ruled table of this width leaves for its cells, once their paddings are off. */
+/** The width left for the cells of a ruled table after padding. */
 export function inner(width: number, columns: number): number {
   return width - (columns - 1) * 12
 }

@@ -4,13 +4,13 @@ import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
-import { type Company, type Fact, framed, parties, sums } from './pdf-parts.ts'
+import { type Company, type Fact, pageFrame, parties, sums } from './pdf-parts.ts'
 import { inner, RULED, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
 /**
- * The receipt of one payment. It says how the invoice stood with that payment, so that it never changes, whatever
- * comes in later. @param payments all of the invoice
+ * The receipt of one payment. Shows the balance right after that payment, so later payments never change it.
+ * @param payments all payments of the invoice
  */
 export function receiptOf(
   invoice: Invoice,
@@ -30,7 +30,7 @@ export function receiptOf(
     [INVOICE_PDF_TEXTS.method, methodOf(payment)],
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
-  const definition = framed({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at, company }, [
+  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at, company }, [
     parties(INVOICE_PDF_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts),
     {
       table: {
@@ -61,7 +61,7 @@ export function receiptOf(
   return { number, definition }
 }
 
-/** The last part of a receipt's number: how many payments there were with it. */
+/** The last part of a receipt number: the payment's position among the invoice's payments. */
 function ordinalOf(receipt: string): number {
   return Number(receipt.slice(receipt.lastIndexOf('-') + 1))
 }
