@@ -8,13 +8,13 @@ import { outbox } from './outbox.ts'
 import { deliver } from './send-mail.ts'
 
 const PAGE = 100
-const SENDS_AT_ONCE = 5
-/** Below the function's own time limit; the next minute goes on where this one stopped. */
+const PARALLEL_SENDS = 5
+/** Below the function's timeout; the next run continues. */
 const WORK_MS = 240_000
 
 /**
- * Sends every mail that is due, and every one whose sender has died; bulk mails only while no other mail is due. Stops
- * where the mail server itself fails.
+ * Sends all due mails, including those whose lease expired, and bulk mails only while no other mail is due. Stops if
+ * the mail server itself fails.
  */
 export async function sendDueMails(): Promise<void> {
   const until = Date.now() + WORK_MS
@@ -26,7 +26,7 @@ export async function sendDueMails(): Promise<void> {
       .orderBy('next_attempt_at')
     const abandoned = outbox.where('state', '==', 'sending').where('lease_until', '<=', now).orderBy('lease_until')
     for (const due of [abandoned, waiting]) {
-      if (!(await sendAll(due, until, now))) return
+      if (!(await sendWhileDue(due, until, now))) return
     }
     const held = outbox.where('state', '==', 'held').where('next_attempt_at', '<=', now).orderBy('next_attempt_at')
     const { docs } = await held.limit(PAGE).get()
@@ -34,8 +34,8 @@ export async function sendDueMails(): Promise<void> {
   }
 }
 
-/** Answers false where there is no use in going on. A mail that was handled is no longer in the query. */
-async function sendAll(due: Query, until: number, now: Date): Promise<boolean> {
+/** False if sending must stop. Handled mails no longer match the query. */
+async function sendWhileDue(due: Query, until: number, now: Date): Promise<boolean> {
   for (;;) {
     const { docs } = await due.limit(PAGE).get()
     if (!(await sendPage(docs, now)) || Date.now() > until) return false
@@ -44,24 +44,24 @@ async function sendAll(due: Query, until: number, now: Date): Promise<boolean> {
 }
 
 async function sendPage(page: QueryDocumentSnapshot[], now: Date): Promise<boolean> {
-  let works = true
+  let isServerUp = true
   const left = [...page]
   const sendSome = async () => {
-    for (let record = left.shift(); record && works; record = left.shift()) {
-      if ((await deliver(record, now)) === 'stuck') works = false
+    for (let record = left.shift(); record && isServerUp; record = left.shift()) {
+      if ((await deliver(record, now)) === 'stuck') isServerUp = false
     }
   }
-  await Promise.all(Array.from({ length: SENDS_AT_ONCE }, sendSome))
-  return works
+  await Promise.all(Array.from({ length: PARALLEL_SENDS }, sendSome))
+  return isServerUp
 }
 
-/** Every minute: what is due is sent, whatever happened to the event or to the sender before. */
+/** Every minute, sends due mails that their trigger or an earlier sender left. */
 export const sweepOutbox = onSchedule(
   { schedule: 'every 1 minutes', secrets: [SMTP_URL, SEAL_KEY], maxInstances: 2, timeoutSeconds: 300 },
   () => sendDueMails(),
 )
 
-/** Sends a new mail at once. Few at a time: mail servers count connections. What this misses, the sweep finds. */
+/** Sends a new mail immediately, with few in parallel because mail servers limit connections. */
 export const sendQueuedMail = onDocumentCreated(
   {
     document: `${SERVER_COLLECTIONS.outbox}/{mailId}`,
@@ -71,9 +71,9 @@ export const sendQueuedMail = onDocumentCreated(
     timeoutSeconds: 120,
   },
   async ({ params, data }) => {
-    // The sweep sends bulk mails: here they would compete with mails that people wait for.
+    // The sweep sends bulk mails, so they do not delay mails that people wait for.
     if (data?.get('state') === 'held') return
-    // As it is now: an event may come twice, or late.
+    // Reads the current record, because events can arrive twice or late.
     await deliver(await outbox.doc(params.mailId).get())
   },
 )

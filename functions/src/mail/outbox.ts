@@ -8,48 +8,48 @@ import { seal } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
 
-/** One mailbox. Never one string: a comma in it would become a second recipient. */
+/** A mailbox with separate fields, because a comma in a joined string would add a second recipient. */
 interface Mailbox {
   name: string
   address: string
 }
 
 export interface Mail extends MailText {
-  /** The record's id, where a second one for the same cause must not exist; a random one where it is left out. */
+  /** The record's id, if the cause must have only one mail; random if omitted. */
   id?: string
   to: Mailbox
-  /** Who gets the answers; the company where it is left out. */
+  /** The recipient of replies; the company if omitted. */
   reply_to?: Mailbox | null
-  /** Which mail this is, for the lists of admins. */
+  /** Identifies the kind of mail in the lists of admins. */
   template: MailTemplate
-  /** Where a mail program posts RFC 8058's one click, in mails of the newsletter. */
+  /** The URL for RFC 8058's one-click unsubscription, in newsletter mails. */
   unsubscribe_url?: string | null
   /** Path of the record that caused it. */
   cause: string
-  /** Where that record keeps what became of the mail, `mail_states.<state_name>`: its writer sets it to `queued`. */
+  /** Key in the cause's `mail_states` for the mail's state; the caller sets it to `queued`. */
   state_name?: string | null
-  /** One of many of the same kind: it is sent when no other mail is due. */
+  /** One mail of a large batch, sent only when no other mail is due. */
   is_bulk?: boolean
 }
 
-/** The parts of a mail that can carry codes, or links that act. */
+/** Parts of a mail that can contain codes or action links. */
 export type SealedParts = Pick<Mail, 'text' | 'html' | 'unsubscribe_url'>
 
-/** A mail and where it stands (`outbox`). Its id is its Message-ID. */
+/** A mail and its delivery state (`outbox`). The id is also its Message-ID. */
 export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'id' | 'reply_to'> {
   reply_to: Mailbox | null
   /** `SealedParts`, encrypted; empty once the mail is sent. */
   sealed: string
-  /** Whom it concerns, as `sameAddressKey` writes them: for the download and the erasing of a person's data. */
+  /** Keys of the addresses (`sameAddressKey`), for exporting and erasing a person's data. */
   address_keys: string[]
   state: MailState
   attempts: number
   next_attempt_at: StoredTime | null
-  /** Until when one sender has it to itself. */
+  /** Until then, one sender holds the mail exclusively. */
   lease_until: StoredTime | null
   created_at: StoredTime
   sent_at: StoredTime | null
-  /** Code of the last failure; never what the server said, which may quote people. */
+  /** Code of the last failure, without the server's message, which may quote personal data. */
   error: string
 }
 
@@ -60,7 +60,7 @@ interface Writes {
 
 export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
-/** Puts a mail into the caller's own atomic write: it is sent if, and only if, its cause is stored. */
+/** Adds a mail to the caller's atomic write, so it is sent only if its cause is stored. */
 export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
   const { id, text, html, unsubscribe_url = null, reply_to = null, state_name = null, ...open } = mail
   const record: OutboxRecord = {

@@ -17,17 +17,17 @@ import type { OutboxRecord, SealedParts } from './outbox.ts'
 import { signedMail } from './templates/layout.ts'
 import { failureOf, type SendFailure, sendMail } from './transport.ts'
 
-/** `skipped`: not due, or another sender has it. `stuck`: the server itself fails, so other mails would fail too. */
+/** `skipped`: not due, or claimed by another sender. `stuck`: the server fails, so other mails would fail too. */
 export type Delivery = 'sent' | 'failed' | 'stuck' | 'skipped'
 
 interface Claim {
   mail: OutboxRecord
   attempts: number
-  /** When the claim was written: while it stands, nobody else has touched the record. */
+  /** When the claim was written; the precondition for the next write. */
   writtenAt: Timestamp
 }
 
-/** Sends one mail of the outbox if it is due and no other sender has it. */
+/** Sends one mail of the outbox if it is due and not claimed. */
 export async function deliver(record: DocumentSnapshot, now = new Date()): Promise<Delivery> {
   const claim = await claimMail(record, now)
   if (!claim) return 'skipped'
@@ -37,12 +37,12 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
   }
   try {
     const { mail_signature } = await readOfficeSettings()
-    await sendMail({ ...claim.mail, ...signedMail(opened(claim.mail), mail_signature.text) }, record.id)
+    await sendMail({ ...claim.mail, ...signedMail(openSealed(claim.mail), mail_signature.text) }, record.id)
   } catch (error) {
     const failure = failureOf(error)
     await recordFailure(record, claim, failure, now)
     if (failure.concerns !== 'server' && failure.concerns !== 'sign-in') return 'failed'
-    // The outbox waits in silence: this line is what an alert can hear.
+    // Queued mails fail silently, so alerts depend on this log line.
     logFailure('sendMail', error)
     return 'stuck'
   }
@@ -50,14 +50,14 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
   return 'sent'
 }
 
-/** Takes the mail for the length of a lease: of several senders, the precondition lets one write. */
+/** Claims the mail for a lease. Of several concurrent senders, the precondition lets one write. */
 async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | undefined> {
   const mail = record.data() as OutboxRecord | undefined
   if (!mail || !record.updateTime || !isDue(mail, now)) return undefined
   const lastUpdateTime = record.updateTime
   const attempts = mail.attempts + 1
   try {
-    // A mail that ends its sender every time is not sent for ever.
+    // Limits attempts for a mail that crashes its sender.
     if (mail.attempts >= MAX_ATTEMPTS) {
       await markDelivered(
         record.ref,
@@ -76,8 +76,8 @@ async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | u
   }
 }
 
-/** @throws Error with the code of a message that cannot be sent: it was sealed with another key */
-function opened({ sealed }: OutboxRecord): SealedParts {
+/** @throws Error with the code of an unsendable message if the mail was sealed with another key */
+function openSealed({ sealed }: OutboxRecord): SealedParts {
   try {
     return unseal(sealed) as SealedParts
   } catch {
@@ -90,10 +90,10 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
   return due !== null && dateOf(due) <= now
 }
 
-/** The server has accepted the mail, so this holds for any sender. The text is erased, because it can hold links that act. */
+/** Needs no precondition, because the server has accepted the mail. Erases the text, which can contain action links. */
 async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<void> {
   const sent = { state: 'sent' as const, sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
-  // The record may have been deleted with its person's account.
+  // The record may have been deleted with the account.
   await unlessChanged(markDelivered(ref, mail, sent))
 }
 
@@ -106,30 +106,30 @@ async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: Se
   const write: Promise<unknown> = next
     ? record.ref.update({ ...fields, state: waiting }, asRead)
     : markDelivered(record.ref, claim.mail, { ...fields, state: 'dead' }, { asRead, isRefused })
-  // Where the lease ran out, another sender has the mail, and its result counts.
+  // If the lease expired, another sender has claimed the mail, and that result counts.
   await unlessChanged(write)
 }
 
-/** A mail's last state, with what else is stored of it. */
-type End = Partial<OutboxRecord> & { state: Extract<MailState, 'sent' | 'dead'> }
+/** The final state of a mail, with related fields. */
+type FinalState = Partial<OutboxRecord> & { state: Extract<MailState, 'sent' | 'dead'> }
 
-interface Circumstances {
+interface MarkOptions {
   asRead?: Precondition
-  /** Whether the mail server has refused the recipient for good. */
+  /** Whether the mail server permanently rejected the recipient. */
   isRefused?: boolean
 }
 
 /**
- * Writes how a mail ended; in the same write on the record that caused it, where that one keeps it (`state_name`), with
- * the code of a failure (`mail_errors`) and whether the recipient was refused (`mail_refused`). In between it is simply
- * queued there, so that each mail costs that record one write.
- * @throws the database's error where the precondition does not hold, or the mail is gone
+ * Writes a mail's final state. If the cause tracks it (`state_name`), the same write also sets the state there, with
+ * the error code (`mail_errors`) and a permanent rejection (`mail_refused`). Intermediate states are not copied, so
+ * each mail costs the cause one write.
+ * @throws the database's error if the precondition fails or the mail is deleted
  */
 async function markDelivered(
   ref: DocumentReference,
   mail: OutboxRecord,
-  end: End,
-  { asRead = {}, isRefused = false }: Circumstances = {},
+  end: FinalState,
+  { asRead = {}, isRefused = false }: MarkOptions = {},
 ): Promise<void> {
   if (mail.state_name) {
     const batch = db.batch().update(ref, end, asRead)
@@ -138,7 +138,7 @@ async function markDelivered(
     if (end.state === 'dead') batch.update(cause, new FieldPath('mail_errors', mail.state_name), end.error ?? mail.error)
     if (isRefused) batch.update(cause, new FieldPath('mail_refused', mail.state_name), true)
     if (await unlessChanged(batch.commit())) return
-    // Either the mail has changed, which the next write finds out, or its cause is gone.
+    // Either the mail changed, which the next write detects, or its cause was deleted.
   }
   await ref.update(end, asRead)
 }

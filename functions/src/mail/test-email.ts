@@ -18,13 +18,13 @@ const ERROR_KEYS: Record<SendFailure['concerns'], ErrorKey> = {
   server: 'mail/test-unreachable',
 }
 
-/** Sends a fixed mail straight to the mail server, past the outbox: its answer is the truth about the settings. */
+/** Sends a fixed mail directly, without the outbox, so that the server's response shows whether the settings work. */
 export const testEmail = defineHttp({
   name: 'testEmail',
   input: testEmailSchema,
   secrets: [SMTP_URL, RATE_LIMIT_SALT],
   fallbackError: 'mail/test-failed',
-  sentences: sentencesOf,
+  sentences: textsOf,
   run: async ({ to }, from) => {
     if (!TEST_EMAIL_ENABLED.value()) throw new ApiError('mail/test-disabled', 404)
     await limitRequests({ use: 'test-email', from, email: to })
@@ -38,8 +38,8 @@ export const testEmail = defineHttp({
   },
 })
 
-/** `error` and `message`, which the specification lets callers of this function read. */
-function sentencesOf(key: SuccessKey | ErrorKey): { error?: string; message: string } {
+/** `error` and `message`: the specification allows callers of this function to read them. */
+function textsOf(key: SuccessKey | ErrorKey): { error?: string; message: string } {
   if (isIn(SUCCESS_TEXTS, key)) return { message: SUCCESS_TEXTS[key].title }
   if (isIn(MAIL_FIELD_TEXTS, key)) return { error: MAIL_FIELD_TEXTS[key], message: MAIL_FIELD_TEXTS[key] }
   const text: ErrorText | string = ERROR_TEXTS[key]

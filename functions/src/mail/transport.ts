@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { SMTP_URL } from '../endpoint/settings.ts'
 import type { Mail } from './outbox.ts'
 
-/** The longest that one mail may take, below the lease: a slow server must not let another sender begin. */
+/** The time limit for one mail. Shorter than the lease, so that a slow server does not let a second sender begin. */
 const SEND_LIMIT_MS = 60_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
 const SENDER = { name: COMPANY.name, address: COMPANY.emails.general }
@@ -12,8 +12,8 @@ const DOMAIN = COMPANY.emails.general.split('@')[1]
 type OutgoingMail = Pick<Mail, 'to' | 'reply_to' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>
 
 /**
- * Gives one mail to the mail server. The same id always makes the same Message-ID, so that a repeat can be recognised.
- * @throws Error that `failureOf` reads
+ * Sends one mail to the mail server. Equal ids produce equal Message-IDs, so that duplicates can be recognised.
+ * @throws Error that `failureOf` classifies
  */
 export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
   const transport = createTransport({ url: SMTP_URL.value(), ...TIMEOUTS, ...encryption(SMTP_URL.value()) })
@@ -26,7 +26,7 @@ export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
     subject,
     text,
     html,
-    // RFC 3834: no out-of-office notes in answer.
+    // RFC 3834: prevents automatic replies such as out-of-office notes.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe_url && oneClickHeaders(unsubscribe_url)) },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -34,11 +34,11 @@ export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
   await withinLimit(sending)
 }
 
-/** What a failed send says about the mail and the server. */
+/** The classified cause of a failed send. */
 export interface SendFailure {
-  /** The status that the mail server answered, "550", or how it was not reached, "ESOCKET"; never its words. */
+  /** The SMTP status, such as "550", or a connection error, such as "ESOCKET"; never the server's message. */
   code: string
-  /** `recipient` for good, this `mail` for now, our `sign-in`, or the `server` as a whole. */
+  /** Permanently the `recipient`, temporarily this `mail`, our `sign-in`, or the whole `server`. */
   concerns: 'recipient' | 'mail' | 'sign-in' | 'server'
 }
 
@@ -57,12 +57,12 @@ export function failureOf(error: unknown): SendFailure {
 function concernOf(code: string, command: string | undefined, status: number, response: string): SendFailure['concerns'] {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in'
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server'
-  // 5.7.x is a matter of policy ("relaying denied"), often of our own settings: that is worth another try.
+  // 5.7.x are policy rejections ("relaying denied"), often due to our settings, so a retry makes sense.
   const final = command === 'RCPT TO' && status >= 500 && !/^5\d\d[ -]5\.7\./.test(response)
   return final ? 'recipient' : 'mail'
 }
 
-/** A password never crosses a network unencrypted; the inbox of a local run has no certificate. */
+/** Requires TLS, except for the inbox of a local run, which has no certificate. */
 function encryption(url: string): { requireTLS: boolean } {
   return { requireTLS: !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname) }
 }

@@ -2,7 +2,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { ACCOUNT_MAILS } from '@texts/account-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** To the address of a new account. The link is for this person only and works once. */
+/** To the address of a new account. The link works once, for this person only. */
 export function verificationMail(link: string): MailText {
   return composeMail({
     subject: ACCOUNT_MAILS.verification.subject,
@@ -19,7 +19,7 @@ export function verificationMail(link: string): MailText {
   })
 }
 
-/** To the office: the portal has lost its last admin. It names nobody. */
+/** To the office: the portal has no admin. Names nobody. */
 export function adminMissingMail(link: string): MailText {
   return composeMail({
     subject: ACCOUNT_MAILS.adminMissing.subject,
@@ -35,7 +35,7 @@ export function adminMissingMail(link: string): MailText {
   })
 }
 
-/** To the address of an account whose password was forgotten. */
+/** To the address of an account whose owner forgot the password. */
 export function resetMail(link: string): MailText {
   return composeMail({
     subject: ACCOUNT_MAILS.reset.subject,
@@ -49,7 +49,7 @@ export function resetMail(link: string): MailText {
   })
 }
 
-/** To the old and the new address of an account whose address has changed. */
+/** To the old and the new address after an account's address changed. */
 export function addressChangedMail(before: string, after: string): MailText {
   return composeMail({
     subject: ACCOUNT_MAILS.addressChanged.subject,
@@ -62,7 +62,7 @@ export function addressChangedMail(before: string, after: string): MailText {
   })
 }
 
-/** To an address that asked for a code to sign in with. The subject is stored as it is, so the code is not in it. */
+/** To an address that requested a sign-in code. The subject is stored unencrypted, so it omits the code. */
 export function signInCodeMail(code: string): MailText {
   return composeMail({
     subject: ACCOUNT_MAILS.signInCode.subject,
@@ -77,7 +77,7 @@ export function signInCodeMail(code: string): MailText {
   })
 }
 
-/** To an address for which so many codes were asked that no more are sent. */
+/** To an address that reached the limit of codes. */
 export function manyCodesMail(): MailText {
   return composeMail({
     subject: ACCOUNT_MAILS.manyCodes.subject,

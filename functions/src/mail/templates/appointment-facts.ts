@@ -8,7 +8,7 @@ import { APPOINTMENT_MAILS } from '@texts/appointments-server.ts'
 
 export type ScheduledTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>
 
-/** What these mails say of an appointment. */
+/** The fields that appointment mails use. */
 export type AppointmentFacts = ScheduledTime &
   Pick<
     Appointment,
@@ -40,7 +40,7 @@ export const where = ({ mode, location, meeting_link }: AppointmentFacts): Fact[
   ...(meeting_link ? [[APPOINTMENT_MAILS.facts.link, meeting_link] as const] : []),
 ]
 
-/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)", because the reader may be elsewhere. */
+/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)", because readers may be in another time zone. */
 export function hours({ scheduled_time, scheduled_at, duration_minutes }: ScheduledTime): string {
   const ends = timeInNairobi(new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS))
   return fillPlaceholder(APPOINTMENT_MAILS.hours, { from: scheduled_time, to: ends })

@@ -11,7 +11,7 @@ import {
   appointmentUnansweredMail,
   appointmentWithdrawnMail,
 } from './appointment-mails.ts'
-import { SIGNATURE_PLACE } from './layout.ts'
+import { SIGNATURE_PLACEHOLDER } from './layout.ts'
 
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const BOOK_AGAIN = 'https://ubora.example/appointments'
@@ -34,19 +34,19 @@ const APPOINTMENT: AppointmentFacts = {
 const BEFORE = { ...APPOINTMENT, scheduled_date: '2026-11-21', scheduled_at: new Date('2026-11-21T05:30:00Z') }
 
 const MAILS = {
-  'of a new request': appointmentBookedMail(APPOINTMENT, LINK),
-  'of a booking by our office': appointmentBookedByOfficeMail(APPOINTMENT, LINK),
-  'of a request that its client cancelled': appointmentWithdrawnMail(APPOINTMENT, LINK),
-  'of a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
-  'of a move': appointmentRescheduledMail(APPOINTMENT, BEFORE, LINK),
-  'of a cancellation': appointmentCancelledMail(APPOINTMENT, MARKUP, LINK),
-  'of an appointment that nobody confirmed': appointmentLapsedMail(APPOINTMENT, LINK, BOOK_AGAIN),
-  'of a request that nobody answered': appointmentUnansweredMail(APPOINTMENT, LINK),
-  'of an appointment that is near': appointmentReminderMail(APPOINTMENT, LINK),
+  'about a new request': appointmentBookedMail(APPOINTMENT, LINK),
+  'about a booking by our office': appointmentBookedByOfficeMail(APPOINTMENT, LINK),
+  'about a request that its client cancelled': appointmentWithdrawnMail(APPOINTMENT, LINK),
+  'about a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
+  'about a rescheduling': appointmentRescheduledMail(APPOINTMENT, BEFORE, LINK),
+  'about a cancellation': appointmentCancelledMail(APPOINTMENT, MARKUP, LINK),
+  'about an unconfirmed appointment': appointmentLapsedMail(APPOINTMENT, LINK, BOOK_AGAIN),
+  'about an unanswered request': appointmentUnansweredMail(APPOINTMENT, LINK),
+  'about an upcoming appointment': appointmentReminderMail(APPOINTMENT, LINK),
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
-  it('has the day in its subject, and no entered text', () => {
+  it('has the day and no user text in its subject', () => {
     expect(subject).toContain('Nov 23, 2026')
     expect(subject).not.toMatch(/[\r\n<]/)
   })
@@ -55,22 +55,22 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, htm
     expect(text).toContain('Date: Nov 23, 2026\nTime: 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
   })
 
-  it('shows entered text as text, never as markup', () => {
+  it('escapes user text', () => {
     expect(text).toContain(MARKUP)
     expect(html).not.toContain('<b ')
     expect(html).toContain('&lt;b onclick=')
   })
 
-  it('links to the appointment, and says who sends it and why, in text and HTML', () => {
+  it('links to the appointment and states sender and reason, in text and HTML', () => {
     expect(html).toContain(`href="${LINK}"`)
     for (const form of [text, html]) {
-      for (const part of [LINK, SIGNATURE_PLACE, 'You get this mail because']) expect(form).toContain(part)
+      for (const part of [LINK, SIGNATURE_PLACEHOLDER, 'You get this mail because']) expect(form).toContain(part)
     }
   })
 })
 
-describe('the mail of a confirmation', () => {
-  it('shows only the place or the link to meet', () => {
+describe('the mail about a confirmation', () => {
+  it('shows only the place or the meeting link', () => {
     const inPerson = appointmentConfirmedMail({ ...APPOINTMENT, location: 'Our office' }, LINK).text
     expect(inPerson).toContain('Mode: In person\nPlace: Our office\n')
     expect(inPerson).not.toContain('Link:')
@@ -79,15 +79,15 @@ describe('the mail of a confirmation', () => {
   })
 })
 
-describe('the mail of a rescheduling', () => {
+describe('the mail about a rescheduling', () => {
   it('shows the previous time', () => {
-    expect(MAILS['of a move'].text).toContain('Before: Nov 21, 2026, 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
+    expect(MAILS['about a rescheduling'].text).toContain('Before: Nov 21, 2026, 08:30 to 10:00 in Nairobi (EAT, UTC+3)')
   })
 })
 
-describe('the mail of an appointment that nobody confirmed', () => {
-  it('says so, apologises, and links to the booking of another time', () => {
-    const { text, html } = MAILS['of an appointment that nobody confirmed']
+describe('the mail about an unconfirmed appointment', () => {
+  it('gives the reason, apologises, and links to a new booking', () => {
+    const { text, html } = MAILS['about an unconfirmed appointment']
     expect(text).toContain('> Nobody confirmed this appointment before its time.')
     expect(text).toContain('We are sorry that we did not answer you in time.')
     expect(text).toContain(`Book another time:\n${BOOK_AGAIN}\n`)
@@ -95,16 +95,16 @@ describe('the mail of an appointment that nobody confirmed', () => {
   })
 })
 
-describe('the mail of a request that nobody answered', () => {
+describe('the mail about an unanswered request', () => {
   it('shows the client, the waiting time, and the consequence', () => {
-    const { text } = MAILS['of a request that nobody answered']
+    const { text } = MAILS['about an unanswered request']
     expect(text).toContain(`From: ${MARKUP}\nCompany: ${MARKUP}`)
     expect(text).toContain('Nobody has answered this client for 2 working days.')
     expect(text).toContain('If nobody confirms it, it is cancelled when its time comes.')
   })
 })
 
-describe('the mail of a new request', () => {
+describe('the mail about a new request', () => {
   it('shows the request, without empty fields', () => {
     const { text } = appointmentBookedMail({ ...APPOINTMENT, project: null, description: '', notes: '' }, LINK)
     expect(text).toContain('Service: Follow-up\nMode: In person')

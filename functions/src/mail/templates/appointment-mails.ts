@@ -5,7 +5,7 @@ import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments-serv
 import { type AppointmentFacts, about, hours, type ScheduledTime, when, where, whose } from './appointment-facts.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** To our staff: somebody asks for a time. The subject has nothing that anybody entered. */
+/** To our staff: a client requested an appointment. The subject contains no user text. */
 export function appointmentBookedMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, description, notes, service_category, mode } = appointment
   return composeMail({
@@ -29,7 +29,7 @@ export function appointmentBookedMail(appointment: AppointmentFacts, link: strin
   })
 }
 
-/** To the client for whom our office has booked. The subject has nothing that anybody entered. */
+/** To a client for whom our office booked an appointment. The subject contains no user text. */
 export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, description, notes } = appointment
   return composeMail({
@@ -47,7 +47,7 @@ export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, lin
   })
 }
 
-/** To our staff: a client has cancelled what was not confirmed yet. */
+/** To our staff: a client cancelled a pending appointment. */
 export function appointmentWithdrawnMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(APPOINTMENT_MAILS.withdrawn.subject, { day: formatDay(appointment.scheduled_date) }),
@@ -61,7 +61,7 @@ export function appointmentWithdrawnMail(appointment: AppointmentFacts, link: st
   })
 }
 
-/** To the client: it is confirmed, and where it is. */
+/** To the client: the appointment is confirmed, with its place or link. */
 export function appointmentConfirmedMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(APPOINTMENT_MAILS.confirmed.subject, { day: formatDay(appointment.scheduled_date) }),
@@ -75,7 +75,7 @@ export function appointmentConfirmedMail(appointment: AppointmentFacts, link: st
   })
 }
 
-/** To the client: our staff have moved it. */
+/** To the client: our staff rescheduled the appointment. */
 export function appointmentRescheduledMail(appointment: AppointmentFacts, before: ScheduledTime, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(APPOINTMENT_MAILS.rescheduled.subject, { day: formatDay(appointment.scheduled_date) }),
@@ -95,7 +95,7 @@ export function appointmentRescheduledMail(appointment: AppointmentFacts, before
   })
 }
 
-/** To the client: our staff have cancelled it, and why. */
+/** To the client: our staff cancelled the appointment, with the reason. */
 export function appointmentCancelledMail(appointment: AppointmentFacts, reason: string, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(APPOINTMENT_MAILS.cancelled.subject, { day: formatDay(appointment.scheduled_date) }),
@@ -110,7 +110,7 @@ export function appointmentCancelledMail(appointment: AppointmentFacts, reason: 
   })
 }
 
-/** To the client: nobody has confirmed it, and its time has come. @param bookAgain where another time can be booked */
+/** To the client: nobody confirmed the appointment before its start. @param bookAgain link to a new booking */
 export function appointmentLapsedMail(appointment: AppointmentFacts, link: string, bookAgain: string): MailText {
   return composeMail({
     subject: fillPlaceholder(APPOINTMENT_MAILS.lapsed.subject, { day: formatDay(appointment.scheduled_date) }),
@@ -128,7 +128,7 @@ export function appointmentLapsedMail(appointment: AppointmentFacts, link: strin
   })
 }
 
-/** To our staff: nobody has answered a request for two working days. */
+/** To our staff: a request has waited two working days for an answer. */
 export function appointmentUnansweredMail(appointment: AppointmentFacts, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(APPOINTMENT_MAILS.unanswered.subject, { day: formatDay(appointment.scheduled_date) }),
@@ -144,7 +144,7 @@ export function appointmentUnansweredMail(appointment: AppointmentFacts, link: s
   })
 }
 
-/** To the client, a day before. */
+/** To the client: reminder of an appointment within a day. */
 export function appointmentReminderMail(appointment: AppointmentFacts, link: string): MailText {
   const { scheduled_date, scheduled_time } = appointment
   return composeMail({

@@ -4,7 +4,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CONTACT_MAILS } from '@texts/contact-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** To our staff: what a visitor wrote. An answer goes to the visitor, by Reply-To. */
+/** To our staff: a visitor's message. Reply-To is the visitor. */
 export function contactStaffMail(form: ContactForm, inquiriesUrl: string): MailText {
   const texts = CONTACT_MAILS.staff
   return composeMail({
@@ -27,7 +27,7 @@ export function contactStaffMail(form: ContactForm, inquiriesUrl: string): MailT
   })
 }
 
-/** To the address entered in the contact form. It holds nothing of what was entered: nobody can send words through us. */
+/** To the address from the contact form. Contains no user text, so nobody can send text to others through us. */
 export function contactConfirmationMail(siteUrl: string): MailText {
   return composeMail({
     subject: CONTACT_MAILS.confirmation.subject,
@@ -49,8 +49,8 @@ export function contactConfirmationMail(siteUrl: string): MailText {
 type Inquiry = Pick<ContactForm, 'subject' | 'message'>
 
 /**
- * To the sender of a contact message: what an admin answers, above what they had written. An admin has read that,
- * so unlike the confirmation it may be repeated.
+ * To the sender of a contact message: an admin's reply with the original message. Quoting it is safe, because an admin
+ * has read it.
  */
 export function contactReplyMail({ subject, message }: Inquiry, reply: string, siteUrl: string): MailText {
   return composeMail({

@@ -13,7 +13,7 @@ describe('the mail about a document that an admin uploaded', () => {
     expect(mail.html).not.toContain('<b>Survey')
   })
 
-  it('says that the owner’s own document is under review', () => {
+  it('announces the review of the owner’s own document', () => {
     const mail = documentForOwnerMail({ title: 'Licence', project: '', office_type: null }, LINK)
     expect(mail.subject).toBe('Licence: uploaded for you')
     expect(mail.text).toContain('We review it as if you had uploaded it.')
@@ -38,7 +38,7 @@ describe('the daily mail', () => {
 describe('the reminder of an expiry', () => {
   const expiry = { title: 'Licence', lastDay: 'Mar 31, 2027', days: 7 }
 
-  it('asks for a new version only of documents that the owner can replace', () => {
+  it('requests a new version only for documents that the owner can replace', () => {
     expect(documentExpiryMail({ ...expiry, isFromOffice: false }, LINK).text).toContain('as a new version')
     const { text } = documentExpiryMail({ ...expiry, isFromOffice: true }, LINK)
     expect(text).toContain('Write to us if you need a renewed one.')

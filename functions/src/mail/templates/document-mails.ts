@@ -10,7 +10,7 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { DOCUMENT_MAILS } from '@texts/documents-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** As many documents as a mail to the office names. */
+/** The most documents that a mail lists by title. */
 const NAMED_MAX = 20
 
 interface Review {
@@ -19,7 +19,7 @@ interface Review {
   note: string
 }
 
-/** To the owner of a document whose review has moved. */
+/** To the owner of a document after a review. */
 export function documentStatusMail({ title, status, note }: Review, link: string): MailText {
   const rejected = status === 'rejected'
   return composeMail({
@@ -42,12 +42,12 @@ export function documentStatusMail({ title, status, note }: Review, link: string
 
 interface UploadedDocument {
   title: string
-  /** The title of its project, '' where it has none. */
+  /** The title of its project, '' if it has none. */
   project: string
   office_type: OfficeType | null
 }
 
-/** To the owner of a document that an admin has uploaded: one from the office, or one that came in by another way. */
+/** To the owner of a document that an admin uploaded, from the office or on the owner's behalf. */
 export function documentForOwnerMail({ title, project, office_type }: UploadedDocument, link: string): MailText {
   const texts = office_type ? DOCUMENT_MAILS.fromOffice : DOCUMENT_MAILS.uploadedForOwner
   return composeMail({
@@ -68,7 +68,7 @@ export function documentForOwnerMail({ title, project, office_type }: UploadedDo
   })
 }
 
-/** To an admin: the documents of clients that have come in, oldest first. */
+/** To an admin: clients' new documents, oldest first. */
 export function newDocumentsMail(documents: readonly { title: string; client: ClientNames }[], link: string): MailText {
   const { one, other } = DOCUMENT_MAILS.newDocuments
   const heading = documents.length === 1 ? one : fillPlaceholder(other, { count: documents.length })
@@ -93,7 +93,7 @@ interface Expiry {
   isFromOffice: boolean
 }
 
-/** To the owner of a document that is about to expire. */
+/** To the owner of a document that expires soon. */
 export function documentExpiryMail({ title, lastDay, days, isFromOffice }: Expiry, link: string): MailText {
   const { today, inOneDay, inDays } = DOCUMENT_MAILS.expiry
   const when = days === 0 ? today : days === 1 ? inOneDay : fillPlaceholder(inDays, { days })

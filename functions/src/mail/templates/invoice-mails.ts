@@ -6,7 +6,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_MAILS } from '@texts/invoices-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** To the client of an invoice that was sent. The subject has nothing that anybody entered. */
+/** To the client of a sent invoice. The subject contains no user text. */
 export function invoiceSentMail(invoice: Invoice, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(INVOICE_MAILS.sent.subject, { invoice_number: invoice.invoice_number }),
@@ -26,7 +26,7 @@ export function invoiceSentMail(invoice: Invoice, link: string): MailText {
   })
 }
 
-/** To the client of an invoice whose last day to pay is over. */
+/** To the client of an overdue invoice. */
 export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(INVOICE_MAILS.overdue.subject, { invoice_number: invoice.invoice_number }),
@@ -46,7 +46,7 @@ export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
   })
 }
 
-/** To the client of an issued invoice that was cancelled. @param why what the admin gave as the reason */
+/** To the client of a cancelled invoice. @param why the admin's reason */
 export function invoiceCancelledMail(invoice: Invoice, why: string, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(INVOICE_MAILS.cancelled.subject, { invoice_number: invoice.invoice_number }),

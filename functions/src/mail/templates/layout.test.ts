@@ -9,11 +9,11 @@ const FORM = { name: 'Amina', email: 'amina@mlima.example', company: '', subject
 describe('the signature', () => {
   const mail = contactStaffMail({ ...FORM, message: 'Mine: {{signature}}' }, SITE)
 
-  it('has several lines in text and HTML, at the layout’s place', () => {
+  it('has several lines in text and HTML, at the layout’s placeholder', () => {
     const { text, html } = signedMail(mail, `${MARKUP}\nNairobi $& $1`)
     expect(text).toContain(`--\n\n${MARKUP}\nNairobi $& $1\n\nYou get`)
     expect(html).toContain('&lt;/b&gt;<br>Nairobi $&amp; $1</p>')
-    // A visitor's text is not a place for it.
+    // A placeholder in a visitor's text must stay unchanged.
     for (const form of [text, html]) expect(form.match(/\{\{signature\}\}/g)).toHaveLength(1)
   })
 

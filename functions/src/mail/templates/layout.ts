@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 
-/** A mail as it is sent. */
+/** A rendered mail. */
 export interface MailText {
   subject: string
   text: string
@@ -18,50 +18,50 @@ interface MailDescription {
   subject: string
   heading: string
   blocks: readonly Block[]
-  /** Why the person gets this mail: every mail says so. */
+  /** Why the person gets this mail; every mail states it. */
   reason: string
 }
 
-/** Stands for the office's signature until the mail is sent. */
-export const SIGNATURE_PLACE = '{{signature}}'
+/** Placeholder for the office's signature, replaced when the mail is sent. */
+export const SIGNATURE_PLACEHOLDER = '{{signature}}'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.6'
 const CODE =
   'margin:0 0 16px;font-size:32px;line-height:1.25;font-weight:700;letter-spacing:6px;font-family:ui-monospace,monospace'
-/** A word that is longer than a line, an address say, is broken: else it would widen the whole mail on a telephone. */
+/** Breaks words longer than a line, such as URLs, which would widen the mail on phones. */
 const ANY_BREAK = 'word-break:break-word;overflow-wrap:anywhere'
-/** The names of facts stay whole, however long the facts are. */
+/** Fact names never break, even if their values are long. */
 const WHOLE_WORDS = 'word-break:normal;overflow-wrap:normal'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5f45;color:#ffffff;font-weight:600;text-decoration:none'
 
 const PLAIN_LINK = 'color:#0b5f45'
 
-/** Makes text and HTML from one description: both say the same, and a person's text never becomes markup. */
+/** Renders text and HTML from one description, so both have equal content; escapes user text. */
 export function composeMail({ subject, heading, blocks, reason }: MailDescription): MailText {
   return {
     subject,
-    text: [heading, ...blocks.map(asText), '--', SIGNATURE_PLACE, reason].join('\n\n'),
+    text: [heading, ...blocks.map(asText), '--', SIGNATURE_PLACEHOLDER, reason].join('\n\n'),
     html: page(subject, [
       `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>`,
       ...blocks.map(asHtml),
       '<hr style="margin:28px 0 16px;border:0;border-top:1px solid #cfebdd">',
-      `<p style="margin:0 0 4px;font-size:13px;color:#43554d">${SIGNATURE_PLACE}</p>`,
+      `<p style="margin:0 0 4px;font-size:13px;color:#43554d">${SIGNATURE_PLACEHOLDER}</p>`,
       `<p style="margin:0;font-size:13px;color:#43554d">${escapeHtml(reason)}</p>`,
     ]),
   }
 }
 
-/** The mail with the signature that the office has now. @param signature plain text of one or more lines */
+/** Inserts the office's current signature. @param signature plain text of one or more lines */
 export function signedMail<Mail extends Pick<MailText, 'text' | 'html'>>(mail: Mail, signature: string): Mail {
   const html = escapeHtml(signature).replaceAll('\n', '<br>')
-  return { ...mail, text: inPlace(mail.text, signature), html: inPlace(mail.html, html) }
+  return { ...mail, text: insertSignature(mail.text, signature), html: insertSignature(mail.html, html) }
 }
 
-/** The last one is the layout's: whatever people entered comes before it. */
-function inPlace(text: string, signature: string): string {
-  const at = text.lastIndexOf(SIGNATURE_PLACE)
-  return at < 0 ? text : `${text.slice(0, at)}${signature}${text.slice(at + SIGNATURE_PLACE.length)}`
+/** Replaces the last placeholder, which is the layout's; user text comes before it. */
+function insertSignature(text: string, signature: string): string {
+  const at = text.lastIndexOf(SIGNATURE_PLACEHOLDER)
+  return at < 0 ? text : `${text.slice(0, at)}${signature}${text.slice(at + SIGNATURE_PLACEHOLDER.length)}`
 }
 
 function asText(block: Block): string {

@@ -6,7 +6,7 @@ import { composeMail, type MailText } from './layout.ts'
 
 interface Links {
   articleUrl: string
-  /** null in a test mail, which ends nobody's subscription. */
+  /** null in a test mail, which belongs to no subscription. */
   unsubscribeUrl: string | null
 }
 
@@ -29,7 +29,7 @@ export function newsletterArticleMail(article: NewsArticle, { articleUrl, unsubs
   })
 }
 
-/** To an address that asked for the newsletter and has not confirmed it. */
+/** To an address that requested the newsletter and has not confirmed it. */
 export function newsletterConfirmationMail(confirmUrl: string, unsubscribeUrl: string): MailText {
   return composeMail({
     subject: NEWSLETTER_MAILS.confirmation.subject,
@@ -46,7 +46,7 @@ export function newsletterConfirmationMail(confirmUrl: string, unsubscribeUrl: s
   })
 }
 
-/** To an address that asked again and is a subscriber already. */
+/** To an address that subscribed again although it is subscribed. */
 export function newsletterKnownMail(unsubscribeUrl: string): MailText {
   return composeMail({
     subject: NEWSLETTER_MAILS.known.subject,

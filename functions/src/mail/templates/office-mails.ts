@@ -9,7 +9,7 @@ interface BankDetailsChange {
   at: Date
 }
 
-/** To each admin, after the bank details on invoices were changed. It names no account. */
+/** To each admin after the bank details for invoices changed. Contains no bank details. */
 export function bankDetailsChangedMail({ by, at }: BankDetailsChange, link: string): MailText {
   return composeMail({
     subject: OFFICE_MAILS.bankDetailsChanged.subject,
@@ -32,7 +32,7 @@ export function bankDetailsChangedMail({ by, at }: BankDetailsChange, link: stri
   })
 }
 
-/** The fixed mail of the test page: it holds nothing that a visitor could choose. */
+/** The fixed mail of the test page. Contains no user text. */
 export function testMail(siteUrl: string): MailText {
   return composeMail({
     subject: OFFICE_MAILS.test.subject,

@@ -9,9 +9,9 @@ import { composeMail, type MailText } from './layout.ts'
 
 type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
   Pick<Payment, 'method' | 'reference' | 'amount' | 'currency' | 'receipt_number'> & {
-    /** When the money came in, Nairobi's calendar. */
+    /** The day of the payment in Nairobi. */
     day: CalendarDate
-    /** What is still to be paid, in cents. */
+    /** The remaining balance, in cents. */
     due: number
   }
 
@@ -43,11 +43,11 @@ export function paymentReceiptMail(receipt: Receipt, link: string): MailText {
 interface Alert {
   why: string
   invoice_number: string
-  /** As the provider reported it. */
+  /** As reported by the provider. */
   amount: string
 }
 
-/** To the accounts: money that needs somebody's look. It names no client. */
+/** To the accounts team: a payment that needs manual review. Names no client. */
 export function paymentAlertMail({ why, invoice_number, amount }: Alert, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(PAYMENT_MAILS.alert.subject, { invoice_number }),

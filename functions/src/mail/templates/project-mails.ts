@@ -28,7 +28,7 @@ export function projectOpenedMail({ title, status }: Pick<Move, 'title' | 'statu
   })
 }
 
-/** To the client of a project whose status moved. */
+/** To the client of a project whose status changed. */
 export function projectStatusMail({ title, from, status, reason }: Move, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(PROJECT_MAILS.status.subject, { title, status: PROJECT_STATUS_LABELS[status] }),

@@ -46,9 +46,9 @@ const ARTICLE = { id: '7', title: MARKUP, excerpt: MARKUP, author: MARKUP, date:
 
 const MAILS = {
   'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
-  'that answers an inquiry': contactReplyMail(FORM, `${MARKUP}\nnext line\n\nsecond`, SITE),
-  'of thanks': contactConfirmationMail(SITE),
-  'that asks to confirm': newsletterConfirmationMail(
+  'with a reply to an inquiry': contactReplyMail(FORM, `${MARKUP}\nnext line\n\nsecond`, SITE),
+  'that confirms an inquiry': contactConfirmationMail(SITE),
+  'with a confirmation link': newsletterConfirmationMail(
     `${SITE}newsletter/confirm?token=a`,
     `${SITE}newsletter/unsubscribe?token=a`,
   ),
@@ -57,8 +57,8 @@ const MAILS = {
     articleUrl: `${SITE}news/7`,
     unsubscribeUrl: `${SITE}newsletter/unsubscribe?token=a`,
   }),
-  'of a newsletter’s test': newsletterArticleMail(ARTICLE, { articleUrl: `${SITE}news/7`, unsubscribeUrl: null }),
-  'of the test page': testMail(SITE),
+  'with a test of an article': newsletterArticleMail(ARTICLE, { articleUrl: `${SITE}news/7`, unsubscribeUrl: null }),
+  'from the test page': testMail(SITE),
   'with a receipt': paymentReceiptMail(
     {
       invoice_number: 'INV-2026-0007',
@@ -73,30 +73,33 @@ const MAILS = {
     },
     `${SITE}invoices`,
   ),
-  'of an alert about money': paymentAlertMail(
+  'about a payment problem': paymentAlertMail(
     { why: 'The provider took a payment back', invoice_number: 'INV-2026-0007', amount: 'KES 600.50' },
     `${SITE}invoices`,
   ),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
-  'to a forgotten password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
-  'of a portal without an admin': adminMissingMail(`${SITE}admin/users`),
-  'of new bank details': bankDetailsChangedMail({ by: MARKUP, at: new Date('2026-11-23T08:00:00Z') }, `${SITE}admin/settings`),
-  'of a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
-  'of an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
-  'of a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),
+  'to reset a password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
+  'about a portal without an admin': adminMissingMail(`${SITE}admin/users`),
+  'about new bank details': bankDetailsChangedMail(
+    { by: MARKUP, at: new Date('2026-11-23T08:00:00Z') },
+    `${SITE}admin/settings`,
+  ),
+  'about a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'about an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
   const { subject, text, html } = signedMail(mail, DEFAULT_SETTINGS.mail_signature.text)
 
-  it('says who sends it and why, in text and HTML', () => {
+  it('states sender and reason, in text and HTML', () => {
     expect(subject).not.toMatch(/[\r\n]/)
     for (const form of [text, html]) {
       for (const part of [COMPANY.name, COMPANY.address.street, 'You get this mail because']) expect(form).toContain(part)
     }
   })
 
-  it('has every link in text and HTML, and loads nothing', () => {
+  it('has every link in text and HTML, and no external content', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(text).toContain(link.replaceAll('&amp;', '&'))
@@ -107,13 +110,13 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
 describe('the mail with a sign-in code', () => {
   const { subject, text, html } = signedMail(signInCodeMail('004711'), DEFAULT_SETTINGS.mail_signature.text)
 
-  it('shows the code on a separate line in text and HTML, and not in the subject, which is stored unencrypted', () => {
+  it('shows the code on a separate line, and not in the subject, which is stored unencrypted', () => {
     expect(text).toMatch(/\n\n004711\n\n/)
     expect(html).toContain('>004711</p>')
     expect(subject).not.toMatch(/\d/)
   })
 
-  it('has no link, so that nobody learns to follow links to a page that asks for a code', () => {
+  it('has no link, so people do not learn to follow links to pages that request a code', () => {
     expect(html).not.toContain('href')
     for (const part of [COMPANY.name, 'valid for 10 minutes', 'Then do nothing', 'You get this mail because']) {
       expect(text).toContain(part)
@@ -121,8 +124,8 @@ describe('the mail with a sign-in code', () => {
   })
 })
 
-describe('a visitor’s message', () => {
-  it('is text and never markup in the mail to the staff', () => {
+describe('a visitor’s text', () => {
+  it('is escaped in the mail to the staff', () => {
     const { html, text } = MAILS['to the staff']
     expect(html).not.toContain('<b ')
     expect(html.split('&lt;b onclick=&quot;x()&quot;&gt;A &amp; &#39;B&#39;&lt;/b&gt;')).toHaveLength(6)
@@ -130,15 +133,15 @@ describe('a visitor’s message', () => {
     expect(text).toContain(`> ${MARKUP}\n> \n> second`)
   })
 
-  it('names the visitor if it has no subject', () => {
+  it('names the visitor in the subject if the message has none', () => {
     expect(contactStaffMail({ ...FORM, name: 'Amina', subject: '' }, SITE).subject).toBe('Contact form: message from Amina')
   })
 })
 
-describe('the mail that answers an inquiry', () => {
-  const { subject, html, text } = MAILS['that answers an inquiry']
+describe('the mail with a reply to an inquiry', () => {
+  const { subject, html, text } = MAILS['with a reply to an inquiry']
 
-  it('has the reply and the message as text, never as markup, with their lines', () => {
+  it('escapes the reply and the message, and keeps their line breaks', () => {
     expect(subject).toBe(`Re: ${MARKUP}`)
     expect(html).not.toContain('<b ')
     expect(html).toContain('&lt;/b&gt;<br>next line</p>')
@@ -146,15 +149,15 @@ describe('the mail that answers an inquiry', () => {
     expect(text).toContain(`> ${MARKUP}\n> \n> second`)
   })
 
-  it('names the company if it has no subject', () => {
+  it('names the company in the subject if the message has none', () => {
     expect(contactReplyMail({ ...FORM, subject: '' }, 'Yes', SITE).subject).toBe('Re: your message to Ubora')
   })
 })
 
 describe('a mail about an invoice', () => {
-  const { 'of a sent invoice': sent, 'of an overdue invoice': overdue, 'of a cancelled invoice': cancelled } = MAILS
+  const { 'about a sent invoice': sent, 'about an overdue invoice': overdue, 'about a cancelled invoice': cancelled } = MAILS
 
-  it('shows entered text as text, and not in the subject', () => {
+  it('escapes user text and omits it from the subject', () => {
     for (const { html, text, subject } of [sent, overdue, cancelled]) {
       expect(html).not.toContain('<b ')
       expect(text).toContain(MARKUP)
@@ -172,7 +175,7 @@ describe('a mail about an invoice', () => {
 })
 
 describe('the mail with an article', () => {
-  it('says who wrote it and when, and lets its reader unsubscribe', () => {
+  it('shows author and date, and has an unsubscribe link', () => {
     const { subject, text, html } = MAILS['with an article']
     expect(subject).toBe(MARKUP)
     expect(html).not.toContain('<b ')
@@ -181,8 +184,8 @@ describe('the mail with an article', () => {
     expect(text).toContain(`Unsubscribe:\n${SITE}newsletter/unsubscribe?token=a`)
   })
 
-  it('says that it is a test, and has no unsubscribe link, when an admin tests it', () => {
-    const { subject, text } = MAILS['of a newsletter’s test']
+  it('is marked as a test and has no unsubscribe link, when an admin tests it', () => {
+    const { subject, text } = MAILS['with a test of an article']
     expect(subject).toBe(`Test: ${MARKUP}`)
     expect(text).not.toContain('newsletter/unsubscribe')
   })

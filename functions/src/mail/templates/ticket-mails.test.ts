@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SIGNATURE_PLACE } from './layout.ts'
+import { SIGNATURE_PLACEHOLDER } from './layout.ts'
 import {
   type TicketFacts,
   ticketClientReplyMail,
@@ -23,35 +23,35 @@ const TICKET: TicketFacts = {
 }
 
 const MAILS = {
-  'of a new ticket': ticketOpenedMail(TICKET, LINK),
-  'of a ticket that our office opened': ticketOpenedByOfficeMail(TICKET, LINK),
-  'of a client’s reply': ticketClientReplyMail(TICKET, { message: MARKUP }, LINK),
-  'of a ticket that was opened again': ticketReopenedMail(TICKET, LINK),
-  'of a reply of the staff': ticketStaffReplyMail(TICKET, { message: MARKUP }, LINK),
-  'of a ticket that the staff closed': ticketClosedMail(TICKET, 7, LINK),
+  'about a new ticket': ticketOpenedMail(TICKET, LINK),
+  'about a ticket that our office opened': ticketOpenedByOfficeMail(TICKET, LINK),
+  'with a client’s reply': ticketClientReplyMail(TICKET, { message: MARKUP }, LINK),
+  'about a reopened ticket': ticketReopenedMail(TICKET, LINK),
+  'with a reply of the staff': ticketStaffReplyMail(TICKET, { message: MARKUP }, LINK),
+  'about a ticket that the staff closed': ticketClosedMail(TICKET, 7, LINK),
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, { subject, text, html }) => {
-  it('has the number in its subject, and no entered text', () => {
+  it('has the number and no user text in its subject', () => {
     expect(subject).toContain('TKT-2026-0007')
     expect(subject).not.toMatch(/[\r\n<]/)
   })
 
-  it('shows entered text as text, never as markup', () => {
+  it('escapes user text', () => {
     expect(text).toContain(MARKUP)
     expect(html).not.toContain('<b ')
     expect(html).toContain('&lt;b onclick=')
   })
 
-  it('links to the ticket, and says who sends it and why, in text and HTML', () => {
+  it('links to the ticket and states sender and reason, in text and HTML', () => {
     expect(html).toContain(`href="${LINK}"`)
     for (const form of [text, html]) {
-      for (const part of [LINK, SIGNATURE_PLACE, 'You get this mail because']) expect(form).toContain(part)
+      for (const part of [LINK, SIGNATURE_PLACEHOLDER, 'You get this mail because']) expect(form).toContain(part)
     }
   })
 })
 
-describe('the mail of a new ticket', () => {
+describe('the mail about a new ticket', () => {
   it('shows priority, topic and client', () => {
     const { text } = ticketOpenedMail({ ...TICKET, title: 'Log', project: null }, LINK)
     expect(text).toContain('Title: Log\nFrom: ')
@@ -60,13 +60,13 @@ describe('the mail of a new ticket', () => {
   })
 })
 
-describe('the mail of a closed ticket', () => {
-  it('says until when it can be reopened', () => {
-    expect(MAILS['of a ticket that the staff closed'].text).toContain('For 7 days you can open it again.')
+describe('the mail about a closed ticket', () => {
+  it('states how long the ticket can be reopened', () => {
+    expect(MAILS['about a ticket that the staff closed'].text).toContain('For 7 days you can open it again.')
   })
 })
 
-describe('a text of a ticket', () => {
+describe('a ticket message', () => {
   const file = {
     id: 'a',
     file_name: 'salaries.pdf',
@@ -77,7 +77,7 @@ describe('a text of a ticket', () => {
   }
   const attachments = [file, { ...file, id: 'b' }]
 
-  it('is mailed with the number of its files and without their names', () => {
+  it('is mailed with the number but not the names of its files', () => {
     const mails = [
       ticketOpenedMail({ ...TICKET, attachments }, LINK),
       ticketClientReplyMail(TICKET, { message: 'Here', attachments }, LINK),
@@ -89,7 +89,7 @@ describe('a text of a ticket', () => {
     }
   })
 
-  it('is mailed without a number if it has no files', () => {
+  it('is mailed without a file count if it has no files', () => {
     expect(ticketStaffReplyMail(TICKET, { message: 'Here', attachments: [] }, LINK).text).not.toContain('Attached files')
   })
 })

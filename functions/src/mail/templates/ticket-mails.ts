@@ -5,18 +5,18 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { TICKET_MAILS } from '@texts/tickets-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** What these mails say of a ticket. */
+/** The fields that ticket mails use. */
 export type TicketFacts = Pick<
   Ticket,
   'ticket_number' | 'title' | 'description' | 'priority' | 'issue_type' | 'client' | 'project'
 > &
   Attached
 
-/** Mails say how many files came with a text. They never name them. */
+/** Mails state the number of files, but never their names. */
 type Attached = Pick<Ticket, 'attachments'>
 type WrittenReply = Pick<TicketMessage, 'message' | 'attachments'>
 
-/** To our staff: a new ticket. The subject has nothing that anybody entered. */
+/** To our staff: a new ticket. The subject contains no user text. */
 export function ticketOpenedMail(ticket: TicketFacts, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(TICKET_MAILS.opened.subject, { ticket_number: ticket.ticket_number }),
@@ -38,7 +38,7 @@ export function ticketOpenedMail(ticket: TicketFacts, link: string): MailText {
   })
 }
 
-/** To the owner of a ticket that our office opened for them. The subject has nothing that anybody entered. */
+/** To the owner of a ticket that our office opened. The subject contains no user text. */
 export function ticketOpenedByOfficeMail(ticket: TicketFacts, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(TICKET_MAILS.openedByOffice.subject, { ticket_number: ticket.ticket_number }),
@@ -53,7 +53,7 @@ export function ticketOpenedByOfficeMail(ticket: TicketFacts, link: string): Mai
   })
 }
 
-/** To our staff: what the owner of a ticket wrote. */
+/** To our staff: a reply of the ticket's owner. */
 export function ticketClientReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(TICKET_MAILS.clientReply.subject, { ticket_number: ticket.ticket_number }),
@@ -68,7 +68,7 @@ export function ticketClientReplyMail(ticket: TicketFacts, reply: WrittenReply, 
   })
 }
 
-/** To our staff: the owner has opened a closed ticket again. */
+/** To our staff: the owner reopened a closed ticket. */
 export function ticketReopenedMail(ticket: TicketFacts, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(TICKET_MAILS.reopened.subject, { ticket_number: ticket.ticket_number }),
@@ -78,7 +78,7 @@ export function ticketReopenedMail(ticket: TicketFacts, link: string): MailText 
   })
 }
 
-/** To the owner of a ticket: what our staff wrote. Never an internal note. */
+/** To the owner of a ticket: a public reply of our staff, never an internal note. */
 export function ticketStaffReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(TICKET_MAILS.staffReply.subject, { ticket_number: ticket.ticket_number }),
@@ -93,7 +93,7 @@ export function ticketStaffReplyMail(ticket: TicketFacts, reply: WrittenReply, l
   })
 }
 
-/** To the owner of a ticket that our staff closed. @param days how long it can be opened again */
+/** To the owner of a ticket that our staff closed. @param days how long it can be reopened */
 export function ticketClosedMail(ticket: TicketFacts, days: number, link: string): MailText {
   return composeMail({
     subject: fillPlaceholder(TICKET_MAILS.closed.subject, { ticket_number: ticket.ticket_number }),
