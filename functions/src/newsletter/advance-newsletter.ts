@@ -12,8 +12,8 @@ import { queueNewsletter } from './queue-newsletter.ts'
 const AT_ONCE = 100
 
 /**
- * Does what is left to do for the sending of an article: queues mails, withdraws those of a cancelled one, and closes it
- * when no mail is waiting. Repeatable, and harmless in several places at once.
+ * Continues a newsletter: queues mails, withdraws those of a cancelled one, and closes it when no mail is queued.
+ * Idempotent; safe to run concurrently.
  * @param until when to stop, in milliseconds since 1970
  */
 export async function advanceNewsletter(articleId: string, until: number): Promise<void> {
@@ -26,8 +26,8 @@ export async function advanceNewsletter(articleId: string, until: number): Promi
 }
 
 /**
- * Removes deliveries whose mail was erased with the data of its reader and, of a cancelled newsletter, those whose mail is
- * waiting. A mail that a sender has at this moment is left to it. Answers whether anything was removed.
+ * Removes queued deliveries whose mail was erased with its reader's data and, after a cancellation, all queued ones.
+ * Leaves mails that are being sent. @returns whether any delivery was removed
  */
 async function removeWaiting(articleId: string, isCancelled: boolean): Promise<boolean> {
   const { docs } = await deliveriesIn(articleId, 'queued').limit(AT_ONCE).get()
@@ -47,7 +47,7 @@ async function removeOne(delivery: DocumentSnapshot, stored: DocumentSnapshot | 
   return true
 }
 
-/** Keeps the final figures, so that nobody counts the deliveries of an old newsletter again. */
+/** Stores the final figures, so that later reads need not count the deliveries. */
 async function closeIfDone(articleId: string, now: Date): Promise<void> {
   const ref = newsletterSends.doc(articleId)
   const stored = await ref.get()
@@ -57,15 +57,15 @@ async function closeIfDone(articleId: string, now: Date): Promise<void> {
   if (figures.queued > 0) return
   const state = send.state === 'sending' ? 'sent' : send.state
   const end: Partial<NewsletterSend> = { state, figures, finished_at: now }
-  // One that is cancelled at this moment is closed by the next sweep.
+  // If the newsletter is cancelled concurrently, the next sweep closes it.
   await unlessChanged(ref.update({ ...end }, { lastUpdateTime: stored.updateTime }))
 }
 
 const SCHEDULE = { schedule: 'every 1 minutes', secrets: [SEAL_KEY], maxInstances: 1, timeoutSeconds: 300 }
-/** Below the function's own time limit; the next minute goes on where this one stopped. */
+/** Below the function's timeout; the next run continues. */
 const WORK_MS = 240_000
 
-/** Every minute: a newsletter that was interrupted goes on, and one that has no mail waiting is closed. */
+/** Every minute, continues interrupted newsletters and closes those without queued mails. */
 export const sweepNewsletters = onSchedule(SCHEDULE, async () => {
   const until = Date.now() + WORK_MS
   const unfinished = newsletterSends.where('finished_at', '==', null).orderBy(FieldPath.documentId())

@@ -4,8 +4,8 @@ import { ARTICLES_DEFINITION, readNewsArticles } from '../../news-articles.ts'
 
 const FOLDER = 'src/content/news'
 
-describe('the articles that the functions know', () => {
-  it('are the articles of the site, newest first, each with its file’s text', () => {
+describe('the bundled articles', () => {
+  it('match the article files of the site, newest first', () => {
     const articles = readNewsArticles()
     expect(articles.map(({ id }) => `${id}.md`).toSorted()).toEqual(readdirSync(FOLDER).toSorted())
     expect(articles.map(({ date }) => date)).toEqual(
@@ -22,7 +22,7 @@ describe('the articles that the functions know', () => {
     }
   })
 
-  it('are bundled with the fields that a mail needs, and no others', () => {
+  it('have only the fields that a mail needs', () => {
     const [article] = JSON.parse(ARTICLES_DEFINITION.NEWS_ARTICLES) as object[]
     expect(Object.keys(article ?? {})).toEqual(['id', 'title', 'excerpt', 'author', 'date', 'readTime'])
   })

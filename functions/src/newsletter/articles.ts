@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
-/** Written into the bundle by `functions/news-articles.ts`. */
+/** Inlined into the bundle by `functions/news-articles.ts`. */
 declare const NEWS_ARTICLES: readonly NewsArticle[]
 
 /** The published articles, newest first. */

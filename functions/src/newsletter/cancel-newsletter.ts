@@ -7,10 +7,10 @@ import { advanceNewsletter } from './advance-newsletter.ts'
 import { newsArticles } from './articles.ts'
 import { newsletterSends } from './newsletter-sends.ts'
 
-/** How long the call goes on withdrawing mails; the sweep does the rest. */
+/** Time limit for withdrawing mails in the call; the sweep withdraws the others. */
 const WITHDRAW_MS = 10_000
 
-/** An admin stops a newsletter: what has not gone out is withdrawn. One that is not being sent is answered as done. */
+/** An admin cancels a newsletter, which withdraws its unsent mails. Does nothing if it is not being sent. */
 export const cancelNewsletter = defineCallable({
   name: 'cancelNewsletter',
   input: newsletterArticleSchema,
@@ -19,7 +19,7 @@ export const cancelNewsletter = defineCallable({
   run: async ({ article_id }, { uid }) => {
     await cancelSend(article_id, uid, new Date())
     const until = Date.now() + WITHDRAW_MS
-    // It is cancelled: senders skip its mails, and the sweep removes what a failure here leaves.
+    // The cancellation is stored: senders skip its mails, and the sweep removes any that a failure here leaves.
     await advanceNewsletter(article_id, until).catch((error: unknown) => logFailure('cancelNewsletter', error))
     return 'newsletter/cancelled'
   },

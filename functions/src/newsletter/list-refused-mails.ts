@@ -5,10 +5,10 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { deliveriesIn, MAIL_NAME, type NewsletterDelivery } from './newsletter-sends.ts'
 import { subscribers } from './subscribers.ts'
 
-/** A query names at most thirty values. */
+/** Below the limit of 30 values in one `in` filter. */
 const PAGE_SIZE = 25
 
-/** The mails of a newsletter that failed, with address and code, 25 at a time. For admins. */
+/** For admins: a newsletter's failed mails with address and code, 25 per page. */
 export const listRefusedMails = defineCallable({
   name: 'listRefusedMails',
   input: listRefusedMailsSchema,

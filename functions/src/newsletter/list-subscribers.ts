@@ -11,12 +11,12 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { countOf, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 
 const PAGE_SIZE = 25
-/** How long the call adds what older records are listed by; the next one does the rest. */
+/** Time limit for indexing older records in the call; the next call continues. */
 const INDEX_MS = 10_000
 
 /**
- * Confirmed subscribers by address, 25 at a time. By a function and not under the rules: so the hashes of their tokens
- * never leave the server.
+ * Confirmed subscribers ordered by address, 25 per page. A function, because the rules would expose the records' token
+ * hashes to the browser.
  */
 export const listSubscribers = defineCallable({
   name: 'listSubscribers',
@@ -25,7 +25,7 @@ export const listSubscribers = defineCallable({
   fallbackError: 'newsletter/subscribers-failed',
   run: async (query) => {
     if (query.after === null) {
-      // The list without the older records is better than none.
+      // If indexing fails, the list is still useful without the older records.
       await indexOlderSubscribers(Date.now() + INDEX_MS).catch((error: unknown) => logFailure('listSubscribers', error))
     }
     return { key: 'newsletter/subscribers', result: await pageOf(query) }
@@ -47,13 +47,13 @@ async function pageOf({ search, after }: SubscriberQuery): Promise<SubscriberPag
 }
 
 /**
- * Adds what confirmed subscribers are listed and found by, where a record is older than that. Repeatable, and harmless in
- * several places at once. It reads no record where nothing is missing.
- * @param until when to stop, in milliseconds since 1970; the next call goes on
+ * Adds the search fields to confirmed subscribers that were stored before these fields existed. Idempotent; safe to run
+ * concurrently. Reads no records if none lacks the fields.
+ * @param until when to stop, in milliseconds since 1970; the next call continues
  */
 async function indexOlderSubscribers(until: number): Promise<void> {
   const confirmed = subscribers.where('state', '==', 'confirmed')
-  // In the order of the list: the same index serves both.
+  // Uses the list's order, so both queries share one index.
   const indexed = confirmed.where('prefixes', 'array-contains', EVERY_ADDRESS).orderBy('email_key')
   const [all, found] = await Promise.all([countOf(confirmed), countOf(indexed)])
   if (found >= all) return
@@ -68,7 +68,7 @@ async function indexPage(records: readonly QueryDocumentSnapshot[]): Promise<voi
   await Promise.all([...records.map((record) => indexOne(writer, record)), writer.close()])
 }
 
-/** The record must be unchanged, so that the address of a person who unsubscribes at this moment is not written back. */
+/** Requires an unchanged record, so that the address of a person who unsubscribes concurrently is not restored. */
 async function indexOne(writer: BulkWriter, record: QueryDocumentSnapshot): Promise<void> {
   const { email } = record.data() as Subscriber
   await unlessChanged(writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime }))

@@ -12,7 +12,7 @@ import { countOf, subscribers } from './subscribers.ts'
 
 const DAY_MS = 86_400_000
 
-/** The subscribers in figures, every article with where its sending stands, and what their preview is signed with. For admins. */
+/** For admins: subscriber counts, each article with its delivery status, and the signature for the preview. */
 export const newsletterOverview = defineCallable({
   name: 'newsletterOverview',
   input: newsletterOverviewSchema,

@@ -13,38 +13,38 @@ import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { OutboxRecord } from '../mail/outbox.ts'
 import { subscribers } from './subscribers.ts'
 
-/** The sending of one article to all confirmed subscribers (`newsletter_sends`); its id is that of the article. */
+/** The send of one article to all confirmed subscribers (`newsletter_sends`), under the article's id. */
 export interface NewsletterSend {
   state: SendState
-  /** Of the call that started it: the same call again starts nothing. */
+  /** From the call that started the send; repeating the call does nothing. */
   request_id: string
-  /** The last subscriber whose mail is queued, as the id of the record; null before the first. */
+  /** Record id of the last subscriber whose mail was queued; null before the first. */
   cursor: string | null
-  /** Whether everybody's mail is queued. */
+  /** Whether all mails are queued. */
   is_queued: boolean
-  /** What became of the mails; counted from the deliveries while null. */
+  /** The final counts of the mails; null while they are counted from the deliveries. */
   figures: SendFigures | null
   started_at: StoredTime
-  /** When the last mail was sent, failed or withdrawn; null while one is waiting. */
+  /** When the last mail was sent, failed or withdrawn; null while any mail is queued. */
   finished_at: StoredTime | null
 }
 
 /**
- * One article for one subscriber (`newsletter_deliveries`). The sender of the mail keeps its state. There is no address in
- * it, so it stays when an address is erased.
+ * One article for one subscriber (`newsletter_deliveries`). The mail sender updates its state. It contains no address,
+ * so it stays after an address is erased.
  */
 export interface NewsletterDelivery {
   article_id: string
   subscriber_id: string
   mail_states: { [MAIL_NAME]: MailState }
-  /** The code of the last failure, of a mail that failed. */
+  /** The code of the last failure. */
   mail_errors?: { [MAIL_NAME]: string }
-  /** Whether the mail server refused the address for good. */
+  /** Whether the mail server permanently rejected the address. */
   mail_refused?: { [MAIL_NAME]: boolean }
   created_at: StoredTime
 }
 
-/** The name under which a delivery keeps the state of its mail. */
+/** The key of the mail's state in a delivery. */
 export const MAIL_NAME = 'newsletter'
 
 export const newsletterSends = db.collection(SERVER_COLLECTIONS.newsletterSends)
@@ -54,17 +54,17 @@ export function newSubscriberId(): string {
   return randomUUID().replaceAll('-', '')
 }
 
-/** The id of a delivery, and of its mail in the outbox: there can be only one of each. */
+/** The id of a delivery and of its mail in the outbox, so that each exists at most once. */
 export function deliveryKey(articleId: string, subscriberId: string): string {
   return `newsletter-${articleId}-${subscriberId}`
 }
 
-/** The deliveries of an article whose mail is in this state; one that is being sent or tried again is queued. */
+/** The article's deliveries in this state. Mails being sent or retried count as queued. */
 export function deliveriesIn(articleId: string, state: Extract<MailState, 'queued' | 'sent' | 'dead'>): Query {
   return newsletterDeliveries.where('article_id', '==', articleId).where(`mail_states.${MAIL_NAME}`, '==', state)
 }
 
-/** Counted by the database: no record is read. */
+/** Uses aggregation queries, so no record is read. */
 export async function countDeliveries(articleId: string): Promise<SendFigures> {
   const [queued = 0, sent = 0, failed = 0] = await Promise.all(
     (['queued', 'sent', 'dead'] as const).map(
@@ -77,8 +77,8 @@ export async function countDeliveries(articleId: string): Promise<SendFigures> {
 const { template } = NOTIFICATIONS.newsletter_article.mail
 
 /**
- * Whether a mail is to be sent that was queued a while ago: a newsletter is not, once it was cancelled or its reader has
- * unsubscribed. Any other mail is.
+ * Whether a queued mail should still be sent. False only for newsletters that were cancelled, or whose reader has
+ * unsubscribed.
  */
 export async function isStillWanted(mail: OutboxRecord): Promise<boolean> {
   if (mail.template !== template) return true
@@ -88,7 +88,7 @@ export async function isStillWanted(mail: OutboxRecord): Promise<boolean> {
   return send?.get('state') !== 'cancelled' && reader?.get('state') === 'confirmed'
 }
 
-/** Removes a newsletter that nobody wants any more, with its delivery. A record that somebody else has changed stays. */
+/** Removes an obsolete newsletter mail and its delivery, unless the mail's record changed since it was read. */
 export async function discardNewsletter(ref: DocumentReference, mail: OutboxRecord, asRead: Precondition): Promise<void> {
   await unlessChanged(db.batch().delete(ref, asRead).delete(db.doc(mail.cause)).commit())
 }

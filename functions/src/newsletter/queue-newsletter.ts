@@ -23,19 +23,19 @@ import {
 import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Subscribers of one atomic write. A crash loses at most the work of one. */
+/** Subscribers per atomic write. A crash loses at most one batch. */
 const AT_ONCE = 100
 
 /**
- * Queues the mail of everybody who has not got the article. Repeatable, and harmless in several places at once.
- * @param until when to stop, in milliseconds since 1970; the sweep goes on from there
+ * Queues mails for all subscribers without the article. Idempotent; safe to run concurrently.
+ * @param until when to stop, in milliseconds since 1970; the sweep continues
  */
 export async function queueNewsletter(articleId: string, until: number): Promise<void> {
   const article = findArticle(articleId)
   while (Date.now() < until && (await retryOnConflict(() => queueNext(article, new Date()))) === 'more');
 }
 
-/** One page in one write, under the condition that no other instance has written meanwhile. */
+/** Queues one page in one write, under the condition that no other instance has written since the read. */
 async function queueNext(article: NewsArticle, now: Date): Promise<'more' | 'done'> {
   const ref = newsletterSends.doc(article.id)
   const stored = await ref.get()
@@ -70,8 +70,8 @@ interface Reader {
 }
 
 /**
- * A subscriber as the mail needs it. What the record lacks, being older or from before a change of the key, is added. The
- * whole page is read again where a record has changed since: an address that was erased is not written back.
+ * The subscriber's data for the mail. Adds fields that older records lack, and the token's hash after a change of the
+ * key. If a record changed since, the whole page is read again, so that an erased address is not restored.
  */
 function completed(writes: WriteBatch, record: QueryDocumentSnapshot): Reader {
   const { email, prefixes, subscriber_id, unsubscribe_hashes = [] } = record.data() as Subscriber
@@ -111,7 +111,7 @@ function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberI
   )
 }
 
-/** A mail that failed is tried again, unless the mail server has refused its address for good. */
+/** Retries failed mails, unless the mail server permanently rejected the address. */
 function isWorthAnotherTry({ mail_states, mail_refused }: NewsletterDelivery): boolean {
   return mail_states[MAIL_NAME] === 'dead' && !mail_refused?.[MAIL_NAME]
 }

@@ -7,10 +7,7 @@ import { db } from '../endpoint/firebase.ts'
 import { outbox } from '../mail/outbox.ts'
 import { type Subscriber, subscribers } from './subscribers.ts'
 
-/**
- * An admin removes a subscriber: the address is erased, with the newsletter's mails to it, sent or waiting. Gone already:
- * answered as done.
- */
+/** An admin removes a subscriber. Erases the address and all newsletter mails to it, sent or queued. Idempotent. */
 export const removeSubscriber = defineCallable({
   name: 'removeSubscriber',
   input: subscriberIdSchema,
@@ -22,7 +19,7 @@ export const removeSubscriber = defineCallable({
   },
 })
 
-/** How the names of the newsletter's mails begin. Other mails to the address are no part of the subscription. */
+/** Prefix of the newsletter's mail templates. Other mails to the address are not part of the subscription. */
 const NEWSLETTER = 'newsletter-'
 
 async function remove(id: string, by: string, now: Date): Promise<void> {
@@ -35,7 +32,7 @@ async function remove(id: string, by: string, now: Date): Promise<void> {
     for (const mail of mails.docs) {
       if (String(mail.get('template')).startsWith(NEWSLETTER)) transaction.delete(mail.ref)
     }
-    // By the random number: the record's own id is a hash of the address, which would stay in the log.
+    // Uses the random number, because the record's id is a hash of the address and would stay in the log.
     const subject = `${SERVER_COLLECTIONS.newsletterSubscribers}/${stored.subscriber_id ?? 'unnumbered'}`
     recordActivity(transaction, { kind: 'subscriber_removed', actor_id: by, subject, label: '', visible_to: [] }, now)
   })

@@ -15,10 +15,10 @@ import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
 import { countOf, subscribers } from './subscribers.ts'
 
-/** How long the call goes on queueing mails; the sweep does the rest. */
+/** Time limit for queueing mails in the call; the sweep queues the others. */
 const QUEUE_MS = 10_000
 
-/** An admin sends an article to every confirmed subscriber who has not got it. */
+/** An admin sends an article to all confirmed subscribers who have not received it. */
 export const startNewsletter = defineCallable({
   name: 'startNewsletter',
   input: startNewsletterSchema,
@@ -26,7 +26,7 @@ export const startNewsletter = defineCallable({
   fallbackError: 'newsletter/start-failed',
   run: async ({ article_id, request_id }, { uid }) => {
     await startSend(findArticle(article_id), { request_id, by: uid }, new Date())
-    // The newsletter is stored: a failure here delays it until the next sweep.
+    // The send is stored, so a failure here only delays it until the next sweep.
     await queueNewsletter(article_id, Date.now() + QUEUE_MS).catch((error: unknown) => logFailure('startNewsletter', error))
     return 'newsletter/started'
   },
@@ -39,8 +39,8 @@ interface Start {
 }
 
 /**
- * Stores that the article is being sent. The same call again, and one while it is being sent, change nothing.
- * @throws ApiError where there is no subscriber, or where the last sending is still being cancelled
+ * Stores the start of a send. Does nothing for a repeated call, or while the article is being sent.
+ * @throws ApiError if there are no subscribers, or the last send is still being cancelled
  */
 export async function startSend(article: NewsArticle, { request_id, by }: Start, now: Date): Promise<void> {
   if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new ApiError('newsletter/no-subscribers', 409)
@@ -48,7 +48,7 @@ export async function startSend(article: NewsArticle, { request_id, by }: Start,
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as NewsletterSend | undefined
     if (known?.request_id === request_id || known?.state === 'sending') return
-    // A sender may be withdrawing mails: those would be lost to their readers.
+    // A sender may still withdraw mails of the cancelled send, and would also remove new ones.
     if (known && !known.finished_at) throw new ApiError('newsletter/still-cancelling', 409)
     const send: NewsletterSend = {
       state: 'sending',
@@ -65,7 +65,7 @@ export async function startSend(article: NewsArticle, { request_id, by }: Start,
   })
 }
 
-/** Sends an article to the admin who asks, as subscribers would get it. */
+/** Sends an article to the calling admin as a test. */
 export const sendTestNewsletter = defineCallable({
   name: 'sendTestNewsletter',
   input: newsletterArticleSchema,

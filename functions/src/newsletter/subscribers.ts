@@ -8,46 +8,46 @@ import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
-/** An address of the newsletter (`newsletter_subscribers`); its id is the hash of the address. */
+/** An address of the newsletter (`newsletter_subscribers`). The id is the hash of the address. */
 export interface Subscriber {
   /** Empty after unsubscribing. */
   email: string
-  /** The address as `sameAddressKey` writes it, by which admins' lists are ordered. `indexOlderSubscribers` adds it. */
+  /** The normalised address (`sameAddressKey`), for ordering lists. `indexOlderSubscribers` adds it to old records. */
   email_key?: string
-  /** The beginnings of its words, by which admins search. `indexOlderSubscribers` adds it. */
+  /** Prefixes of the address's words, for admins' search. `indexOlderSubscribers` adds them to old records. */
   prefixes?: string[]
-  /** A random number, by which deliveries name the subscriber. Records from before the first sending have none. */
+  /** A random number that identifies the subscriber in deliveries. Records older than the first send have none. */
   subscriber_id?: string
   state: SubscriptionState
-  /** Hashes of the tokens in this address's mails, newest first. */
+  /** Hashes of the tokens in mails to this address, newest first. */
   token_hashes: string[]
-  /** Hashes of the tokens that only unsubscribe. None is ever dropped: a link in an old newsletter works for years. */
+  /** Hashes of tokens that can only unsubscribe. Never removed, so that links in old newsletters keep working. */
   unsubscribe_hashes?: string[]
-  /** When the address was last entered. */
+  /** When the address was last submitted. */
   asked_at: StoredTime
   confirmed_at: StoredTime | null
   unsubscribed_at: StoredTime | null
-  /** When an address that was never confirmed is forgotten. */
+  /** When an unconfirmed address is deleted. */
   expires_at: StoredTime | null
   created_at: StoredTime
 }
 
 export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscribers)
 
-/** What a subscriber is listed and found by. Empty for an address that is erased. */
+/** The fields for listing and search; empty for an erased address. */
 export function searchFields(email: string): Required<Pick<Subscriber, 'email_key' | 'prefixes'>> {
   return { email_key: sameAddressKey(email), prefixes: subscriberPrefixes(email) }
 }
 
-/** Counted by the database: no record is read. */
+/** Uses an aggregation query, so no record is read. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
-/** Which tokens count: those of single mails, or those of newsletters too, which only unsubscribe. */
+/** The accepted tokens: those of single mails, or also those of newsletters, which can only unsubscribe. */
 type TokenField = 'token_hashes' | 'unsubscribe_hashes'
 
-/** Changes the subscriber whose mail carried this token. @throws ApiError for an unknown token, or one that is too old */
+/** Changes the subscriber who received this token. @throws ApiError if the token is unknown or expired */
 export async function changeSubscriber(
   token: string,
   fields: readonly TokenField[],

@@ -23,7 +23,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const DAY_MS = 86_400_000
 
-/** Takes an address for the newsletter. The answer does not reveal whether it is new, known or confirmed. */
+/** Subscribes an address. The response does not reveal whether it is new, known or confirmed. */
 export const newsletterSubscribe = defineHttp({
   name: 'newsletterSubscribe',
   input: subscribeSchema,
@@ -36,7 +36,7 @@ export const newsletterSubscribe = defineHttp({
   },
 })
 
-/** The subscriber and the mail in one atomic write. */
+/** Stores subscriber and mail in one transaction. */
 async function subscribe(email: string, now: Date): Promise<void> {
   const ref = subscribers.doc(sha256(sameAddressKey(email)))
   await db.runTransaction(async (transaction) => {
@@ -57,7 +57,7 @@ async function subscribe(email: string, now: Date): Promise<void> {
   })
 }
 
-/** From the beginning: an address that was erased and comes back has old newsletters, whose links work again. */
+/** Includes the current token, so that links in old newsletters work again if an erased address subscribes again. */
 function hashesOf(id: string, known: Subscriber | undefined): string[] {
   return [...new Set([...(known?.unsubscribe_hashes ?? []), sha256(unsubscribeToken(id))])]
 }
@@ -88,7 +88,7 @@ function mailTo(confirmed: boolean, token: string) {
       }
 }
 
-/** Confirms a subscription, by POST only: a program that looks at the links of a mail confirms nothing. */
+/** Confirms a subscription by POST only, because mail scanners open links with GET. */
 export const newsletterConfirm = defineHttp({
   name: 'newsletterConfirm',
   input: newsletterTokenSchema,
@@ -99,7 +99,7 @@ export const newsletterConfirm = defineHttp({
   },
 })
 
-/** Who has unsubscribed since is not brought back by an old mail. */
+/** An old mail cannot restore a subscription that ended since. */
 function confirm({ state, expires_at }: Subscriber, now: Date) {
   if (state === 'confirmed') return 'unchanged'
   if (state === 'unsubscribed' || !expires_at || dateOf(expires_at) < now) return 'too-old'
@@ -107,8 +107,8 @@ function confirm({ state, expires_at }: Subscriber, now: Date) {
 }
 
 /**
- * Ends a subscription and erases the address; the record stays, for the figures and for old links. From the page of a mail's link, or by the one click of a
- * mail program (RFC 8058).
+ * Ends a subscription and erases the address; the record stays for statistics and old links. Called by the link's page,
+ * or by a mail program's one-click request (RFC 8058).
  */
 export const newsletterUnsubscribe = defineHttp({
   name: 'newsletterUnsubscribe',

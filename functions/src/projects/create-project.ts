@@ -13,7 +13,7 @@ import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
 import { assertPartners } from './partners.ts'
 
-/** An admin opens a project for a client, who gets a mail about it by their choice. */
+/** An admin creates a project for a client, who gets a mail unless they disabled it. */
 export const createProject = defineCallable({
   name: 'createProject',
   input: newProjectSchema,
@@ -22,7 +22,7 @@ export const createProject = defineCallable({
   run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
 })
 
-/** Opens a project; a repeated call gets the same answer. @throws ApiError */
+/** Creates a project. Idempotent: a repeated call returns the same id. @throws ApiError */
 async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
   const ref = db.collection(COLLECTIONS.projects).doc(project_id)
   await db.runTransaction(async (transaction) => {

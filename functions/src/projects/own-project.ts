@@ -5,8 +5,8 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 
 /**
- * What a record that somebody opens copies of the project that it is about.
- * @throws ApiError for a project that is not the person's own, also where it is shared with them
+ * The project title that a new record copies from its project.
+ * @throws ApiError if the person does not own the project, even if it is shared with them
  */
 export async function ownProject(
   id: string | null,

@@ -14,12 +14,12 @@ import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
-/** What a record carries of its project, as it should be now. */
+/** Computes the current copies of project fields for a record. */
 type CopiesFor = (record: QueryDocumentSnapshot, project: Project | undefined) => Record<string, unknown>
 
 const projectRef = (id: string) => db.collection(COLLECTIONS.projects).doc(id)
 
-/** Where the project is gone, the document stays its owner's alone. */
+/** If the project is deleted, only the owner can read the document. */
 const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_id' | 'project' | 'shared' | 'partner_ids'> => {
   const document = record.data() as PortalDocument
   const { project_id, shared } = document
@@ -28,13 +28,13 @@ const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_i
   return { project_id, shared, project: { title, status }, partner_ids: readersAmong(document, partner_ids) }
 }
 
-/** Invoices, tickets and appointments. */
+/** For invoices, tickets and appointments. */
 const ofTitled: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
   project
     ? { project_id: record.get('project_id') as string, project: { title: project.title } }
     : { project_id: null, project: null }
 
-/** Records that carry something of their project, found by `project_id`. */
+/** Collections whose records copy project fields, found by `project_id`. */
 const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
   [COLLECTIONS.documents, ofDocument],
   [COLLECTIONS.invoices, ofTitled],
@@ -43,8 +43,8 @@ const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
 ]
 
 /**
- * Gives every record of a project what the project says now. Running it again changes nothing.
- * @throws Error where records changed while they were corrected: it has to be run again
+ * Updates the copies in all records of a project. Idempotent.
+ * @throws Error if records changed concurrently, so that the event is retried
  */
 async function copyProjectToRecords(projectId: string): Promise<void> {
   for (const [collection, copiesFor] of CARRIERS) {
@@ -57,7 +57,7 @@ async function copyProjectToRecords(projectId: string): Promise<void> {
   }
 }
 
-/** Compares every record that has a project with it. */
+/** Compares all records that have a project with it. */
 async function repairAllProjectCopies(): Promise<void> {
   for (const [collection, copiesFor] of CARRIERS) {
     const records = db.collection(collection).where('project_id', '>', '')
@@ -69,7 +69,7 @@ async function repairAllProjectCopies(): Promise<void> {
   }
 }
 
-/** Rewrites what differs. Answers how many were left because they changed since they were read. */
+/** Updates outdated copies. @returns the number of records skipped because they changed since they were read */
 async function correct(
   stored: QueryDocumentSnapshot[],
   projects: Map<string, DocumentSnapshot>,
@@ -93,15 +93,14 @@ async function correct(
 const COPIED = ['title', 'status', 'partner_ids'] as const
 
 /**
- * A changed or removed project changes what its documents, invoices, tickets and appointments carry of it, and who sees the
- * entries of the log about it. Reads the project as it is now, not as the event says: events come late, twice and out of
- * order.
+ * Updates the project copies in documents, invoices, tickets and appointments, and the readers of its activity entries.
+ * Reads the current project instead of the event's data: events arrive late, twice or out of order.
  */
 export const refreshProjectCopies = onDocumentWritten(
   { document: `${COLLECTIONS.projects}/{projectId}`, retry: true, timeoutSeconds: 300 },
   async ({ params, data }) => {
     const isOther = COPIED.some((field) => textOf(data?.before.get(field)) !== textOf(data?.after.get(field)))
-    // A new project has none yet.
+    // A new project has no copies yet.
     if (!data?.before.exists || !isOther) return
     await hideFromFormerPartners(params.projectId)
     await copyProjectToRecords(params.projectId)
@@ -112,5 +111,5 @@ const textOf = (value: unknown) => JSON.stringify(value)
 
 const SCHEDULE = { schedule: 'every day 02:50', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
 
-/** Catches what a lost event left behind: once a night every document, invoice, ticket and appointment is compared with its project. */
+/** Every night, compares all records with their projects, to repair copies after a lost event. */
 export const repairProjectCopies = onSchedule(SCHEDULE, repairAllProjectCopies)

@@ -14,7 +14,7 @@ import { projectStatusMail } from '../mail/templates/project-mails.ts'
 import { notify, readOwnerProfile } from '../notifications/notify.ts'
 import { assertPartners, documentsSharedFrom, presentPartners } from './partners.ts'
 
-/** An admin changes a project. The client gets a mail about a new status, which stays in the project's history. */
+/** An admin changes a project. A new status is added to the history and mailed to the client. */
 export const updateProject = defineCallable({
   name: 'updateProject',
   input: projectChangesSchema,
@@ -37,12 +37,13 @@ async function change(
   if (!project) throw new ApiError('projects/not-found', 404)
   const present = project.revision ?? 0
   if (revision !== present) throw new ApiError('projects/changed-meanwhile', 409)
-  // A former partner may stay on the list: the role decides what is shared.
+  // Former partners may stay listed, because access also depends on the role.
   await assertPartners(
     transaction,
     fields.partner_ids.filter((id) => !project.partner_ids.includes(id)),
   )
-  // Removed partners lose access with this write; copied titles can follow later.
+  // Updates partner ids in this transaction, so removed partners lose access immediately; copied titles can follow
+  // later.
   const isSharedAnew = fields.partner_ids.join() !== project.partner_ids.join()
   const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
@@ -54,7 +55,7 @@ async function change(
   transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
   for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
   hideEntries(transaction, entries, former)
-  // Without an entry for the client and the partners, their open pages would not learn of the change.
+  // Open pages of the client and the partners refresh only after a new activity entry.
   const visible_to = [ownerOf(COLLECTIONS.projects, project), ...partners]
   const event = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
   if (isMoved) {
@@ -70,7 +71,7 @@ function isChanged(project: Project, fields: Partial<Project>): boolean {
   return names.some((name) => JSON.stringify(project[name]) !== JSON.stringify(fields[name]))
 }
 
-/** What a move of the status changes beside it. @throws ApiError for a move that there is not, or one back without a reason */
+/** The fields that a status change adds. @throws ApiError if it is not allowed, or goes back without a reason */
 function statusFields(project: Project, to: Project['status'], reason: string, by: string, now: Date): Partial<Project> {
   if (to === project.status) return {}
   const move: StatusMove = statusMove(project.status, to, project.held_from ?? undefined)

@@ -1,12 +1,12 @@
 import { setLogFunction } from 'firebase-admin/firestore'
 import { QueryLog } from './query-log.ts'
 
-/** What Firestore's client says of each request before it is sent. */
+/** The log line that Firestore's client writes before it sends a query. */
 const SENT = /^Firestore \S+ \S+ \S+ \[[\w.]+\]: Sending request: (?=.*"structured(?:Aggregation)?Query":)/
 
 const folder = process.env['QUERY_LOG']
 
-// In the tests' own emulators only: `indexes`, the last stage of the tests, asks whether each query has its index.
+// Only in the test emulators: the test stage `indexes` checks that each logged query has an index.
 if (folder) {
   const log = new QueryLog(folder, 'functions')
   setLogFunction((line: string) => {

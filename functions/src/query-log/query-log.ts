@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Parts of a request that differ from one asking to the next, and whom it is about. */
+/** Parts of a query that do not affect its index. */
 const LEFT_OUT = new Set(['value', 'startAt', 'endAt', 'limit', 'offset', 'select'])
 
-/** A request for a query as Firestore's interfaces have it, in JSON. */
+/** A query request in Firestore's JSON format. */
 interface QueryRequest {
   structuredQuery?: object
   structuredAggregationQuery?: object
 }
 
 /**
- * Notes what queries a program asks, once each: without values, a line of JSON for each in a file of this process.
- * @param source who asks: `functions`, `browser`, `data`
+ * Logs each distinct query once, without values, as a JSON line in a file of this process.
+ * @param source the program that sends the queries: `functions`, `browser`, `data`
  */
 export class QueryLog {
   readonly #file: string
@@ -22,7 +22,7 @@ export class QueryLog {
     this.#file = join(folder, `${source}-${process.pid}.jsonl`)
   }
 
-  /** @param by the test or function that asks */
+  /** @param by the test or function that sent the query */
   note(request: QueryRequest, by: string): void {
     const { structuredQuery, structuredAggregationQuery } = request
     const query = structuredQuery ? { structuredQuery } : structuredAggregationQuery

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../endpoint/rate-limit.ts'
 import { emailCodes } from '../users/request-email-otp.ts'
 
 const PAGE = 300
-/** Records of these go when their `expires_at` has come; null never comes. */
+/** Collections whose records are deleted after `expires_at`; null never expires. */
 const EXPIRING = [
   SERVER_COLLECTIONS.rateLimits,
   SERVER_COLLECTIONS.accountLinks,
@@ -16,14 +16,16 @@ const EXPIRING = [
   SERVER_COLLECTIONS.messageSends,
 ]
 
-/** Removes what has served its time: counted requests, held places, codes, addresses that were never confirmed, notes of removed files and of delivered messages. */
+/**
+ * Deletes expired records: rate limits, links, held places, codes, unconfirmed addresses, claims and finished sends.
+ */
 export const removeExpired = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540 }, async () => {
   const now = new Date()
   for (const name of EXPIRING) await removeAll(name, now)
   await removeCodes(new Date(now.valueOf() - HOUR_MS))
 })
 
-/** Codes stay an hour longer than they are valid, so that an old one is refused as expired. Their tries go with them. */
+/** Keeps codes an hour after their expiry, so that old ones fail as expired. Deletes their attempts with them. */
 async function removeCodes(before: Date): Promise<void> {
   const old = emailCodes.where('expires_at', '<=', before).orderBy('expires_at').limit(PAGE)
   for (let page = await old.get(); !page.empty; page = await old.get()) {
@@ -39,7 +41,7 @@ async function removeAll(name: string, now: Date): Promise<void> {
     const { docs } = await expired.limit(PAGE).get()
     const writer = db.bulkWriter()
     for (const { ref, updateTime } of docs) {
-      // An address that was confirmed or entered again a moment ago stays.
+      // The precondition keeps an address that was confirmed or submitted again since the query.
       writer.delete(ref, { lastUpdateTime: updateTime }).catch((error: unknown) => {
         if (!hasChanged(error)) throw error
       })

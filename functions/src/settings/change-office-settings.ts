@@ -21,14 +21,14 @@ import { presentNames } from '../users/client-names.ts'
 import { bookingsToMove } from './office-settings.ts'
 import { type StoredPart, type StoredSettings, settingsIn, settingsRecord } from './stored-settings.ts'
 
-/** An admin saves one part of the office settings. It applies to every call from then on. */
+/** An admin saves one part of the office settings. It takes effect immediately. */
 export const changeOfficeSettings = defineCallable({
   name: 'changeOfficeSettings',
   input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
   allow: 'office_settings/change',
   fallbackError: 'settings/save-failed',
   run: async (change, caller) => {
-    // A change of the account that clients pay to needs a fresh sign-in.
+    // Changing the bank account that clients pay to requires a fresh sign-in.
     if (change.part === 'bank_details') await assertFreshSignIn(caller)
     const now = new Date()
     const revision = await storeSettings(change, caller.uid, now)
@@ -38,9 +38,9 @@ export const changeOfficeSettings = defineCallable({
 })
 
 /**
- * Saves a part under the condition that it is as the admin saw it. Sent again, the same change is done once.
- * @returns the revision of the part after it
- * @throws ApiError where somebody else has saved it meanwhile, and for closing days that cannot be set
+ * Saves a part if it is unchanged since the admin read it. Idempotent: a repeated change is stored once.
+ * @returns the new revision of the part
+ * @throws ApiError if somebody else has saved it since, or if closing days are invalid
  */
 export async function storeSettings(change: SettingsChange, by: string, now: Date): Promise<number> {
   const { part, revision } = change
@@ -72,7 +72,7 @@ function assertClosable(days: ClosingDay[], stored: ClosingDay[], now: Date): vo
   if (problem) throw new ApiError(problem, 409)
 }
 
-/** Each closing day has a record; a booking is stored only where its day has none. */
+/** Writes a record per closing day; bookings require that their day has none. */
 function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: ClosingDay[]): void {
   const closed = new Set(days.map(({ day }) => day))
   const records = db.collection(SERVER_COLLECTIONS.closingDays)
@@ -80,7 +80,7 @@ function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: Closin
   for (const day of closed) writes.set(records.doc(day), { day })
 }
 
-/** Puts a mail to every admin into the caller's write, so that an unexpected change is noticed at once. */
+/** Queues a mail to every admin in the caller's batch, so that an unexpected change is noticed quickly. */
 async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date): Promise<void> {
   const [{ docs }, names] = await Promise.all([
     db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').get(),

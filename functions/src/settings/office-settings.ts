@@ -10,7 +10,7 @@ import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { type StoredSettings, settingsIn, settingsRecord } from './stored-settings.ts'
 
-/** The office settings for admins, and the bookings on closing days, which have to be moved. */
+/** For admins: the office settings, and the bookings on closing days that need rescheduling. */
 export const officeSettings = defineCallable({
   name: 'officeSettings',
   input: noInputSchema,
@@ -31,10 +31,10 @@ async function loadSettings(now: Date) {
   return { parts: Object.fromEntries(parts), to_move: await bookingsToMove(days, now) }
 }
 
-/** With the statuses of what is upcoming, as many alternatives as one query takes (30). */
+/** Days per query: multiplied by the upcoming statuses, they stay within the limit of 30 filter combinations. */
 const DAYS_AT_ONCE = 15
 
-/** The upcoming appointments on these days of the calendar in Nairobi, earliest first. Days that are over have none. */
+/** Upcoming appointments on these days in Nairobi, earliest first. Past days are ignored. */
 export async function bookingsToMove(days: readonly CalendarDate[], now: Date): Promise<BookingToMove[]> {
   const [first, last] = [dayInNairobi(now), lastBookableDay(now, BOOKABLE_DAYS)]
   const asked = days.filter((day) => day >= first && day <= last)

@@ -4,22 +4,22 @@ import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { db } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
-/** One part of the record `office_settings/office`, as it was saved last. */
+/** One part of the record `office_settings/office`. */
 export interface StoredPart<Values = OfficeSettings[SettingsPart]> {
   values: Values
-  /** How often it was saved. */
+  /** Number of times the part was saved. */
   revision: number
   /** User id of an admin. */
   changed_by: string
   changed_at: StoredTime
 }
 
-/** The record: a part that no admin has saved yet is missing. */
+/** The stored record; parts that no admin has saved are missing. */
 export type StoredSettings = { [Part in SettingsPart]?: StoredPart<OfficeSettings[Part]> }
 
 export const settingsRecord = db.collection(SERVER_COLLECTIONS.officeSettings).doc('office')
 
-/** What the office has set, with the domain's defaults for each part that nobody has saved yet. */
+/** The office settings, with the domain's defaults for parts that were never saved. */
 export async function readOfficeSettings(): Promise<OfficeSettings> {
   return settingsIn((await settingsRecord.get()).data() as StoredSettings | undefined)
 }

@@ -8,22 +8,22 @@ import { documentKey } from '../documents/document-key.ts'
 import { claimFile, discardFile, holderOf } from '../documents/file-claims.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
-/** What a function needs that checks attachments: one file of a call at a time is held in memory, as `finalizeDocument` does. */
+/** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
 export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8, timeoutSeconds: 120 } as const
 
 interface Holder {
   attachments?: readonly Attachment[] | undefined
 }
 
-/** The paths of the files that a stored ticket or reply holds, in the order in which they were attached. */
+/** The file paths of a stored ticket or reply, in the order of attachment. */
 export function attachedPaths({ attachments = [] }: Holder): string[] {
   return attachments.map(({ file_path }) => file_path)
 }
 
 /**
- * Checks uploads of this person for the record that is to hold them: by their content, one after the other. Those that
- * are refused for what they are do not stay in storage; the others stay, for the next try.
- * @throws ApiError that names every refused upload: its `subject` and those of its `others` are the paths
+ * Checks a person's uploads by content, one at a time, for the record that will hold them. Discards rejected files; the
+ * accepted ones stay for a retry.
+ * @throws ApiError with the path of every rejected upload as `subject`, of the error itself and its `others`
  */
 export async function checkAttachments(
   paths: readonly string[],
@@ -40,15 +40,15 @@ export async function checkAttachments(
   }
   const [first, ...others] = refused.map(([, refusal]) => refusal)
   if (!first) return attachments
-  // After the last check: if storage fails before, the next try finds every file again and can still say why.
-  // One that has not arrived may still do so.
+  // Discards only after the last check: if storage fails earlier, a retry still finds every file and its error.
+  // A file that has not arrived yet may still do so.
   for (const [path, { key }] of refused) if (key !== 'documents/file-missing') await discardFile(path, now)
   throw first.withOthers(others)
 }
 
 /**
  * Makes a ticket or a reply the holder of its files, in the write that stores it.
- * @throws ApiError where something else holds one of them, or where it was given up
+ * @throws ApiError if another record holds a file, or it was discarded
  */
 export async function claimAttachments(
   writes: WriteBatch,
@@ -61,9 +61,9 @@ export async function claimAttachments(
   }
 }
 
-/** @returns why the upload is refused, where it is @throws ApiError where storage itself fails */
+/** @returns the checked file, or the error of a rejected upload @throws ApiError if storage fails */
 async function checkFile(path: string, uid: string, record: DocumentReference, now: Date): Promise<CheckedFile | ApiError> {
-  // What something else holds is not written over.
+  // Checking rewrites the file, which another record may hold.
   if (!isPathOf(uid, path) || isUploadExpired(path, now) || !(await isFree(path, record))) return missing(path)
   try {
     return await checkUpload(bucket().file(path))
@@ -74,7 +74,7 @@ async function checkFile(path: string, uid: string, record: DocumentReference, n
   }
 }
 
-/** Held by this very record, it was stored by a parallel call: the write fails then, and the next look finds the record. */
+/** A file held by this record was stored by a parallel call; the write then fails, and the retry finds the record. */
 async function isFree(path: string, record: DocumentReference): Promise<boolean> {
   const holder = await holderOf(path)
   return holder === undefined || holder === record.path

@@ -16,8 +16,8 @@ import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-m
 import { notify, readOwnerProfile } from '../notifications/notify.ts'
 
 /**
- * Changes one ticket of the caller, or any for admins, with whatever `change` adds to the same atomic write.
- * @throws ApiError `tickets/not-found`, also for somebody else's ticket, and whatever `change` throws
+ * Changes a ticket that the actor may change, and commits the writes of `change` atomically with it.
+ * @throws ApiError `tickets/not-found`, also for another person's ticket; errors of `change` pass through
  */
 export async function changeTicket(
   id: string,
@@ -30,18 +30,17 @@ export async function changeTicket(
   })
 }
 
-/** Where the mails about a ticket lead to. */
 export function ticketLink({ id }: Pick<Ticket, 'id'>): string {
   return siteLink(SUPPORT_PATH, { id })
 }
 
-/** What each entry of the activity log says of a ticket; its owner and admins see it. */
+/** The common fields of a ticket's activity entries; visible to its owner and admins. */
 export function ticketEntry({ id, ticket_number, ...ticket }: Pick<Ticket, 'id' | 'ticket_number' | 'user_id'>) {
   const owner = ownerOf(COLLECTIONS.tickets, ticket)
   return { subject: `${COLLECTIONS.tickets}/${id}`, label: ticket_number, visible_to: [owner] }
 }
 
-/** The owner of a ticket closes or reopens it; staff also start work on it. */
+/** The owner closes or reopens a ticket; staff can also start work on it. */
 export const changeTicketStatus = defineCallable({
   name: 'changeTicketStatus',
   input: ticketMoveSchema,
@@ -53,7 +52,7 @@ export const changeTicketStatus = defineCallable({
   },
 })
 
-/** Does nothing where the ticket has the status already. @throws ApiError where the status cannot be reached */
+/** Does nothing if the ticket already has the status. @throws ApiError if the transition is not allowed */
 export async function setTicketStatus({ ticket_id, status }: TicketMove, actor: Actor, now: Date): Promise<void> {
   await changeTicket(ticket_id, actor, async (ticket, writes) => {
     if (ticket.status === status) return 'none'
@@ -70,7 +69,7 @@ function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor
   throw new ApiError(isOver ? 'tickets/closed' : 'tickets/move-refused', 409)
 }
 
-/** The owner gets a mail about a ticket that staff close, the staff about one that its owner reopens. */
+/** Mails the owner if staff close the ticket, and the staff if its owner reopens it. */
 async function recordStatus(
   writes: WriteBatch,
   ticket: Ticket,

@@ -14,10 +14,10 @@ import { recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
 
-/** What was entered, without what makes it a request. */
+/** The ticket fields of the request. */
 type Entered = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'>
 
-/** Somebody asks for help, or an admin opens a ticket for a client. The number, the status and the owner are ours. */
+/** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */
 export const createTicket = defineCallable({
   name: 'createTicket',
   input: newTicketSchema,
@@ -33,13 +33,13 @@ export const createTicket = defineCallable({
 
 const tickets = db.collection(COLLECTIONS.tickets)
 
-/** Whose a ticket is, and who opens it. */
+/** The ticket's owner, and the person who opens it. */
 interface People {
   owner: string
   by: string
 }
 
-/** Stores a ticket; a repeated call gets the same answer. @returns its number @throws ApiError */
+/** Stores a ticket. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeTicket(ticket: NewTicket, by: string, now: Date): Promise<string> {
   const { ticket_id, client_id, attachments: paths, ...entered } = ticket
   const record = tickets.doc(ticket_id)
@@ -94,8 +94,8 @@ async function open(writes: WriteBatch, record: DocumentReference, request: Open
 }
 
 /**
- * The number of the ticket that is there already; undefined where there is none.
- * @throws ApiError where it was opened by or for somebody else, or with other words
+ * The number of the stored ticket; undefined if it does not exist.
+ * @throws ApiError if it has another author or owner, or other content
  */
 async function numberOfSame(ticket: NewTicket, { owner, by }: People): Promise<string | undefined> {
   const { ticket_id, client_id: _owner, attachments, ...entered } = ticket

@@ -8,7 +8,7 @@ import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-download.ts'
 import { db } from '../endpoint/firebase.ts'
 
-/** Streams a file of a ticket to its owner and to admins; a file of an internal note to admins alone. */
+/** Streams a ticket's file to its owner and admins, and a file of an internal note only to admins. */
 export const openAttachment = defineDownload({
   name: 'openAttachment',
   input: openAttachmentSchema,
@@ -16,13 +16,13 @@ export const openAttachment = defineDownload({
   fallbackError: 'documents/open-failed',
   run: async (input, caller) => {
     const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
-    // One answer for a foreign ticket, an internal note and a file that does not exist.
+    // The response does not reveal whether the file is missing, internal or another person's.
     if (!attachment) throw new ApiError('documents/file-gone', 404)
     return openFile(attachment)
   },
 })
 
-/** The files of the ticket or the reply, empty where this person may not read it. */
+/** The files of the ticket or reply; empty if this person may not read it. */
 async function readableAttachments({ ticket_id, reply_id }: OpenAttachment, caller: Caller): Promise<readonly Attachment[]> {
   if (reply_id === null) {
     const ticket = (await db.collection(COLLECTIONS.tickets).doc(ticket_id).get()).data() as Ticket | undefined

@@ -16,7 +16,7 @@ import { presentNames } from '../users/client-names.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
-/** The owner of a ticket or an admin writes on it. An internal note leaves no trace where the owner could see one. */
+/** The owner or an admin replies to a ticket. An internal note changes nothing that the owner can see. */
 export const replyToTicket = defineCallable({
   name: 'replyToTicket',
   input: newReplySchema,
@@ -32,7 +32,7 @@ export const replyToTicket = defineCallable({
 
 type Written = Omit<TicketMessage, 'id'>
 
-/** Stores a reply and notifies of it; a repeated call does nothing. @throws ApiError */
+/** Stores a reply and its notifications. Idempotent. @throws ApiError */
 export async function storeReply(
   { reply_id, attachments: paths, ...entered }: NewReply,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function storeReply(
       return 'none'
     }
     if (ticket.status === 'closed') throw new ApiError(canReopen(ticket, now) ? 'tickets/reopen-first' : 'tickets/closed', 409)
-    // Once, however often somebody else is faster: it takes seconds.
+    // Checks only once although conflicts repeat this function, because a check takes seconds.
     attachments ??= await checkAttachments(paths, actor.uid, record, now)
     const reply: Written = {
       ...entered,
@@ -64,14 +64,14 @@ export async function storeReply(
     writes.create(record, reply)
     await claimAttachments(writes, attachments, record)
     if (!reply.is_internal) return notifyOfReply(writes, ticket, reply)
-    // The owner's activity log says nothing of an internal note.
+    // Hides the entry from the owner, who must not learn of internal notes.
     const entry = { ...ticketEntry(ticket), actor_id: actor.uid, visible_to: [] }
     recordActivity(writes, { ...entry, kind: 'ticket_noted' }, now)
     return 'keep'
   })
 }
 
-/** Adds the reply's entry and mail to the write. @returns what changes on the ticket */
+/** Adds the reply's activity entry and mail to the batch. @returns the changes to the ticket */
 async function notifyOfReply(
   writes: WriteBatch,
   ticket: Ticket,
@@ -93,7 +93,7 @@ async function notifyOfReply(
   return { ...last, status }
 }
 
-/** A person who writes on their own ticket is its client, also as an admin; a note is always from staff. */
+/** The owner counts as client, even an admin; notes always come from staff. */
 function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, actor: Actor): TicketMessage['from'] {
   return isOwner(actor, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
 }
