@@ -10,17 +10,16 @@ import { flagPayment, reversePayment } from './flag-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
 import { onlinePayment, recordReceivedPayment } from './received-payment.ts'
 
-/** Where a payment stands after what the provider answered was stored. `idle`: nobody is paying. */
+/** The state of a payment after the provider's answer was stored. `idle`: no payment is in progress. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'taken' | 'flagged' | 'reversed'
 
-/** Of writes to the invoice of a payment, where notices, returns and the sweep meet. */
+/** Retry options for writes to a payment's invoice, where webhooks, return pages and the sweep conflict. */
 export const PAYMENT_RETRY = { tries: 12, longestPauseMs: (time: number) => 60 * time }
 
 /**
- * The one writer of money that came in online. Stores what a verified answer of the provider means: the payment, the
- * invoice, the log, the receipt or the alert, and the checkout, in one atomic write. Any number of repeats, at once and in
- * any order, come to the same: the payment is created under the condition that it is not there, and the invoice is changed
- * under the condition that nobody has changed it since it was read.
+ * The only writer of online payments. Stores the result of a verification in one atomic write: payment, invoice,
+ * activity, receipt or alert, and checkout. Idempotent, in any order and concurrently: it creates the payment only if
+ * it does not exist, and changes the invoice only if it is unchanged since it was read.
  */
 export async function applyVerification(reference: string, verification: Verification, now: Date): Promise<PaymentState> {
   return retryOnConflict(async () => {
@@ -73,12 +72,12 @@ function paymentStateOf(payment: Payment | undefined, { status, isIdle }: Verifi
   return 'failed'
 }
 
-/** Plans the next check of a checkout; one whose time is over is closed. */
+/** Schedules the next check of a checkout, or closes it after its last one. */
 export async function planNextCheck(reference: string, now: Date): Promise<void> {
   const ref = checkouts.doc(reference)
   const stored = await ref.get()
   const { state, created_at, next_check_at } = stored.data() as Checkout
-  // The call that settled it a moment ago has planned the next check.
+  // A concurrent call has completed the checkout and scheduled its next check.
   if (!stored.updateTime || !next_check_at) return
   const next = state === 'settled' ? nextTakenCheck(created_at, now) : nextOpenCheck(created_at, now)
   const isOver = next === null && state !== 'settled'
@@ -90,12 +89,12 @@ export async function planNextCheck(reference: string, now: Date): Promise<void>
 type Verdict = { action: 'nothing' | 'failed' | 'take' | 'reverse' } | { action: 'flag'; flag: InvoiceFlag }
 
 /**
- * What follows from the provider's answer. Money is taken only where it is what was asked for and still due, to the
- * cent; any other money is kept beside the invoice, for an admin to look at.
+ * Decides what to store for the provider's answer. Accepts only the requested amount that is still due, to the cent;
+ * flags any other money for manual review.
  */
 function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment | undefined, verified: Verification): Verdict {
   if (verified.status === 'reversed') return { action: payment && payment.status !== 'reversed' ? 'reverse' : 'nothing' }
-  // An answer from before a reversal brings nothing back.
+  // An answer from before a reversal must not restore the payment.
   if (payment) return { action: 'nothing' }
   if (verified.status === 'failed') return { action: checkout.state === 'open' ? 'failed' : 'nothing' }
   if (verified.status !== 'succeeded') return { action: 'nothing' }
@@ -111,7 +110,7 @@ function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }
   return isAsked && isDue ? null : 'amount_differs'
 }
 
-/** Asks the provider where a payment stands and stores what follows from it. @throws ProviderFailure */
+/** Verifies a payment with the provider and stores the result. @throws ProviderFailure */
 export async function checkPayment(provider: PaymentProvider, reference: string, now: Date): Promise<PaymentState> {
   return applyVerification(reference, await provider.verify(reference), now)
 }

@@ -11,42 +11,42 @@ import { sha256 } from '../endpoint/secrets.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 
 /**
- * opening (a lease, while the provider is asked) → open → settled, failed or closed. `replaced`: a later attempt took its
- * place. Whatever it says, money that comes in for it is taken or flagged: only `settled` has a payment.
+ * opening (a lease during the call to the provider) → open → settled, failed or closed. `replaced`: a later attempt
+ * replaced it. Money that arrives in any state is accepted or flagged; only `settled` has a payment.
  */
 type CheckoutState = 'opening' | 'open' | 'settled' | 'failed' | 'replaced' | 'closed'
 
-/** One attempt to pay an invoice (`checkouts/{reference}`). Its id is our reference at the provider. */
+/** One attempt to pay an invoice (`checkouts/{reference}`). The id is our reference at the provider. */
 export interface Checkout {
   invoice_id: string
   invoice_number: string
   client_id: string
-  /** From 1, for each invoice by itself. */
+  /** Counts from 1 for each invoice. */
   attempt: number
   provider: string
   amount_minor: number
   currency: Currency
   state: CheckoutState
-  /** Where to pay; null until the provider has answered. */
+  /** The provider's payment page; null until the provider has answered. */
   url: string | null
-  /** Until when one call has the provider to itself. */
+  /** Until then, one call may contact the provider exclusively. */
   lease_until: StoredTime | null
-  /** When the sweep asks the provider again; null where there is nothing more to learn. */
+  /** When the sweep verifies again; null if no change is expected. */
   next_check_at: StoredTime | null
   created_at: StoredTime
 }
 
 export const checkouts = db.collection(SERVER_COLLECTIONS.checkouts)
 
-/** What a provider takes as a reference, with room for the number of the attempt. */
+/** Characters that a provider accepts in a reference, leaving room for the attempt number. */
 const PLAIN_ID = /^[A-Za-z0-9-]{1,40}$/
 
-/** The same for the same attempt, so that a call that goes on for one that died asks for the same thing. */
+/** Deterministic, so that a call that continues an interrupted attempt uses the same reference. */
 export function referenceOf(invoiceId: string, attempt: number): string {
   return `${PLAIN_ID.test(invoiceId) ? invoiceId : sha256(invoiceId).slice(0, 40)}-${attempt}`
 }
 
-/** The checkout of a reference that came from outside, or undefined. */
+/** The checkout of an untrusted reference, or undefined. */
 export async function checkoutOf(reference: string): Promise<Checkout | undefined> {
   if (!RECORD_ID.test(reference)) return undefined
   return (await checkouts.doc(reference).get()).data() as Checkout | undefined
@@ -62,30 +62,30 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long an unpaid checkout is checked: the 72 hours in which a provider repeats its webhooks, and a margin. */
+/** How long an unpaid checkout is checked: the 72 hours in which providers retry webhooks, plus a margin. */
 const OPEN_MS = 72 * HOUR_MS + 6 * HOUR_MS
-/** Until when a payment is looked at again, once a day: disputes are mostly opened by then. */
+/** How long a payment is checked daily for reversals; most disputes start within this time. */
 const TAKEN_MS = 60 * DAY_MS
 
-/** When a new checkout is first checked, if no webhook and no return came before. */
+/** The first check of a new checkout if no webhook or return page came earlier. */
 export function firstCheck(now: Date): Date {
   return new Date(now.valueOf() + 10 * MINUTE_MS)
 }
 
-/** When it is checked again: first every ten minutes, then ever more rarely; null when its time is over. */
+/** The next check of an unpaid checkout, at growing intervals from 10 minutes to 6 hours; null after the last one. */
 export function nextOpenCheck(createdAt: StoredTime, now: Date): Date | null {
   const age = now.valueOf() - dateOf(createdAt).valueOf()
   if (age >= OPEN_MS) return null
   return new Date(now.valueOf() + Math.min(6 * HOUR_MS, Math.max(10 * MINUTE_MS, age / 4)))
 }
 
-/** The same for one whose money came in: the provider may take it back. */
+/** The next check of a paid checkout, because the provider may reverse the payment; null after the last one. */
 export function nextTakenCheck(createdAt: StoredTime, now: Date): Date | null {
   const age = now.valueOf() - dateOf(createdAt).valueOf()
   return age >= TAKEN_MS ? null : new Date(now.valueOf() + DAY_MS)
 }
 
-/** What is to be paid online, by the server's own records. */
+/** The amount due, from the server's own records. */
 export interface Order {
   invoiceId: string
   invoiceNumber: string
@@ -97,8 +97,8 @@ export interface Order {
 }
 
 /**
- * Reads what is due for an invoice. Whether it does not exist, is a draft, somebody else's, paid, or has money that an
- * admin must look at first: the refusal does not reveal which.
+ * Reads the amount due on an invoice. The error does not reveal whether the invoice is missing, a draft, another
+ * person's, paid or flagged.
  * @throws ApiError
  */
 export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, uid: string): Promise<Order> {

@@ -12,7 +12,7 @@ import { type Checkout, checkoutOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
-/** What the client sees. Money that waits for an admin's review is being processed. */
+/** The outcome that the client sees. Money under review counts as processing. */
 const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
   taken: 'received',
   pending: 'processing',
@@ -22,7 +22,7 @@ const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
   reversed: 'not_completed',
 }
 
-/** The state of a payment, for the page that the provider leads back to: checks it with the provider and stores the result. */
+/** Verifies a payment with the provider and stores the result, for the page to which the provider redirects. */
 export const confirmPayment = defineCallable({
   name: 'confirmPayment',
   input: confirmPaymentSchema,
@@ -44,7 +44,7 @@ export async function confirm(reference: string, actor: Actor, provider: () => P
   return { outcome: OUTCOMES[state], invoice_number, invoice_id, payment_id }
 }
 
-/** The state of a stored payment; undefined where the provider must be asked. */
+/** The state of a stored payment; undefined if the provider must verify it. */
 async function storedState(reference: string, checkout: Checkout): Promise<PaymentState | undefined> {
   if (checkout.state !== 'settled') return undefined
   const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined
@@ -54,7 +54,7 @@ async function storedState(reference: string, checkout: Checkout): Promise<Payme
 
 async function ask(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<PaymentState> {
   const provider = chosen()
-  // It was opened before a change of the provider.
+  // The checkout was opened before the provider was changed.
   if (provider.name !== checkout.provider) throw new ApiError('payments/confirm-failed', 409)
   try {
     return await checkPayment(provider, reference, new Date())

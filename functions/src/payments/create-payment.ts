@@ -5,7 +5,7 @@ import { payableOrder } from './checkouts.ts'
 import { openCheckout } from './open-checkout.ts'
 import { paymentProvider } from './providers.ts'
 
-/** The client of an invoice opens a checkout for all that is due. The server's own amount counts. */
+/** A client opens a checkout for the whole balance of an invoice. The server determines the amount. */
 export const createPayment = defineCallable({
   name: 'createPayment',
   input: createPaymentSchema,
@@ -13,7 +13,7 @@ export const createPayment = defineCallable({
   secrets: [PAYSTACK_SECRET_KEY],
   fallbackError: 'payments/create-failed',
   run: async (input, { uid, email }) => {
-    // Checked before the provider is chosen: nobody but the client may learn whether there is anything to pay.
+    // Checked before the provider is chosen, so that other people cannot learn whether anything is due.
     await payableOrder(input, uid)
     const { url, reference } = await openCheckout(paymentProvider(), {
       readOrder: () => payableOrder(input, uid),

@@ -14,7 +14,7 @@ import { createPaymentRecord, updateInvoice } from './received-payment.ts'
 
 type Stored = FirebaseFirestore.DocumentSnapshot
 
-/** Puts money that is not accepted into the caller's own atomic write: a flagged payment, and an alert to the accounts. */
+/** Adds a flagged payment and an alert to the accounts team to the caller's atomic write. */
 export function flagPayment(
   batch: FirebaseFirestore.WriteBatch,
   stored: Stored,
@@ -30,8 +30,8 @@ export function flagPayment(
 }
 
 /**
- * The provider took a payment back. Of one that was taken, the invoice keeps its status and is flagged. One that was never
- * taken is simply gone: with the last of them the invoice's flag goes, too, so that it can be paid again.
+ * Stores that the provider reversed a payment. For an accepted payment, the invoice keeps its status and is flagged.
+ * For a flagged one, the invoice loses its flag with the last such payment, so that it can be paid again.
  */
 export async function reversePayment(
   batch: FirebaseFirestore.WriteBatch,
@@ -49,7 +49,7 @@ export async function reversePayment(
   alertAccounts(batch, 'payment_reversed', { payment: storedPayment.ref, invoice: stored.ref }, alert, now)
 }
 
-/** Whether another payment of the invoice still waits for an admin. */
+/** Whether another payment of the invoice still needs review by an admin. */
 async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boolean> {
   const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId).get()
   const isTrouble = (other: Payment) => other.status === 'flagged' || (other.status === 'reversed' && !!other.receipt_number)

@@ -10,15 +10,15 @@ import type { Order } from './checkouts.ts'
 import { type Checkout, checkouts, firstCheck, latestAttempt, referenceOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 
-/** Longer than a provider may take to answer: a call that holds the lease for longer has died. */
+/** Longer than the provider's timeout, so an expired lease means that its call crashed. */
 const LEASE_MS = 60_000
-/** An older checkout is replaced: providers let theirs run out. */
+/** Older checkouts are replaced, because providers let theirs expire. */
 const FRESH_MS = 24 * 3_600_000
 const WAIT_MS = 250
 const LONGEST_WAIT_MS = 30_000
 
 export interface Opening {
-  /** Read again in each round: what is due may change while the provider is asked. @throws ApiError */
+  /** Read in every round, because the amount due may change during the provider's call. @throws ApiError */
   readOrder: () => Promise<Order>
   email: string
 }
@@ -29,17 +29,17 @@ interface OpenCheckout {
 }
 
 type Snapshot = FirebaseFirestore.DocumentSnapshot
-/** An attempt that this call alone may ask the provider for. */
+/** An attempt for which only this call may contact the provider. */
 interface Claim {
   reference: string
   attempt: number
-  /** Of its record, since when nobody else has written to it. */
+  /** The record's write time; the precondition for the next write. */
   since: FirebaseFirestore.Timestamp
 }
 
 /**
- * The open checkout of an invoice: the one that there is, or a new one. However many ask at once, one of them asks the
- * provider and all are answered the same. Where it died, the next one goes on with the same reference.
+ * The open checkout of an invoice: an existing one, or a new one. Of concurrent calls, one contacts the provider and
+ * all return the same checkout. After a crash, the next call continues with the same reference.
  * @throws ApiError
  */
 export async function openCheckout(provider: PaymentProvider, opening: Opening, now = () => new Date()): Promise<OpenCheckout> {
@@ -70,7 +70,7 @@ function isHeld({ state, lease_until }: Checkout, now: Date): boolean {
   return state === 'opening' && !!lease_until && dateOf(lease_until) > now
 }
 
-/** Goes on with an attempt that was left, or begins the next one. Undefined where another call was faster. */
+/** Continues an abandoned attempt or starts the next one. Undefined if another call was faster. */
 async function claimAttempt(
   latest: Snapshot | undefined,
   order: Order,
@@ -110,7 +110,7 @@ function newCheckout(order: Order, provider: PaymentProvider, attempt: number, n
   }
 }
 
-/** Asks the provider for a checkout. Undefined where the next round must look again. @throws ApiError */
+/** Creates a checkout at the provider. Undefined if the caller must try another round. @throws ApiError */
 async function askProvider(
   provider: PaymentProvider,
   { reference, attempt, since }: Claim,
@@ -124,7 +124,7 @@ async function askProvider(
     return writtenBy(batch)
   }
   try {
-    // What came in for the attempt before this one is settled first: then nothing may be due any more.
+    // Stores money of the previous attempt first, because the invoice may then be paid.
     if (attempt > 1) {
       await checkPayment(provider, referenceOf(order.invoiceId, attempt - 1), now)
       await readOrder()
@@ -135,7 +135,7 @@ async function askProvider(
     const { url } = await provider.createCheckout({ reference, amountMinor, currency, description, email, returnUrl })
     return (await release({ state: 'open', url })) && url
   } catch (error) {
-    // The provider knows the reference, and nobody knows the address: it cannot be used, and nobody can have paid there.
+    // The provider knows the reference, but its page address is lost, so nobody can have paid there.
     const isLost = error instanceof ProviderFailure && error.kind === 'duplicate'
     await release(isLost ? { state: 'failed' } : {})
     if (isLost) return undefined
@@ -143,7 +143,7 @@ async function askProvider(
   }
 }
 
-/** When it was written; undefined where somebody else wrote first. */
+/** The write time; undefined after a conflict. */
 async function writtenBy(batch: FirebaseFirestore.WriteBatch): Promise<FirebaseFirestore.Timestamp | undefined> {
   return (await unlessConflict(batch.commit()))?.[0]?.writeTime
 }

@@ -15,8 +15,8 @@ import { paymentProvider } from './providers.ts'
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * The payment provider's notices, as they come. A forged one is refused; one about nothing that we know is taken and
- * forgotten. Any other answer than 200 makes the provider send it again.
+ * Receives the payment provider's webhooks. Rejects forged ones and ignores unknown references. The provider retries
+ * after any response other than 200.
  */
 export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY] }, (request, response) =>
   answerRequest({ name: 'paymentWebhook', fallbackError: 'payments/confirm-failed' }, response, async () => {
@@ -28,14 +28,14 @@ export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET
   }),
 )
 
-/** After these a repeat of the same notice has nothing to add. */
+/** Outcomes after which repeats of a webhook are ignored. */
 const FINAL: readonly unknown[] = ['taken', 'flagged', 'reversed'] satisfies PaymentState[]
 
 /**
- * A notice is a reason to ask the provider, never more. It is remembered, so that a repeat costs nothing; one that was not
- * worked through to its end is worked through when it is repeated.
- * @throws ApiError for a forged one
- * @throws ProviderFailure where the provider cannot be asked
+ * Verifies the payment with the provider, because a webhook alone proves nothing. Stores the webhook, so that repeats
+ * cost nothing; a repeat completes one that was interrupted.
+ * @throws ApiError if it is forged
+ * @throws ProviderFailure if the verification fails
  */
 export async function handleWebhook(provider: PaymentProvider, notice: WebhookRequest, now: Date): Promise<void> {
   const { authentic, eventKey, reference } = provider.parseNotification(notice)

@@ -3,7 +3,7 @@ import { ProviderFailure } from './payment-provider.ts'
 export type Fields = Record<string, unknown>
 
 interface PaystackAnswer {
-  /** False where Paystack knows no transaction of that reference. */
+  /** False if Paystack has no transaction with the reference. */
   isFound: boolean
   data: Fields
 }
@@ -14,7 +14,7 @@ interface ClientSettings {
   timeoutMs: number
 }
 
-/** Asks Paystack: POST with a body, else GET. @throws ProviderFailure */
+/** Calls Paystack: POST with a body, otherwise GET. @throws ProviderFailure */
 export function paystackClient({ secretKey, baseUrl, timeoutMs }: ClientSettings) {
   return async (path: string, body?: object): Promise<PaystackAnswer> => {
     const { status, fields } = await exchange(new URL(path, baseUrl), {
@@ -22,7 +22,7 @@ export function paystackClient({ secretKey, baseUrl, timeoutMs }: ClientSettings
       headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
-      // An answer that leads elsewhere would take our key along.
+      // A redirect would send our key to another address.
       redirect: 'error',
     })
     if (status === 200 && fields?.['status'] === true) return { isFound: true, data: fieldsIn(fields['data']) ?? {} }
@@ -48,7 +48,7 @@ function failureOf(status: number, fields: Fields | undefined): ProviderFailure 
   return new ProviderFailure('unavailable', status)
 }
 
-/** Documented by its code; by its message in answers of before there were codes. */
+/** By its documented code, or by the message of older answers without codes. */
 function isDuplicate(fields: Fields | undefined): boolean {
   return fields?.['code'] === 'duplicate_reference' || /duplicate transaction reference/i.test(String(fields?.['message']))
 }
@@ -66,12 +66,12 @@ function objectIn(text: string): Fields | undefined {
   }
 }
 
-/** An object's fields; undefined for anything else. */
+/** An object's fields; undefined for other values. */
 export function fieldsIn(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
 
-/** @throws ProviderFailure where there is no such text */
+/** @throws ProviderFailure if the text is missing */
 export function textIn(fields: Fields, name: string): string {
   const value = fields[name]
   if (typeof value !== 'string' || value === '') throw new ProviderFailure('unavailable')

@@ -12,17 +12,17 @@ import {
 } from './payment-provider.ts'
 import { type Fields, fieldsIn, paystackClient, textIn } from './paystack-client.ts'
 
-/** Each is made when it is first needed: until then its secrets may not be read. */
+/** Created on first use, because secrets are not readable earlier. */
 const makers = new Map<string, () => PaymentProvider>([
   ['paystack', () => paystack({ secretKey: PAYSTACK_SECRET_KEY.value() })],
 ])
 
-/** Offers one more provider to choose by `PAYMENT_PROVIDER`: those of local runs, which the deployed code does not hold. */
+/** Registers another provider for `PAYMENT_PROVIDER`, for local runs; the deployed code does not contain it. */
 export function offerProvider(name: string, make: () => PaymentProvider): void {
   makers.set(name, make)
 }
 
-/** The provider that `PAYMENT_PROVIDER` names. @throws Error where it names none that this code holds */
+/** The provider that `PAYMENT_PROVIDER` names. @throws Error if the name is not registered */
 export function paymentProvider(): PaymentProvider {
   const make = makers.get(PAYMENT_PROVIDER.value())
   if (!make) throw new Error('PAYMENT_PROVIDER names no payment provider')
@@ -34,13 +34,13 @@ const CURRENCIES: readonly Currency[] = ['KES', 'USD']
 const CHANNELS = ['card', 'mobile_money']
 const SIGNATURE = 'x-paystack-signature'
 
-/** Paystack's words for where a transaction stands; whatever else it says is under way. */
+/** Paystack's final statuses; all others count as pending. */
 const STATUSES = new Map<string, Verification['status']>([
   ['success', 'succeeded'],
   ['failed', 'failed'],
   ['reversed', 'reversed'],
 ])
-/** Opened, and nothing paid: it can still be. */
+/** Opened but unpaid; a payment is still possible. */
 const IDLE = 'abandoned'
 const UNKNOWN: Verification = {
   status: 'pending',
@@ -53,15 +53,15 @@ const UNKNOWN: Verification = {
 
 interface PaystackSettings {
   secretKey: string
-  /** Another address for tests. */
+  /** Overrides the API address in tests. */
   baseUrl?: string
-  /** The longest that one question may take. */
+  /** The time limit of one request. */
   timeoutMs?: number
 }
 
 /**
- * Paystack (paystack.com/docs/api), which takes Kenyan shillings by card and M-Pesa, and dollars by card. Amounts are whole
- * cents on both sides.
+ * Paystack (paystack.com/docs/api) accepts Kenyan shillings by card and M-Pesa, and US dollars by card. Both sides use
+ * whole cents.
  */
 export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: PaystackSettings): PaymentProvider {
   const ask = paystackClient({ secretKey, baseUrl, timeoutMs })
@@ -88,7 +88,7 @@ function bodyOf({ reference, amountMinor, currency, description, email, returnUr
     email,
     callback_url: returnUrl,
     channels: CHANNELS,
-    // A client who gives up comes back to the same page, which checks the payment.
+    // A cancelled checkout redirects to the same page, which checks the payment.
     metadata: { description, cancel_action: returnUrl },
   }
 }
@@ -112,7 +112,7 @@ function timeIn(value: unknown): Date | null {
   return Number.isNaN(time.valueOf()) ? null : time
 }
 
-/** Signed over the bytes as they came, before anything is read from them. */
+/** Verifies the signature over the raw bytes before parsing them. */
 function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notification {
   if (!hasValidSignature(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
   const notice = noticeIn(rawBody)
@@ -130,7 +130,7 @@ function noticeIn(rawBody: Buffer): Fields {
   }
 }
 
-/** A charge carries it itself; refunds and disputes name the transaction that they are about. */
+/** Charges contain the reference; refunds and disputes contain that of their transaction. */
 function referenceIn(data: Fields): string {
   const about = data['transaction_reference'] ?? fieldsIn(data['transaction'])?.['reference'] ?? data['reference']
   return typeof about === 'string' ? about : ''

@@ -19,8 +19,8 @@ import type { Verification } from './payment-provider.ts'
 type Stored = FirebaseFirestore.DocumentSnapshot
 
 /**
- * Puts money that is taken for its invoice into the caller's own atomic write: the payment with its receipt's number, the
- * invoice, the log, and the receipt by mail, which always comes. The write fails where the invoice changed meanwhile.
+ * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the
+ * receipt mail, which clients cannot disable. The commit fails if the invoice changed since it was read.
  */
 export async function recordReceivedPayment(
   batch: FirebaseFirestore.WriteBatch,
@@ -58,7 +58,7 @@ export async function recordReceivedPayment(
   if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
 }
 
-/** Writes the payment, under the condition that it is not there. */
+/** Adds the payment; the commit fails if it exists. */
 export function createPaymentRecord(
   batch: FirebaseFirestore.WriteBatch,
   stored: Stored,
@@ -73,33 +73,33 @@ export function createPaymentRecord(
   return ref
 }
 
-/** Changes the invoice, under the condition that nobody has since it was read. */
+/** Changes the invoice; the commit fails if it changed since it was read. */
 export function updateInvoice(batch: FirebaseFirestore.WriteBatch, stored: Stored, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }
 
-/** Money that came in, before it is known whether it is taken for its invoice. */
+/** Money that arrived, before the decision whether to accept it for its invoice. */
 export interface Received {
   id: string
   record: Pick<
     Payment,
     'method' | 'provider' | 'reference' | 'provider_transaction_id' | 'amount' | 'currency' | 'paid_at' | 'recorded_by'
   >
-  /** The day on which it came in, Nairobi's calendar. */
+  /** The day of arrival in Nairobi. */
   day: CalendarDate
-  /** The amount as the provider reported it: "100 KES". */
+  /** The amount as the provider reported it: "KES 100.00". */
   reportedAmount: string
 }
 
-/** Money that came in through the provider, as the provider answered when it was asked. */
+/** Money that arrived through the provider, from the provider's verification. */
 export function onlinePayment(
   reference: string,
   { provider, currency: asked }: Checkout,
   { amountMinor, currency: reportedCurrency, providerTxId, paidAt }: Verification,
   now: Date,
 ): Received {
-  // A currency without invoices cannot be stored as an amount of ours: only the alert names it.
+  // An unsupported currency cannot be stored as an amount, so only the alert names it.
   const currency = CURRENCIES.find((known) => known === reportedCurrency)
   const paid_at = paidAt ?? now
   return {

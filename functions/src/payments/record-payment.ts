@@ -15,7 +15,7 @@ import { PAYMENT_RETRY } from './apply-verification.ts'
 import type { Received } from './received-payment.ts'
 import { recordReceivedPayment } from './received-payment.ts'
 
-/** An admin records money that came in outside the provider; with the last of it, the invoice is paid. */
+/** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
 export const recordPayment = defineCallable({
   name: 'recordPayment',
   input: manualPaymentSchema,
@@ -27,7 +27,7 @@ export const recordPayment = defineCallable({
   },
 })
 
-/** Records a payment; a repeated call does nothing. @throws ApiError */
+/** Records a payment. Idempotent. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
   await retryOnConflict(() => store(entered, by, now), PAYMENT_RETRY)
 }
@@ -63,7 +63,7 @@ function manualPayment({ payment_id, method, reference, amount, paid_on }: Manua
       provider_transaction_id: null,
       amount,
       currency: invoice.currency,
-      // The day's first moment in Nairobi: nobody enters the hour, and a payment of today is not in the future.
+      // The start of the day in Nairobi: admins enter no time, and a payment of today must not be in the future.
       paid_at: new Date(`${paid_on}T00:00:00+03:00`),
       recorded_by: by,
     },

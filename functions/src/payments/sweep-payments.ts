@@ -9,7 +9,7 @@ import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
 const PAGE = 50
-/** A provider that does not answer so often in a row is left alone until the next run. */
+/** After this many consecutive failures of the provider, the sweep stops until the next run. */
 const MAX_FAILURES = 3
 const SCHEDULE = {
   schedule: 'every 15 minutes',
@@ -18,7 +18,7 @@ const SCHEDULE = {
   secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY],
 }
 
-/** Asks the provider, every quarter of an hour, about payments whose state no webhook and no return has reported. */
+/** Every 15 minutes, verifies payments whose result no webhook or return page has reported. */
 export const sweepPayments = onSchedule(SCHEDULE, () => checkDuePayments(paymentProvider(), new Date()))
 
 export async function checkDuePayments(provider: PaymentProvider, now: Date): Promise<void> {
@@ -36,14 +36,14 @@ export async function checkDuePayments(provider: PaymentProvider, now: Date): Pr
   }
 }
 
-/** One payment that cannot be checked keeps no other from being checked. False where the provider did not answer. */
+/** Only logs a failure, so that other payments are still checked. False if the provider failed. */
 async function check(provider: PaymentProvider, reference: string, checkout: Checkout, now: Date): Promise<boolean> {
   try {
-    // One of another provider, from before a change of it, only grows old.
+    // A checkout of a previous provider is not verified; it only expires.
     if (checkout.provider === provider.name) await checkPayment(provider, reference, now)
     await planNextCheck(reference, now)
   } catch (error) {
-    // Somebody else has just settled it.
+    // A concurrent call has completed the checkout.
     if (hasChanged(error)) return true
     logFailure('sweepPayments', error)
     return !(error instanceof ProviderFailure)

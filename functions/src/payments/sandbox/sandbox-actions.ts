@@ -5,7 +5,7 @@ import { signatureOf } from '../payment-provider.ts'
 import { SANDBOX_KEY, SANDBOX_SIGNATURE } from './sandbox-provider.ts'
 import { type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
-/** How long a payment is under way whose notice never comes. */
+/** How long a payment without a webhook stays pending. */
 const LATE_MS = 5000
 
 type Notice = 'true' | 'forged'
@@ -13,15 +13,15 @@ type Notice = 'true' | 'forged'
 interface SandboxAction {
   label: string
   hint: string
-  /** What becomes of the transaction. */
+  /** The transaction's changes. */
   change: (transaction: SandboxTransaction, now: Date) => Partial<SandboxTransaction>
-  /** The notices that are sent to the site, all at once. */
+  /** The webhooks to send, concurrently. */
   notices: readonly Notice[]
 }
 
 const paid = (_transaction: SandboxTransaction, now: Date) => ({ status: 'succeeded', paid_at: now }) as const
 
-/** The buttons of the page, in their order. */
+/** The page's buttons, in order. */
 export const SANDBOX_ACTIONS = {
   pay: { label: 'Pay', hint: 'The money comes in and a notice is sent.', change: paid, notices: ['true'] },
   fail: {
@@ -58,24 +58,24 @@ export const SANDBOX_ACTIONS = {
 
 export type SandboxActionName = keyof typeof SANDBOX_ACTIONS
 
-/** Does what a button says, and sends the webhook of a provider. Unknown references are ignored. */
+/** Applies a button's action and sends its webhooks. Ignores unknown references. */
 export async function act(name: SandboxActionName, reference: string, now: Date): Promise<void> {
   const action: SandboxAction = SANDBOX_ACTIONS[name]
   const ref = transactions().doc(reference)
   const transaction = (await ref.get()).data() as SandboxTransaction | undefined
   if (transaction?.status !== 'pending') return
-  // Not `update`, which refuses to change nothing, as Cancel does.
+  // `update` rejects empty changes, which Cancel has.
   await ref.set(action.change(transaction, now), { merge: true })
   const notice = sandboxNotice(reference)
   await Promise.all(action.notices.map((kind) => send(notice, kind)))
 }
 
-/** A notice as the sandbox sends it. */
+/** The body of a sandbox webhook. */
 function sandboxNotice(reference: string): Buffer {
   return Buffer.from(JSON.stringify({ id: randomUUID(), event: 'payment', reference, status: 'succeeded' }))
 }
 
-/** A notice that does not arrive is no matter: the site asks by itself. */
+/** Ignores failures, because the site also verifies payments without a webhook. */
 async function send(body: Buffer, kind: Notice): Promise<void> {
   const signature = signatureOf(body, kind === 'true' ? SANDBOX_KEY : 'another key')
   const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature }

@@ -8,7 +8,7 @@ import { act, SANDBOX_ACTIONS, type SandboxActionName } from './sandbox-actions.
 import { SANDBOX_POLICY, STYLE } from './sandbox-style.ts'
 import { type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
-/** The sandbox's own checkout page. GET shows it; a button posts what is to happen and leads back to the site. */
+/** The sandbox's checkout page. GET shows it; a button posts the outcome and redirects to the site. */
 export const sandboxCheckout = onRequest({ cors: false }, async (request, response) => {
   response.set(SANDBOX_HEADERS)
   const { reference } = request.query
@@ -35,7 +35,7 @@ function isAction(value: unknown): value is SandboxActionName {
   return typeof value === 'string' && Object.hasOwn(SANDBOX_ACTIONS, value)
 }
 
-/** The page runs no script and loads nothing; its form goes to where it came from. */
+/** The page runs no script and loads nothing; its form posts only to this origin. */
 const SANDBOX_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ const SANDBOX_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The checkout: what is to be paid, and a button for everything that can happen. */
+/** The checkout: the amount, and a button for each possible outcome. */
 function checkoutPage({ amount_minor, currency, description, status, return_url }: SandboxTransaction): string {
   const facts = `<dl><dt>Amount</dt><dd>${escapeHtml(formatExactMoney(toMajor(amount_minor), currency))}</dd><dt>For</dt><dd>${escapeHtml(description)}</dd></dl>`
   const over = `<p>This checkout is over.</p><p><a href="${escapeHtml(return_url)}">Back to the site</a></p>`

@@ -14,13 +14,13 @@ import { assertLocalRun, newTransaction, type SandboxTransaction, transactions }
 
 const SANDBOX_PATH = '/sandbox/checkout'
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature'
-/** Known to everybody, and good for nothing but a local run. */
+/** Public, because it only works in local runs. */
 export const SANDBOX_KEY = 'the key of the sandbox'
 
 /**
- * A payment provider for local runs: it takes no money, and its page has a button for everything that can happen to a
- * payment. What it knows outlives a process that is killed.
- * @throws Error anywhere but on the emulators of a demo project
+ * A payment provider for local runs. Moves no money; its page has a button for each possible outcome of a payment.
+ * Stores its state in Firestore, so that it survives a restart.
+ * @throws Error outside the emulators of a demo project
  */
 export function sandbox(): PaymentProvider {
   assertLocalRun()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Our colours, light and dark, without the site's files. */
+/** The portal's colours in light and dark, without files of the site. */
 export const STYLE = `
 :root{color-scheme:light dark;--page:#f4f7f5;--surface:#fff;--line:#d3ddd7;--text:#0b1f1a;--soft:#43554d;--accent:#0b5f45;--on:#fff;--warn:#5e3900;--tint:#fff0cc}
 @media (prefers-color-scheme:dark){:root{--page:#0a1613;--surface:#11211c;--line:#2a4038;--text:#eaf2ee;--soft:#a9bdb4;--accent:#7fcba6;--on:#06231d;--warn:#ffd479;--tint:#3a2a08}}
@@ -22,5 +22,5 @@ small{display:block;padding:4px 2px 0;color:var(--soft);font-size:.9375rem}
 
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The page runs no script and loads nothing; its form goes to where it came from. */
+/** The page runs no script and loads nothing; its form posts only to this origin. */
 export const SANDBOX_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -5,9 +5,9 @@ import { db } from '../../endpoint/firebase.ts'
 import type { StoredTime } from '../../endpoint/stored-time.ts'
 import type { CheckoutRequest } from '../payment-provider.ts'
 
-/** What the sandbox knows of a checkout (`sandbox_transactions/{reference}`). It holds nobody's address. */
+/** The sandbox's record of a checkout (`sandbox_transactions/{reference}`). Contains no addresses. */
 export interface SandboxTransaction {
-  /** The status that callers get once `paid_at` has come. */
+  /** The status reported after `paid_at`. */
   status: 'pending' | 'succeeded' | 'failed' | 'reversed'
   transaction_id: string
   amount_minor: number
@@ -18,7 +18,7 @@ export interface SandboxTransaction {
   created_at: StoredTime
 }
 
-/** @throws Error anywhere but on the emulators of a demo project */
+/** @throws Error outside the emulators of a demo project */
 export function assertLocalRun(): void {
   const isDemo = process.env['GCLOUD_PROJECT']?.startsWith('demo-')
   if (process.env['FUNCTIONS_EMULATOR'] !== 'true' || !isDemo) throw new Error('The sandbox is for local runs only')
