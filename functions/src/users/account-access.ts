@@ -16,16 +16,16 @@ import { userWithId } from './known-user.ts'
 
 interface Change {
   uid: string
-  /** The admin who asks, whose own record is read again: it may have changed a moment ago. */
+  /** The calling admin, whose role is read again because it may have just changed. */
   actorId: string
   disabled: boolean
   now: Date
 }
 
 /**
- * Disables an account: when this is done, neither rules nor functions answer any session of it, and nobody can sign in.
- * The records come first, so that two admins who disable each other cannot both succeed; what a crash leaves undone
- * afterwards is done by calling this again, or by the nightly `sweepAccounts`.
+ * Disables an account: afterwards, rules and functions reject all its sessions, and nobody can sign in. Writes the
+ * records first, so that two admins who disable each other cannot both succeed. Repeating the call, or the nightly
+ * `sweepAccounts`, completes an interrupted one.
  * @throws ApiError `users/own-account`, `auth/not-allowed`, `users/not-found`, `users/last-admin`
  */
 export async function disableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
@@ -40,16 +40,16 @@ export async function disableAccount(uid: string, actorId: string, now = new Dat
   await closeSignIn(uid)
 }
 
-/** Has the sign-in service refuse an account, which its records call disabled already. */
+/** Disables an account in the sign-in service, after its records. */
 export async function closeSignIn(uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true })
   await auth.revokeRefreshTokens(uid)
 }
 
 /**
- * Enables an account again. Sessions begun before stay ended. The records come last: until then the list shows the
- * account as disabled, and an admin can call this again where it was interrupted.
- * @throws ApiError `auth/not-allowed`, `users/not-found`: the account is gone, or being deleted
+ * Enables an account again; earlier sessions stay ended. Writes the records last, so that the list shows an interrupted
+ * account as disabled and an admin can repeat the call.
+ * @throws ApiError `auth/not-allowed`; `users/not-found` also if the account is being deleted
  */
 async function enableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
   const user = await userWith(uid)
@@ -64,7 +64,7 @@ async function enableAccount(uid: string, actorId: string, now = new Date()): Pr
       writeChange(transaction, stored.account, stored.profile, { uid, actorId, disabled: false, now })
     })
   } catch (error) {
-    // A deletion may have been begun meanwhile.
+    // A deletion may have started since the first read.
     await auth.updateUser(uid, { disabled: true })
     throw error
   }
@@ -77,7 +77,7 @@ async function userWith(uid: string): Promise<UserRecord> {
   return user
 }
 
-/** The records of an account that is there to stay. @throws ApiError `auth/not-allowed`, `users/not-found` */
+/** The records of an account that is not being deleted. @throws ApiError `auth/not-allowed`, `users/not-found` */
 async function readAccount(transaction: Transaction, uid: string, actorId: string) {
   const roles = db.collection(COLLECTIONS.userRoles)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
@@ -104,7 +104,7 @@ function writeChange(transaction: Transaction, account: DocumentSnapshot, profil
   recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, label: '', visible_to: [uid] }, now)
 }
 
-/** Lets an admin disable anybody's account, and enable it again. One admin always remains. */
+/** Lets an admin disable or enable another account. At least one admin remains. */
 export const setAccountDisabled = defineCallable({
   name: 'setAccountDisabled',
   input: disabledChangeSchema,

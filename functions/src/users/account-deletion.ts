@@ -16,29 +16,28 @@ import { unlessUnknown } from './known-user.ts'
 import { eraseUnheldFiles } from './personal-files.ts'
 import { erasePersonalRecords, subjectOf } from './personal-records.ts'
 
-/** A deletion that was begun (`account_deletions/{uid}`). While it stands, nothing of the account comes back. */
+/** A deletion in progress (`account_deletions/{uid}`). While it exists, the account's records are not recreated. */
 interface DeletionRecord {
   begun_at: Date
-  /** When the account itself was gone; null until then. */
+  /** When the account was removed; null until then. */
   finished_at: Date | null
   is_finished: boolean
-  /** When `finishDeletions` goes over it next. */
+  /** When `finishDeletions` processes it next. */
   due_at: Date
 }
 
-/** When a finished deletion is gone over for the first time again. */
+/** Delay before the first repeated pass over a finished deletion. */
 const FIRST_PASS_MS = 3_600_000
 
 const deletions = db.collection(SERVER_COLLECTIONS.accountDeletions)
 
-/** The record that says that an account is being deleted. */
 export function deletionOf(uid: string) {
   return deletions.doc(uid)
 }
 
 /**
- * Takes the role, which closes the portal to the person at once, and marks the account, in one write: from here on the
- * deletion goes on whatever happens. Begun already: nothing happens. @throws ApiError `users/last-admin`
+ * Removes the role, which closes the portal immediately, and marks the account for deletion in one write. After that,
+ * the deletion always completes. Idempotent. @throws ApiError `users/last-admin`
  */
 export async function beginDeletion(uid: string, now: Date): Promise<void> {
   const mark = deletionOf(uid)
@@ -51,7 +50,7 @@ export async function beginDeletion(uid: string, now: Date): Promise<void> {
   })
 }
 
-/** Takes the role and stores the mark, in the caller's own transaction. There is no mark yet. */
+/** Removes the role and creates the mark, inside the caller's transaction. Requires that no mark exists. */
 export function markDeletion(transaction: Transaction, uid: string, actorId: string, now: Date): void {
   transaction.delete(db.collection(COLLECTIONS.userRoles).doc(uid))
   const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now }
@@ -61,12 +60,12 @@ export function markDeletion(transaction: Transaction, uid: string, actorId: str
 }
 
 /**
- * Disables the account, erases its records and files, and removes it last: its address is what some records are found
- * by. Repeatable, and harmless in several places at once.
+ * Disables the account, erases its records and files, and removes it last, because its address is needed to find some
+ * records. Idempotent; safe to run concurrently.
  */
 async function finishDeletion(uid: string, now: Date): Promise<void> {
   const user = await disabledUser(uid)
-  // An account that is gone has given its address back: only what carries its id is looked at again.
+  // A removed account no longer owns its address, so only records with its id are erased again.
   await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null }, now)
   await eraseUnheldFiles(uid, now)
   if (user) await unlessUnknown(auth.deleteUser(uid))
@@ -80,7 +79,7 @@ async function disabledUser(uid: string): Promise<UserRecord | undefined> {
   return unlessUnknown(auth.updateUser(uid, { disabled: true }))
 }
 
-/** Deletes the caller's account. What one call leaves behind, by whatever accident, `finishDeletions` finishes. */
+/** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */
 export const deleteMyAccount = defineCallable({
   name: 'deleteMyAccount',
   input: nothingSchema,
@@ -100,21 +99,21 @@ export const deleteMyAccount = defineCallable({
   },
 })
 
-/** At most so many unfinished finished a run, and as many finished ones: each takes a second or two of its nine minutes. */
+/** The most unfinished, and the most finished, deletions per run: each takes one or two seconds of nine minutes. */
 export const DELETIONS_PER_RUN = 50
 const RETRY_MS = 10 * 60_000
-/** Longer than any event or call that was under way can come late. */
+/** Longer than any late event or running call. */
 const KEPT_MS = 24 * 3_600_000
 
 /**
- * Finishes finished that were interrupted, and goes over the finished ones again after an hour and after a day: an event
- * that came late may have brought a name back.
+ * Completes interrupted deletions, and repeats finished ones after an hour and after a day, because a late event may
+ * have restored personal data.
  */
 export const finishDeletions = onSchedule({ schedule: 'every 10 minutes', maxInstances: 1, timeoutSeconds: 540 }, () =>
   finishDueDeletions(new Date()),
 )
 
-/** Goes over the finished that are due, unfinished ones first, and of each kind those first that have waited longest. */
+/** Processes due deletions: unfinished ones first, and the longest due first. */
 export async function finishDueDeletions(now: Date): Promise<void> {
   for (const isFinished of [false, true]) {
     const marks = db.collection(SERVER_COLLECTIONS.accountDeletions).where('is_finished', '==', isFinished)
@@ -123,14 +122,14 @@ export async function finishDueDeletions(now: Date): Promise<void> {
       try {
         await repeatDeletion(mark, now)
       } catch (error) {
-        // The next one's deletion does not wait for this one's.
+        // Only logs a failure, so that the other deletions continue.
         logFailure('finishDeletions', error)
       }
     }
   }
 }
 
-/** Puts the mark off before it tries: a deletion that fails, or takes the whole run, is behind all others in the next. */
+/** Postpones the mark first, so that a deletion that fails or uses the whole run comes last in the next. */
 async function repeatDeletion(mark: QueryDocumentSnapshot, now: Date): Promise<void> {
   await mark.ref.update({ due_at: new Date(now.valueOf() + RETRY_MS) })
   await finishDeletion(mark.id, now)

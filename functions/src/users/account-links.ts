@@ -16,17 +16,17 @@ import { queueMail } from '../mail/outbox.ts'
 import { resetMail, verificationMail } from '../mail/templates/account-mails.ts'
 import { userWithId } from './known-user.ts'
 
-/** A link that was mailed (`account_links`). Its id is the hash of the code in it, so a reader of the records cannot use it. */
+/** A mailed link (`account_links`). The id is the hash of its code, so readers of the records cannot use it. */
 interface AccountLink {
   user_id: string
-  /** As `sameAddressKey` writes it: the link proves this address and no later one. */
+  /** The normalised address (`sameAddressKey`). The link verifies only this address, not a later one. */
   email: string
   mode: LinkMode
   expires_at: StoredTime
   used_at: StoredTime | null
-  /** Hash of the key of the page that used it, which may use it again. */
+  /** Hash of the key of the page that redeemed it; that page may repeat the call. */
   used_by: string | null
-  /** Whether its use let a new password be chosen. */
+  /** Whether redeeming it allowed a new password. */
   is_reset: boolean
   created_at: StoredTime
 }
@@ -43,7 +43,7 @@ const MAILS = {
   resetPassword: { text: resetMail, template: NOTIFICATIONS.password_to_reset.mail.template },
 } as const
 
-/** Puts a new link, and the mail that carries it to the address of the account, into the caller's own write. */
+/** Adds a new link, and the mail with it to the account's address, to the caller's write. */
 export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: UserRecord, cause: string, now: Date): void {
   const code = newToken()
   const record: AccountLink = {
@@ -62,21 +62,21 @@ export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: U
   queueMail(writes, { ...text(siteLink(ACTION_PATH, { mode, code })), template, to, cause }, now)
 }
 
-/** What a page says of its link. */
+/** The link data that a page sends. */
 export interface OpenedLink {
   mode: LinkMode
   code: string
   page_key: string
 }
 
-/** A good link, and the account that it was sent to. */
+/** A valid link and its account. */
 interface ValidLink {
   stored: DocumentSnapshot
   link: AccountLink
   user: UserRecord
 }
 
-/** Looks a link up; that uses nothing up. @throws ApiError `auth/link-invalid` */
+/** Finds a link without redeeming it. @throws ApiError `auth/link-invalid` */
 export async function findValidLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<ValidLink> {
   const stored = await links.doc(sha256(code)).get()
   const link = stored.data() as AccountLink | undefined
@@ -88,8 +88,8 @@ export async function findValidLink({ mode, code, page_key }: OpenedLink, now: D
 }
 
 /**
- * Uses a link up for one page, and every other link of its account: of two pages that come at the same moment one is
- * refused. @throws ApiError `auth/link-invalid`
+ * Redeems a link for one page, and invalidates the account's other links. Of concurrent pages, one succeeds.
+ * @throws ApiError `auth/link-invalid`
  */
 export async function redeemLink(
   { stored, link }: ValidLink,

@@ -12,22 +12,22 @@ import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
 
 const NEW_ROLE: Role = 'client'
-/** Another try is needed only where somebody else wrote at the same moment; after theirs there is less to write. */
+/** A retry follows only a concurrent write, and after it fewer records are missing. */
 const RETRY = { tries: 5, isRetryable: existsAlready }
 
 /**
- * The role of a user, after making sure that there is a profile and a role. Running it again, or at once in many
- * places, changes nothing: each record is created under the condition that it is not there yet. A new account with an
- * unverified address gets its verification mail in the same write.
- * @throws ApiError `auth/not-allowed` for a user without an address; `requests/too-many` where an address was already
- * sent as many verification mails as it may be: opening and deleting accounts in turns would fill somebody's inbox
+ * Makes sure that a profile and a role exist, and returns the role. Idempotent; safe to run concurrently, because each
+ * record is created only if it does not exist. A new account with an unverified address gets its verification mail in
+ * the same write.
+ * @throws ApiError `auth/not-allowed` for a user without an address; `requests/too-many` if the address reached its
+ * limit of verification mails, because repeatedly creating and deleting accounts would flood an inbox
  */
 export async function accountOf(uid: string, names: Names, now = new Date()): Promise<Role> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(uid)
   return retryOnConflict(async () => {
     const [profile, stored, deletion] = await db.getAll(profileRef, roleRef, deletionOf(uid))
-    // A call that was under way brings nothing back.
+    // A call that runs during a deletion must not recreate the records.
     if (deletion?.exists) throw new ApiError('auth/signed-out', 401)
     if (profile?.exists && stored?.exists) return roleIn(stored.get('role'))
     const batch = db.batch()
@@ -51,8 +51,8 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
 }
 
 /**
- * The mail's place in the hour's count, in the caller's own write. Counted apart from the mails that are asked for
- * again: a limit reached too soon there would reveal to a stranger that this address was signed up.
+ * Counts the mail against the hourly limit, in the caller's write. Counted separately from requested mails: their limit
+ * would otherwise reveal to others that this address signed up.
  */
 async function countMail(batch: WriteBatch, email: string, now: Date): Promise<void> {
   const slots = addressSlots({ use: 'sign-up', email }, now)
@@ -75,10 +75,10 @@ interface User {
   displayName?: string | undefined
 }
 
-/** Whatever no name holds: control characters, breaks of lines, halves of characters, and angle brackets. */
+/** Characters that no name contains: controls, line breaks, lone surrogates and angle brackets. */
 const NEVER_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>]/gu
 
-/** A profile to begin with. Without names those of the sign-in are taken: anybody can set them to anything. */
+/** The initial profile. Without entered names, uses those of the sign-in provider, which may contain anything. */
 function newProfile({ uid, email, displayName = '' }: User, names: Names, now: Date) {
   const [first = '', ...rest] = displayName.trim().split(/\s+/)
   return {
@@ -94,6 +94,6 @@ function newProfile({ uid, email, displayName = '' }: User, names: Names, now: D
 }
 
 function clean(name: string): string {
-  // Cut first: the cut may leave half a character.
+  // Truncates first, because that may leave a lone surrogate.
   return name.slice(0, NAME_MAX).replace(NEVER_IN_NAMES, '').trim()
 }

@@ -3,7 +3,7 @@ import { profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 
-/** Changes the caller's names, company and telephone. A new name is copied to every record of theirs, so it is limited. */
+/** Changes the caller's names, company and phone. Rate-limited, because a new name is copied to all their records. */
 export const changeMyDetails = defineCallable({
   name: 'changeMyDetails',
   input: profileDetailsSchema,

@@ -12,9 +12,9 @@ import { directoryRef, entryOf } from './directory.ts'
 const ADMIN: Role = 'admin'
 
 /**
- * Gives a user a role, with the entry of the activity log and of the directory, in one transaction. The role that the
- * user has already changes nothing.
- * @param actorId the admin who does it, whose own role is read again: it may have been taken away a moment ago
+ * Changes a user's role, with its activity and directory entries, in one transaction. Does nothing if the user already
+ * has the role.
+ * @param actorId the calling admin, whose role is read again because it may have just changed
  * @throws ApiError `auth/not-allowed`, `users/not-found`, `users/last-admin`
  */
 export async function changeRole({ user_id, role }: RoleChange, actorId: string, now = new Date()): Promise<void> {

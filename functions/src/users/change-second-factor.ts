@@ -8,9 +8,9 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /**
- * Asked before a second factor is added or removed, which the browser then does with Firebase itself. From here on the
- * rules take the account for one that has a factor, so that no session by emailed code outlives the new factor;
- * `endFactorChange`, asked afterwards, writes down what is true. Where that never comes, the mark lasts for minutes.
+ * Called before the browser adds or removes a second factor in Firebase. From now on, the rules treat the account as
+ * having one, so that no session by emailed code outlives the new factor. `endFactorChange` then stores the actual
+ * state. If that call never arrives, the mark expires after some minutes.
  */
 export const beginFactorChange = defineCallable({
   name: 'beginFactorChange',
@@ -18,7 +18,7 @@ export const beginFactorChange = defineCallable({
   allow: 'member',
   fallbackError: 'unexpected',
   run: async (_nothing, caller) => {
-    // Firebase adds no factor to such a session.
+    // Firebase does not add a factor in a session by emailed code.
     if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
     await assertFreshSignIn(caller)
     const factor_change_until = new Date(Date.now() + FACTOR_CHANGE_MINUTES * 60_000)
@@ -28,7 +28,7 @@ export const beginFactorChange = defineCallable({
   },
 })
 
-/** Writes down which second factors there are after a change, or after it was given up. */
+/** Stores the account's second factors after a change, or after it was cancelled. */
 export const endFactorChange = defineCallable({
   name: 'endFactorChange',
   input: nothingSchema,

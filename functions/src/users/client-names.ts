@@ -8,24 +8,24 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
-/** The names in a stored profile, or undefined where there is no valid profile. */
+/** The names in a stored profile, or undefined if it is missing or invalid. */
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
   return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
 }
 
-/** A person's present names; empty ones where there is no valid profile, until there is one. */
+/** A person's current names; empty if there is no valid profile. */
 export async function presentNames(uid: string): Promise<ClientNames> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(uid).get()
   return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
 }
 
-/** Where records carry a person's names: the field with the user id, and the field with the names. */
+/** The fields with user ids and names, in all collections that copy names. */
 const NAMED = (Object.entries(OWNERSHIP) as [CollectionName, Ownership][]).flatMap(([collection, { owner, names, author }]) => [
   ...(owner && names ? [{ collection, person: owner, names }] : []),
   ...(author ? [{ collection, person: author.field, names: author.names }] : []),
 ])
 
-/** Gives every record of a person their present names. Running it again changes nothing. */
+/** Updates a person's names in all their records. Idempotent. */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
   const names = namesOf(profile.data())
@@ -46,8 +46,8 @@ async function setNames(records: DocumentReference[], field: string, names: Clie
 }
 
 /**
- * A changed profile renames its owner on everything that carries their names. Reads the profile as it is now, not as
- * the event says: events come late, twice and out of order.
+ * Updates copied names after a profile changed. Reads the current profile instead of the event's data: events arrive
+ * late, twice or out of order.
  */
 export const refreshClientNames = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
@@ -59,7 +59,7 @@ export const refreshClientNames = onDocumentWritten(
 
 const SCHEDULE = { schedule: 'every day 02:30', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
 
-/** Catches what a lost event left behind: once a night every client's names are compared with those on their records. */
+/** Every night, compares all copied names with their profiles, to repair them after a lost event. */
 export const repairClientNames = onSchedule(SCHEDULE, async () => {
   for await (const page of pages(db.collection(COLLECTIONS.profiles).orderBy('__name__'))) {
     await Promise.all(page.docs.map((profile) => copyNamesToRecords(profile.id)))

@@ -8,15 +8,14 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
-/** The directory entry of a user. */
 export function directoryRef(userId: string) {
   return db.collection(COLLECTIONS.userDirectory).doc(userId)
 }
 
 /**
- * What the directory holds of a profile as it stands, or null where there is none. A broken field becomes an empty one,
- * and a missing date that of the record: the person is listed all the same.
- * @param account the record of `user_roles`, which says the role and whether the account is disabled
+ * The directory entry for a profile, or null if the profile does not exist. Invalid fields become empty, and a missing
+ * date becomes the record's creation time, so that every person is listed.
+ * @param account the `user_roles` record, with the role and whether the account is disabled
  */
 export function entryOf(profile: DocumentSnapshot, account: DocumentData | undefined) {
   if (!profile.exists) return null
@@ -37,7 +36,7 @@ export function entryOf(profile: DocumentSnapshot, account: DocumentData | undef
   return directoryEntry(person, { role: isRole(role) ? role : null, disabled: account?.['disabled'] === true })
 }
 
-/** Brings a user's entry up to date with profile and role as they are now. Running it again changes nothing. */
+/** Updates a user's entry from the current profile and role. Idempotent. */
 async function refreshDirectory(userId: string): Promise<void> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(userId)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(userId)
@@ -51,13 +50,13 @@ async function refreshDirectory(userId: string): Promise<void> {
   })
 }
 
-/** A written profile brings its entry of the directory up to date; one that is gone takes it along. */
+/** Updates the directory after a profile was written or deleted. */
 export const refreshDirectoryOfProfile = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
   ({ params }) => refreshDirectory(params.userId),
 )
 
-/** A role that changed by whatever way is changed in the directory too. */
+/** Updates the directory after any change of a role. */
 export const refreshDirectoryOfRole = onDocumentWritten(
   { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true },
   ({ params }) => refreshDirectory(params.userId),
@@ -65,7 +64,7 @@ export const refreshDirectoryOfRole = onDocumentWritten(
 
 const SCHEDULE = { schedule: 'every day 02:45', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
 
-/** Catches what a lost event left behind: a profile without an entry, an entry that is old or has no profile. */
+/** Repairs entries after lost events: missing ones, outdated ones, and those without a profile. */
 export const repairUserDirectory = onSchedule(SCHEDULE, async () => {
   const profiles = db.collection(COLLECTIONS.profiles)
   for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await stale(docs))
@@ -76,7 +75,7 @@ export const repairUserDirectory = onSchedule(SCHEDULE, async () => {
   }
 })
 
-/** Whose entry is not what their profile and role make of it; a page is compared at once, since nearly all are right. */
+/** The users whose entries are missing or outdated. Reads a whole page at a time, because nearly all are correct. */
 async function stale(profiles: QueryDocumentSnapshot[]): Promise<string[]> {
   const roles = await db.getAll(...profiles.map(({ id }) => db.collection(COLLECTIONS.userRoles).doc(id)))
   const entries = await db.getAll(...profiles.map(({ id }) => directoryRef(id)))

@@ -7,7 +7,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { listPersonalFiles } from './personal-files.ts'
 import { readPersonalRecords, subjectOf } from './personal-records.ts'
 
-/** Everything stored about the caller, for a file on their own device. */
+/** Exports all data stored about the caller. */
 export const downloadMyData = defineCallable({
   name: 'downloadMyData',
   input: nothingSchema,
@@ -30,7 +30,7 @@ export const downloadMyData = defineCallable({
   },
 })
 
-/** What the sign-in service holds; a password is known to nobody, so there is none to show. */
+/** The account data of the sign-in service, which does not reveal passwords. */
 function accountIn({ uid, email = '', emailVerified, displayName = '', phoneNumber = '', ...user }: UserRecord) {
   return {
     id: uid,

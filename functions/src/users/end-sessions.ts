@@ -9,8 +9,8 @@ import { auth, db } from '../endpoint/firebase.ts'
 const SECOND_MS = 1000
 
 /**
- * Ends every session of a person: when it returns, neither rules nor functions accept one that began before.
- * @param alsoWrite what belongs into the same transaction, such as an entry of the activity log
+ * Ends all sessions of a person. After it returns, rules and functions reject sessions that began earlier.
+ * @param alsoWrite adds writes to the same transaction, such as an activity entry
  */
 export async function endSessions(
   uid: string,
@@ -19,7 +19,7 @@ export async function endSessions(
 ): Promise<void> {
   const access = db.collection(COLLECTIONS.userRoles).doc(uid)
   await db.runTransaction(async (transaction) => {
-    // A person without a role has no records to close.
+    // A person without a role record has no access to end.
     const { exists } = await transaction.get(access)
     if (exists) markSessionsEnded(transaction, uid, now)
     alsoWrite(transaction)
@@ -29,8 +29,8 @@ export async function endSessions(
 }
 
 /**
- * Puts the end of all sessions that began until `now` into the caller's own transaction. The rules compare a token's
- * sign-in with `signed_out_at`, in whole seconds. The person has a role record: without one the rules refuse anyway.
+ * Ends all sessions that began until `now`, inside the caller's transaction. The rules compare a token's sign-in time
+ * with `signed_out_at`, in whole seconds. Requires a role record; without one, the rules deny access anyway.
  */
 export function markSessionsEnded(transaction: Transaction, uid: string, now: Date): void {
   const access = db.collection(COLLECTIONS.userRoles).doc(uid)
@@ -38,14 +38,14 @@ export function markSessionsEnded(transaction: Transaction, uid: string, now: Da
 }
 
 /**
- * Waits until the second of `now` is over. Tokens and revocations count in whole seconds: a session of the same second as
- * its revocation would count as one begun afterwards.
+ * Waits for the end of the current second. Tokens and revocations use whole seconds, so a session from the second of
+ * the revocation would count as a later one.
  */
 export async function untilNextSecond(now: Date): Promise<void> {
   await pause(SECOND_MS - (now.valueOf() % SECOND_MS))
 }
 
-/** Ends every session of the caller, this one too. */
+/** Ends all sessions of the caller, including the current one. */
 export const signOutEverywhere = defineCallable({
   name: 'signOutEverywhere',
   input: nothingSchema,

@@ -6,7 +6,7 @@ import { keyedHash } from '../endpoint/secrets.ts'
 import { accountOf } from './account.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
-/** Gives a signed-in person a profile and the role of a client where they have none yet, and brings what the rules know up to date. */
+/** Creates a missing profile and client role for a signed-in person, and updates the copies that the rules read. */
 export const ensureAccount = defineCallable({
   name: 'ensureAccount',
   input: ensureAccountSchema,
@@ -20,8 +20,8 @@ export const ensureAccount = defineCallable({
 })
 
 /**
- * What a browser gets when somebody signs up in it with a password. A verification link that is opened with it was
- * asked for by the person who opens it, so that password is theirs.
+ * Given to the browser in which somebody signs up with a password. If that browser also opens the verification link,
+ * the person who chose the password owns the address.
  */
 function signUpProof(uid: string): string {
   return proof(uid).toString('base64url')

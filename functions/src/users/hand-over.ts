@@ -5,10 +5,9 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Gives an account to the owner of its address, who has just proved it. Somebody else may have opened it with that
- * address, and wait with their password, a session, a linked sign-in, a second factor: all of it ends before the address
- * counts as verified.
- * @param email the address that was proved: the account may have been given another one a moment ago
+ * Hands an account over to the proven owner of its address. Somebody else may have created it with that address and
+ * kept a password, session, linked sign-in or second factor, so all of them end before the address counts as verified.
+ * @param email the proven address; the account's address may have just changed
  */
 export async function handOver({ uid, providerData, phoneNumber }: UserRecord, email: string): Promise<void> {
   const linked = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password' && id !== 'phone')
@@ -17,10 +16,10 @@ export async function handOver({ uid, providerData, phoneNumber }: UserRecord, e
 }
 
 /**
- * Replaces the password by one that nobody knows and ends every session. The Admin SDK cannot remove a password, and
- * unlinking the provider "password" takes the address away too. The account is disabled meanwhile, or a session of the
- * same second, which no revocation reaches, could set a password again.
- * @param before what else is changed at first @param after what is changed once nobody is signed in
+ * Sets a random password and ends all sessions. The Admin SDK cannot remove a password, and unlinking the provider
+ * "password" would also remove the address. Disables the account during the change; otherwise a session from the same
+ * second, which no revocation reaches, could set a password again.
+ * @param before changes made at first @param after changes made after all sessions have ended
  */
 export async function closeToAll(uid: string, before: UpdateRequest = {}, after: UpdateRequest = {}): Promise<void> {
   await auth.updateUser(uid, { ...before, disabled: true, password: unknownPassword() })
@@ -29,13 +28,13 @@ export async function closeToAll(uid: string, before: UpdateRequest = {}, after:
     await endSessions(uid, new Date())
     done = after
   } finally {
-    // An admin may have disabled the account meanwhile.
+    // An admin may have disabled the account during the change.
     const access = await db.collection(COLLECTIONS.userRoles).doc(uid).get()
     await auth.updateUser(uid, { ...done, disabled: access.get('disabled') === true })
   }
 }
 
-/** It meets every policy that a project can ask for. */
+/** Satisfies every password policy that a project can configure. */
 function unknownPassword(): string {
   return `Aa1!${randomBytes(32).toString('base64url')}`
 }

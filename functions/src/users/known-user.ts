@@ -1,17 +1,16 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../endpoint/firebase.ts'
 
-/** The user with an address (in small letters), or undefined. */
+/** The user with an address (in lower case), or undefined. */
 export function knownUser(email: string): Promise<UserRecord | undefined> {
   return unlessUnknown(auth.getUserByEmail(email))
 }
 
-/** The user with an id, or undefined. */
 export function userWithId(uid: string): Promise<UserRecord | undefined> {
   return unlessUnknown(auth.getUser(uid))
 }
 
-/** The result, or undefined where there is no such account. */
+/** The result, or undefined if the account does not exist. */
 export async function unlessUnknown<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work

@@ -12,8 +12,8 @@ import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
 
 /**
- * Copies what Firebase knows of an account to our records, because it sends no event: into the role whether it has a second
- * factor and since when its sessions count, for the rules; into the profile its verified address. Repeatable.
+ * Copies an account's state from Firebase, which sends no events, to our records: second factor and session start for
+ * the rules, and the verified address for the profile. Idempotent.
  */
 export async function mirrorAccount(user: UserRecord, now = new Date()): Promise<void> {
   const accessRef = db.collection(COLLECTIONS.userRoles).doc(user.uid)
@@ -30,14 +30,14 @@ function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: 
   const known = typeof stored === 'number' ? stored : -1
   const ended = endedBefore(user)
   const until = access.get('factor_change_until') as StoredTime | null | undefined
-  // While a factor is being added there may be none yet; see `beginFactorChange`.
+  // During a factor change, Firebase may not have the factor yet; see `beginFactorChange`.
   const has_second_factor = hasSecondFactor(user) || (!!until && dateOf(until) > now)
   const isFactorKnown = (access.get('has_second_factor') ?? false) === has_second_factor
   if (isFactorKnown && ended <= known) return
   transaction.update(access.ref, { has_second_factor, ...(ended > known && { signed_out_at: ended }) })
 }
 
-/** An address that nobody has verified may be a stranger's. Both addresses hear of it: the old one may be its owner's last sign. */
+/** Ignores unverified addresses, which may be a stranger's. Mails both addresses, so the old owner learns of it. */
 function followAddress(transaction: Transaction, profile: DocumentSnapshot, user: UserRecord, now: Date): void {
   const { uid, email, emailVerified } = user
   const before = String(profile.get('email') ?? '')

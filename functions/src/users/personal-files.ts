@@ -9,10 +9,10 @@ interface PersonalFile {
   created_at: string
 }
 
-/** As many claims as Firestore reads at once. */
+/** The most claims per Firestore read. */
 const AT_ONCE = 300
 
-/** The files of these paths and those that the person has uploaded and no record holds, without their content. */
+/** Metadata of the files at these paths, and of the person's uploads that no record holds. */
 export async function listPersonalFiles(uid: string, paths: readonly string[]): Promise<PersonalFile[]> {
   const files = new Map((await unheldFilesOf(uid)).map((file) => [file.name, toPersonalFile(file)]))
   for (let at = 0; at < paths.length; at += AT_ONCE) {
@@ -22,14 +22,14 @@ export async function listPersonalFiles(uid: string, paths: readonly string[]): 
   return [...files.values()]
 }
 
-/** The files that lie in a person's folder, whichever record holds them. */
+/** All files in a person's folder, held by records or not. */
 export async function listFolder(uid: string): Promise<PersonalFile[]> {
   return (await filesIn(uid)).map(toPersonalFile)
 }
 
 /**
- * Removes what a person has uploaded and no record holds. The files of the person's records go with these
- * (`eraseWithFiles`); files that were uploaded for the records of other people stay.
+ * Removes the person's uploads that no record holds. `eraseWithFiles` removes the files of their records; uploads that
+ * other people's records hold stay.
  */
 export async function eraseUnheldFiles(uid: string, now: Date): Promise<void> {
   for (const { name } of await unheldFilesOf(uid)) await discardFile(name, now)

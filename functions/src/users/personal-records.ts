@@ -21,14 +21,14 @@ import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
-/** A person as the records know them. */
+/** The keys under which records store a person. */
 interface Subject {
   uid: string
-  /** null where it is not verified: it may be anybody's. */
+  /** null if unverified, because it may belong to somebody else. */
   address: string | null
 }
 
-/** What stands on kept records in the place of a person's names. */
+/** Replaces a person's names in records that are kept. */
 const NAMELESS = { 'replace names': { client: DELETED_CLIENT }, 'replace author': { author: FORMER_STAFF } }
 
 const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
@@ -38,13 +38,13 @@ export function subjectOf({ uid, email, emailVerified }: UserRecord): Subject {
 }
 
 interface PersonalRecords {
-  /** By collection; each record with its id, times in ISO 8601. */
+  /** By collection; each record with its id, and times in ISO 8601. */
   records: Record<string, DocumentData[]>
-  /** Of the files of records that are erased with the account. */
+  /** Files of the records that are erased with the account. */
   filePaths: string[]
 }
 
-/** Everything stored about a person. */
+/** All data stored about a person. */
 export async function readPersonalRecords(subject: Subject): Promise<PersonalRecords> {
   const entries: [string, DocumentData[]][] = []
   const filePaths = new Set<string>()
@@ -68,8 +68,8 @@ export async function readPersonalRecords(subject: Subject): Promise<PersonalRec
 }
 
 /**
- * Erases, or takes the names off, everything stored about a person, as the table of personal data says. An erased record
- * takes its files with it, wherever they lie. Repeatable.
+ * Erases or anonymises all data stored about a person, as `PERSONAL_DATA` defines. Erases files together with their
+ * records. Idempotent.
  */
 export async function erasePersonalRecords(subject: Subject, now: Date): Promise<void> {
   for (const name of NAMES) {
@@ -78,7 +78,7 @@ export async function erasePersonalRecords(subject: Subject, now: Date): Promise
       for await (const page of pagesOf(name, find, subject)) {
         const owned = isOwner ? page.docs.map(({ ref }) => ref.path) : []
         const updateEntries = onDeletion === 'replace names' ? eraseLabels : markRecordsErased
-        // First, since a record that is gone is not found again; and again for what happened to it meanwhile.
+        // Runs first, because erased records cannot be found again, and afterwards for entries written in between.
         await updateEntries(owned)
         await Promise.all(page.docs.map((record) => eraseOrAnonymize(record, onDeletion, find, subject, now)))
         await updateEntries(owned)
@@ -96,14 +96,14 @@ async function eraseOrAnonymize(
 ): Promise<void> {
   const { ref } = record
   if (how === 'erase' && filePathsIn(record.data()).length > 0) return eraseWithFiles(ref, now)
-  // With what lies under it, as the tries of a code.
+  // Includes subcollections, such as the attempts of a code.
   if (how === 'erase') return db.recursiveDelete(ref)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
   try {
     await ref.update(how === 'take out of the list' ? takenOut(ref, find, uid) : NAMELESS[how])
   } catch (error) {
-    // Gone meanwhile.
+    // The record was deleted concurrently.
     if (!hasChanged(error)) throw error
   }
 }
@@ -141,7 +141,7 @@ function queriesFor(name: CollectionName, find: Finder, { uid, address }: Subjec
   }
 }
 
-/** Times as text, so that JSON holds what a person can read. */
+/** Converts times to text for readable JSON. */
 function readable(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (Array.isArray(value)) return value.map(readable)

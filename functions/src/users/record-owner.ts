@@ -5,9 +5,9 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 
 /**
- * The user id of a new record's owner: the caller, or the client or partner for whom an admin makes it.
- * @param action what an admin must be allowed to do for a client
- * @throws ApiError `auth/not-allowed` where anybody else names another person, `users/client-not-found`
+ * The owner of a new record: the caller, or the client or partner for whom an admin creates it.
+ * @param action the permission that an admin needs to create it for a client
+ * @throws ApiError `auth/not-allowed` if a non-admin names another person, `users/client-not-found`
  */
 export async function recordOwner(clientId: string | undefined, actor: Actor, action: Action): Promise<string> {
   if (clientId === undefined || clientId === actor.uid) return actor.uid

@@ -10,10 +10,10 @@ import { closeToAll, handOver } from './hand-over.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /**
- * Uses the link of an account mail. It verifies the address, and answers null, where the browser that signed up opens
- * it. Otherwise the password may be a stranger's, or forgotten: the password and every session end, and the answer is a
- * code of Firebase's that lets the page set a new password. No password passes this function. The page that used a link
- * may use it again: its first answer may have been lost.
+ * Redeems the link of an account mail. If the browser that signed up opens it, verifies the address and returns null.
+ * Otherwise the password may be a stranger's or forgotten: ends the password and all sessions, and returns a Firebase
+ * code with which the page sets a new password. No password passes through this function. The page that redeemed a link
+ * may repeat the call, because the first response may have been lost.
  */
 export const redeemAccountLink = defineHttp({
   name: 'redeemAccountLink',
@@ -33,13 +33,13 @@ export const redeemAccountLink = defineHttp({
   },
 })
 
-/** With the address that the link proves: the account may have been given another one a moment ago. */
+/** Sets the proven address, because the account's address may have just changed. */
 async function verify({ uid }: UserRecord, email: string): Promise<null> {
   await mirrorAccount(await auth.updateUser(uid, { email, emailVerified: true }))
   return null
 }
 
-/** Ends the password and every session, then lets the owner of the mailbox choose a password. */
+/** Ends the password and all sessions, then lets the mailbox's owner choose a password. */
 async function takeBack(user: UserRecord, email: string): Promise<string> {
   if (user.emailVerified) await closeToAll(user.uid)
   else await handOver(user, email)
@@ -49,7 +49,7 @@ async function takeBack(user: UserRecord, email: string): Promise<string> {
   return code
 }
 
-/** Says whose address the link of an account mail is for. Programs that open links in mails use nothing up. */
+/** Returns the address of a mailed link without redeeming it, because mail scanners open links. */
 export const checkAccountLink = defineHttp({
   name: 'checkAccountLink',
   input: checkLinkSchema,

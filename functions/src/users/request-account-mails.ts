@@ -18,12 +18,12 @@ interface RequestSource {
   email: string
 }
 
-/** Puts the mail to the account, if it should get one, into the batch. */
+/** Adds the mail to the batch if the account should get one. */
 type QueueFor = (batch: WriteBatch, user: UserRecord, cause: string, now: Date) => void
 
 /**
- * Queues a mail to the account of an address, if there is one. For known and unknown addresses the same limits, the
- * same answer and the same time: a failure, too, is only logged.
+ * Queues a mail to an address's account, if it exists. Known and unknown addresses have equal limits, responses and
+ * response times; failures are only logged.
  * @throws ApiError `requests/too-many`
  */
 async function mailIfKnown(source: RequestSource, queueFor: QueueFor): Promise<void> {
@@ -39,7 +39,7 @@ async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {
   await batch.commit()
 }
 
-/** Sends a link that sets a new password. The answer does not reveal whether the account exists. */
+/** Sends a password reset link. The response does not reveal whether the account exists. */
 export const requestPasswordReset = defineHttp({
   name: 'requestPasswordReset',
   input: addressSchema,
@@ -53,7 +53,7 @@ export const requestPasswordReset = defineHttp({
   },
 })
 
-/** Sends the verification mail again. The answer does not reveal whether the address is known or verified. */
+/** Resends the verification mail. The response does not reveal whether the address is known or verified. */
 export const resendVerification = defineHttp({
   name: 'resendVerification',
   input: addressSchema,
@@ -67,10 +67,10 @@ export const resendVerification = defineHttp({
   },
 })
 
-/** Longer than the work takes, as a rule. */
+/** Usually longer than the work. */
 const STEP_MS = 900
 
-/** Pads the response time to whole steps, so that it does not reveal how much work there was. */
+/** Pads the response time to whole steps, so that it does not reveal the amount of work. */
 async function padResponseTime(work: () => Promise<void>): Promise<void> {
   const begun = performance.now()
   await work()

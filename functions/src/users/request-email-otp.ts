@@ -23,7 +23,7 @@ import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { manyCodesMail, signInCodeMail } from '../mail/templates/account-mails.ts'
 
-/** Sends a sign-in code to any address: the answer does not reveal whether an account exists. */
+/** Sends a sign-in code to any address. The response does not reveal whether an account exists. */
 export const requestEmailOtp = defineHttp({
   name: 'requestEmailOtp',
   input: addressSchema,
@@ -32,9 +32,9 @@ export const requestEmailOtp = defineHttp({
   run: async ({ email }, from) => ({ key: 'auth/code-sent', result: { request_id: await sendCode({ email, from }) } }),
 })
 
-/** A code that was sent (`email_codes`). Its id is the hash of its request's id, which only the asking page knows. */
+/** A sent code (`email_codes`). The id is the hash of the request's id, which only the requesting page knows. */
 export interface EmailCode {
-  /** In small letters, as Firebase keeps addresses. */
+  /** In lower case, as Firebase stores addresses. */
   email: string
   salt: string
   /** `codeHash` of the code, in base64. */
@@ -55,13 +55,13 @@ export function codeHash(code: string, { salt, email }: Pick<EmailCode, 'salt' |
 }
 
 /**
- * Sends a code to an address, and answers the id of the request, without which the code is worth nothing. Whether there
- * is an account is not looked up here, so nothing about the answer can tell.
+ * Sends a code and returns the id of the request, without which the code is useless. Does not look up the account, so
+ * the response cannot reveal whether it exists.
  * @throws ApiError `requests/too-many`, `auth/code-too-soon`
  */
 export async function sendCode({ email, from }: { email: string; from: string }, now = new Date()): Promise<string> {
   await limitNetwork({ use: 'sign-in-code', from }, now, CODES_PER_NETWORK)
-  // To the account's own spelling: where capitals made another mailbox, its owner would get into this account.
+  // Sends to the account's normalised address: if capitals meant another mailbox, its owner would get into the account.
   const address = sameAddressKey(email)
   const requestId = newToken()
   const code = newCode()
@@ -94,18 +94,18 @@ function newRecord(email: string, code: string, now: Date): EmailCode {
 
 const DAY_MS = 24 * HOUR_MS
 
-/** What was sent to an address in the last day (`rate_limits`). It names nobody: its id is a hash. */
+/** Codes sent to an address in the last day (`rate_limits`). The id is a hash, so it identifies nobody. */
 interface Pace {
   sent_at: StoredTime[]
-  /** When the address last got a mail about too many codes, if it did. */
+  /** When the address was last warned about too many codes; null if never. */
   warned_at: StoredTime | null
   expires_at: Date
 }
 
 /**
- * Puts the send into the batch: a minute after the last one to this address, five in any hour and twenty in any day. One
- * record holds all of it, and it must be unchanged when the batch is written: of many requests at the same moment one
- * gets through, and the others use up nothing.
+ * Adds the send to the batch within the limits: one per minute, five per hour and twenty per day for each address. One
+ * record counts all and must be unchanged at the commit, so that of concurrent requests one succeeds and the others
+ * count nothing.
  * @throws ApiError `auth/code-too-soon`, `requests/too-many`
  */
 async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<void> {
@@ -124,13 +124,13 @@ async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<
   write(batch, ref, { ...pace, sent_at: [...sent, now] }, stored.updateTime)
 }
 
-/** Warns the owner of the address, once a day, that somebody requests codes. */
+/** Once a day, warns the address's owner that somebody requests codes. */
 async function warn(ref: DocumentReference, address: string, pace: Pace, since: Since, now: Date): Promise<void> {
   const batch = db.batch()
   write(batch, ref, pace, since)
   const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
   queueMail(batch, { ...manyCodesMail(), template, to: { name: '', address }, cause: ref.path }, now)
-  // Another request at the same moment may have warned them: then this one changes nothing.
+  // On a conflict, a concurrent request has sent the warning.
   await commitSend(batch)
 }
 
@@ -141,7 +141,7 @@ function write(batch: WriteBatch, ref: DocumentReference, pace: Pace, since: Sin
   else batch.create(ref, pace)
 }
 
-/** @throws ApiError `auth/code-too-soon` where another request for the same address was faster */
+/** @throws ApiError `auth/code-too-soon` after a concurrent request for the address */
 async function commitSend(batch: WriteBatch): Promise<void> {
   if (!(await unlessConflict(batch.commit()))) throw tooSoon()
 }

@@ -2,7 +2,7 @@ import { roleChangeSchema } from '@domain/users/account-access.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeRole } from './change-role.ts'
 
-/** Lets an admin change anybody's role; one admin always remains. */
+/** Lets an admin change a user's role. At least one admin remains. */
 export const setUserRole = defineCallable({
   name: 'setUserRole',
   input: roleChangeSchema,

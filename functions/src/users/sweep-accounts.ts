@@ -28,24 +28,24 @@ const SCHEDULE = {
   secrets: [SEAL_KEY],
 }
 
-/** Younger records may be those of a sign-up that is under way. */
+/** Younger records may belong to a sign-up in progress. */
 const YOUNG_MS = 3_600_000
 
 /**
- * Compares roles and profiles with the accounts. Where an account was deleted past the portal, by the sign-in service's
- * own interface or console, the deletion of what it left is begun, and `finishDeletions` ends it.
+ * Compares roles and profiles with the accounts. If an account was deleted outside the portal, in the sign-in service's
+ * API or console, starts the deletion of its records, which `finishDeletions` completes.
  */
 export const sweepAccounts = onSchedule(SCHEDULE, () => sweepEverybody(new Date()))
 
-/** Compares every role and every profile with the accounts, as at `now`. @throws Error as `sweepRecords` */
+/** Compares every role and profile with the accounts. @throws Error as `sweepRecords` */
 export function sweepEverybody(now: Date): Promise<void> {
   return sweepRecords(everybody(), now)
 }
 
 /**
  * Compares these pages of roles and profiles with the accounts.
- * @throws Error where more people have no account than have one: then the sign-ins are missing, as after a restore of the
- * records alone, and nothing is deleted
+ * @throws Error if more people lack an account than have one: the accounts are then probably missing, for example after
+ * a restore of the records alone, so nothing is deleted
  */
 export async function sweepRecords(
   records: AsyncIterable<QueryDocumentSnapshot[]> | QueryDocumentSnapshot[][],
@@ -70,12 +70,12 @@ export async function sweepRecords(
   }
   if (gone.length > found) throw new Error(`${gone.length} people have no account, and ${found} have one`)
   for (const uid of gone) {
-    // The next one's deletion does not wait for this one's.
+    // Only logs a failure, so that the other deletions start.
     await beginLostDeletion(uid, now).catch((error: unknown) => logFailure('sweepAccounts', error))
   }
 }
 
-/** Roles first: of a person with both, the role is the record that is looked at. */
+/** Yields roles first, so that a person with both records is checked by role. */
 async function* everybody(): AsyncGenerator<QueryDocumentSnapshot[]> {
   const { userRoles, profiles } = COLLECTIONS
   for (const records of [db.collection(userRoles), db.collection(profiles).select()]) {
@@ -89,13 +89,13 @@ async function usersOf(records: readonly QueryDocumentSnapshot[]): Promise<Map<s
 }
 
 /**
- * What is repaired of an account that is there: what rules and profile must know of it, and a disabling that was
- * interrupted after its records.
+ * Repairs an existing account's copies for rules and profile, and completes a disabling that was interrupted after its
+ * records were written.
  */
 async function checkAccount(user: UserRecord, record: QueryDocumentSnapshot): Promise<void> {
-  // One that is disabled is closed already, or on its way out.
+  // A disabled account is closed, or is being deleted.
   if (user.disabled) return
-  // Asked again: the account may have been enabled since the page was read.
+  // Reads the record again because the account may have been enabled since the query.
   if (record.get('disabled') === true && (await record.ref.get()).get('disabled') === true) await closeSignIn(user.uid)
   else await mirrorAccount(user)
 }
@@ -104,8 +104,8 @@ const { template } = NOTIFICATIONS.admin_missing.mail
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Begins the deletion of what an account has left that is gone already, whatever role it had. Where nobody is left who can
- * administer, the office gets a mail, one a day at most. Begun already: nothing happens.
+ * Starts the deletion of records whose account no longer exists. If no admin remains, mails the office, at most once a
+ * day. Idempotent.
  */
 async function beginLostDeletion(uid: string, now: Date): Promise<void> {
   const account = db.collection(COLLECTIONS.userRoles).doc(uid)
@@ -128,7 +128,7 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
   if (isAdminMissing) logger.error('No admin is left who can sign in')
 }
 
-/** Whether the office got the mail within a day. There are few such mails, so that their time needs no index. */
+/** Whether the office was mailed within a day. Such mails are few, so filtering by time needs no index. */
 async function wasAlerted(transaction: Transaction, now: Date): Promise<boolean> {
   const { docs } = await transaction.get(outbox.where('template', '==', template).select('created_at'))
   return docs.some((mail) => now.valueOf() - dateOf(mail.get('created_at') as StoredTime).valueOf() < DAY_MS)

@@ -20,11 +20,11 @@ import { isAuthError, knownUser } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
 
-/** Takes a code and answers a token to sign in with. */
+/** Redeems a code and returns a sign-in token. */
 export const verifyEmailOtp = defineHttp({
   name: 'verifyEmailOtp',
   input: verifyCodeSchema,
-  // For the account's first mail, which is counted.
+  // For the account's first mail, which is rate-limited.
   secrets: [RATE_LIMIT_SALT],
   fallbackError: 'unexpected',
   run: async (guess) => ({ key: 'auth/code-right', result: { token: await sessionFor(await redeemCode(guess)) } }),
@@ -33,8 +33,8 @@ export const verifyEmailOtp = defineHttp({
 type Guess = Pick<VerifyCode, 'email' | 'token' | 'request_id'>
 
 /**
- * Uses up a code and answers the address that it proves. Requests are not counted by network address here: a guess needs
- * the id of a request, of which each has five tries and each address five an hour.
+ * Redeems a code and returns the address that it proves. Not limited by network address: a guess needs a request's id,
+ * and each request allows five attempts and each address five requests an hour.
  * @throws ApiError `auth/code-invalid`, `auth/code-expired`
  */
 export async function redeemCode({ email, token, request_id }: Guess, now = new Date()): Promise<string> {
@@ -48,7 +48,7 @@ export async function redeemCode({ email, token, request_id }: Guess, now = new 
   return code.email
 }
 
-/** Before the guess is looked at: of any number of guesses at the same moment, five are. */
+/** Claims an attempt before the code is compared, so that concurrent guesses get at most five attempts. */
 async function claimTry(code: DocumentReference, now: Date): Promise<void> {
   const tries = Array.from({ length: CODE_TRIES }, (_, index) => code.collection('tries').doc(String(index + 1)))
   const taken = await code.firestore.getAll(...tries)
@@ -58,7 +58,7 @@ async function claimTry(code: DocumentReference, now: Date): Promise<void> {
   throw refused('auth/code-invalid')
 }
 
-/** Of several right answers at the same moment, the precondition lets one through. */
+/** Of concurrent correct guesses, the precondition lets one succeed. */
 async function markUsed({ ref, updateTime }: DocumentSnapshot, now: Date): Promise<void> {
   const write = ref.update({ used_at: now }, updateTime ? { lastUpdateTime: updateTime } : {})
   if (!(await unlessChanged(write))) throw refused('auth/code-invalid')
@@ -69,13 +69,13 @@ function refused(key: 'auth/code-invalid' | 'auth/code-expired'): ApiError {
 }
 
 /**
- * A token that signs in the person who has proved an address (in small letters). The user, profile and role are made if new.
+ * A sign-in token for the person who has proved an address (in lower case). Creates a missing user, profile and role.
  * @throws ApiError `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
  */
 export async function sessionFor(email: string): Promise<string> {
   const user = (await knownUser(email)) ?? (await newUser(email))
   if (user.disabled) throw new ApiError('auth/account-disabled', 403)
-  // A custom token is never asked for a second factor: the code would be a way round it.
+  // Custom tokens skip the second factor, so a code would bypass it.
   if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
   if (!user.emailVerified) await handOver(user, email)
   const role = await accountOf(user.uid, {})
@@ -84,7 +84,7 @@ export async function sessionFor(email: string): Promise<string> {
   return codeToken(user.uid, new Date())
 }
 
-/** Of two that come at the same moment one creates the user, and the other finds it. */
+/** Of concurrent calls, one creates the user and the others find it. */
 async function newUser(email: string): Promise<UserRecord> {
   try {
     return await auth.createUser({ email, emailVerified: true })
@@ -95,14 +95,14 @@ async function newUser(email: string): Promise<UserRecord> {
   }
 }
 
-/** Of every custom token: https://firebase.google.com/docs/auth/admin/create-custom-tokens */
+/** The audience of all custom tokens: https://firebase.google.com/docs/auth/admin/create-custom-tokens */
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** The emulator takes tokens that nobody signed. */
+/** The emulator accepts unsigned tokens. */
 const EMULATED_ACCOUNT = 'firebase-auth-emulator@example.com'
 
 /**
- * A custom token that signs in somebody who has entered a right code, for 60 seconds: the Admin SDK's own live an hour.
- * Its sessions carry the claim `code_at`, in seconds, by which rules and functions refuse them later.
+ * A custom token for a person who entered a correct code, valid for 60 seconds; the Admin SDK's tokens last an hour.
+ * Its sessions carry the claim `code_at`, in seconds, by which rules and functions reject them later.
  */
 export async function codeToken(uid: string, now: Date, sign = signsLocally() ? unsigned : signJwt): Promise<string> {
   const iat = Math.floor(now.valueOf() / 1000)
