@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../../functions/src/endpoint/firebase.ts'
-import { accountOf } from '../../functions/src/users/account.ts'
+import { ensureProfileAndRole } from '../../functions/src/users/account.ts'
 import { changeRole } from '../../functions/src/users/change-role.ts'
 import { CliError } from '../local/stop.ts'
 
@@ -13,7 +13,7 @@ export async function grantAdmin(email: string): Promise<'now' | 'already'> {
   }
   if (disabled) throw new CliError(`The account of ${email} is disabled. Enable it first, then run this again.`)
   // A person who never signed in has no profile yet.
-  if ((await accountOf(uid, {})) === 'admin') return 'already'
+  if ((await ensureProfileAndRole(uid, {})) === 'admin') return 'already'
   await changeRole({ user_id: uid, role: 'admin' }, SYSTEM_ACTOR)
   return 'now'
 }

@@ -8,14 +8,14 @@ import { recordsWith } from '../support/stored-records.ts'
 
 // In this process, so that all calls are under way at once: over the network a few are at a time.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
-const { accountOf } = await import('../../functions/src/users/account.ts')
+const { ensureProfileAndRole } = await import('../../functions/src/users/account.ts')
 
 const countOf = async (collection: string, field: string, value: string) => (await recordsWith(collection, field, value)).length
 
 describe('an account', () => {
   it('is created once by a hundred parallel calls, and each is answered', async () => {
     const { uid } = await signUp()
-    const calls = Array.from({ length: 100 }, (_, index) => accountOf(uid, { first_name: `Name ${index}` }))
+    const calls = Array.from({ length: 100 }, (_, index) => ensureProfileAndRole(uid, { first_name: `Name ${index}` }))
     expect(await Promise.all(calls)).toEqual(Array(100).fill('client'))
     expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
     expect(await countOf(COLLECTIONS.userRoles, 'user_id', uid)).toBe(1)
@@ -26,7 +26,7 @@ describe('an account', () => {
   it('is completed once by twenty parallel calls when a part of it exists', async () => {
     const { uid } = await signUp()
     await setRole(uid, 'partner')
-    const calls = Array.from({ length: 20 }, () => accountOf(uid, {}))
+    const calls = Array.from({ length: 20 }, () => ensureProfileAndRole(uid, {}))
     expect(await Promise.all(calls)).toEqual(Array(20).fill('partner'))
     expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
   })

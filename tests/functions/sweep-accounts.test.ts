@@ -3,7 +3,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finishDueDeletions } from '../../functions/src/users/account-deletion.ts'
-import { sweepEverybody } from '../../functions/src/users/sweep-accounts.ts'
+import { sweepAllAccounts } from '../../functions/src/users/sweep-accounts.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -41,7 +41,7 @@ describe('the nightly sweep', () => {
   it('updates the account state for the rules and the address of the profile', async () => {
     await member('present', 'client', true)
     await adminAuth.revokeRefreshTokens('present')
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     const { email, tokensValidAfterTime = '' } = await adminAuth.getUser('present')
     expect((await profiles.doc('present').get()).get('email')).toBe(email)
     const access = (await roles.doc('present').get()).data()
@@ -51,7 +51,7 @@ describe('the nightly sweep', () => {
   it('begins the deletion of a person whose account is missing, and affects nobody else', async () => {
     await member('present', 'client', true)
     await member('gone', 'client', false)
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     expect(await idsOf(marks)).toEqual(['gone'])
     expect(await idsOf(roles)).toEqual(['present', 'present-admin'])
     await finishDueDeletions(NIGHT())
@@ -65,14 +65,14 @@ describe('the nightly sweep', () => {
     await member('present', 'client', true)
     await profiles.doc(await member('role-only', 'partner', false)).delete()
     await roles.doc(await member('profile-only', 'client', false)).delete()
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     expect(await idsOf(marks)).toEqual(['profile-only', 'role-only'])
     expect(await exists(roles.doc('role-only'))).toBe(false)
   })
 
   it('does not touch a record that is younger than an hour', async () => {
     await member('gone', 'client', false)
-    await sweepEverybody(later(59 * MINUTE_MS))
+    await sweepAllAccounts(later(59 * MINUTE_MS))
     expect(await idsOf(marks)).toEqual([])
     expect(await exists(roles.doc('gone'))).toBe(true)
   })
@@ -83,13 +83,13 @@ describe('the nightly sweep', () => {
     const writer = adminDb.bulkWriter({ throttling: false })
     for (const uid of [...people, 'gone-1', 'gone-2']) void writer.set(roles.doc(uid), { user_id: uid, role: 'client' })
     await writer.close()
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     expect(await idsOf(marks)).toEqual(['gone-1', 'gone-2'])
   })
 
   it('deletes nobody when more people have no account than have one: the sign-ins were not restored', async () => {
     for (const uid of ['gone-1', 'gone-2']) await member(uid, 'client', false)
-    await expect(sweepEverybody(NIGHT())).rejects.toThrow('2 people have no account, and 1 have one')
+    await expect(sweepAllAccounts(NIGHT())).rejects.toThrow('2 people have no account, and 1 have one')
     expect(await idsOf(marks)).toEqual([])
     expect(await idsOf(roles)).toEqual(['gone-1', 'gone-2', 'present-admin'])
   })
@@ -98,7 +98,7 @@ describe('the nightly sweep', () => {
     await member('present', 'client', true)
     await member('disabled', 'client', true)
     await roles.doc('disabled').update({ disabled: true })
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     const { users } = await adminAuth.getUsers(['present', 'disabled'].map((uid) => ({ uid })))
     expect(Object.fromEntries(users.map(({ uid, disabled }) => [uid, disabled]))).toEqual({ present: false, disabled: true })
   })
@@ -113,7 +113,7 @@ describe('an admin whose account is missing', () => {
 
   it('is removed without an alert if another admin remains', async () => {
     await member('gone-admin', 'admin', false)
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     expect(await idsOf(roles)).toEqual(['present-admin'])
     expect(await alerts()).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('an admin whose account is missing', () => {
   ])('is removed if the only other account is %s, and the office gets a mail', async (_state, change) => {
     await change()
     await member('gone-admin', 'admin', false)
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     expect(await exists(roles.doc('gone-admin'))).toBe(false)
     expect(await alerts()).toMatchObject([
       { to: { address: COMPANY.emails.general }, cause: 'account_deletions/gone-admin', state: 'queued' },
@@ -137,11 +137,11 @@ describe('an admin whose account is missing', () => {
     await roles.doc('present-admin').update({ role: 'client' })
     for (const uid of ['present-1', 'present-2']) await member(uid, 'client', true)
     for (const uid of ['gone-1', 'gone-2']) await member(uid, 'admin', false)
-    await sweepEverybody(NIGHT())
+    await sweepAllAccounts(NIGHT())
     expect(await idsOf(marks)).toEqual(['gone-1', 'gone-2'])
     expect(await alerts()).toHaveLength(1)
     await member('gone-3', 'admin', false)
-    await sweepEverybody(new Date(NIGHT().valueOf() + DAY_MS))
+    await sweepAllAccounts(new Date(NIGHT().valueOf() + DAY_MS))
     expect(await alerts()).toHaveLength(2)
   })
 })

@@ -23,7 +23,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Whether the file was overwritten since it was read. */
-export function isOvertaken(error: unknown): boolean {
+export function isPreconditionFailed(error: unknown): boolean {
   return (error as { code?: unknown }).code === PRECONDITION_FAILED
 }
 

@@ -3,8 +3,8 @@ import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constan
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { type FileMetadata, isMissing, isOvertaken, type StoredFile } from './bucket.ts'
-import { kindOf } from './file-kind.ts'
+import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './bucket.ts'
+import { detectFileType } from './file-kind.ts'
 
 /** Invisible characters can make one name look like another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
@@ -18,7 +18,7 @@ export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
     if (!isChecked(metadata, facts)) await writeChecked(file, content, facts, metadata.generation)
     return facts
   }
-  return retryOnConflict(check, { tries: 3, isRetryable: isOvertaken })
+  return retryOnConflict(check, { tries: 3, isRetryable: isPreconditionFailed })
 }
 
 async function metadataOf(file: StoredFile): Promise<FileMetadata> {
@@ -38,7 +38,7 @@ async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetada
 }
 
 function factsOf(path: string, content: Buffer, declared: string | undefined): CheckedFile {
-  const type = kindOf(content)
+  const type = detectFileType(content)
   const file_name = path.replace(/^.*\/\d{13}-/, '').replace(INVISIBLE, '_')
   const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
   // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.

@@ -61,7 +61,7 @@ export async function pathsHeldBy(record: DocumentReference, paths: readonly str
 
 /** Releases files in the write that erases their record. The sweep deletes any that stay in storage. */
 export function releaseFiles(writes: Writes, paths: readonly string[], now: Date): void {
-  for (const path of paths) writes.set(claimRef(path), givenUp(now))
+  for (const path of paths) writes.set(claimRef(path), discardedClaim(now))
 }
 
 export async function withoutHolder<File extends { name: string }>(files: File[]): Promise<File[]> {
@@ -71,8 +71,8 @@ export async function withoutHolder<File extends { name: string }>(files: File[]
 }
 
 /** Claims an unheld file as discarded, so no record can hold it later. @returns the holder, null if none */
-export async function giveUpFile(path: string, now: Date): Promise<string | null> {
-  if (await createIfAbsent(claimRef(path), givenUp(now))) return null
+export async function markDiscarded(path: string, now: Date): Promise<string | null> {
+  if (await createIfAbsent(claimRef(path), discardedClaim(now))) return null
   return (await holderOf(path)) ?? null
 }
 
@@ -80,13 +80,13 @@ function holder(claim: FirebaseFirestore.DocumentSnapshot): FileClaim['document_
   return (claim.data() as FileClaim | undefined)?.document_id
 }
 
-function givenUp(now: Date): FileClaim {
+function discardedClaim(now: Date): FileClaim {
   return { document_id: null, expires_at: new Date(now.valueOf() + FORGET_MS) }
 }
 
 /** Discards a file that no document holds, and deletes it. @returns the id of the document that holds it, else null */
 export async function discardFile(path: string, now: Date): Promise<string | null> {
-  const holder = await giveUpFile(path, now)
+  const holder = await markDiscarded(path, now)
   if (holder === null) await bucket().file(path).delete({ ignoreNotFound: true })
   return holder
 }

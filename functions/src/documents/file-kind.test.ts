@@ -2,7 +2,7 @@ import { DOCX, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../scripts/seed/documents.ts'
 import { contentTypes, word, wordPart, zip } from '../../../tests/support/zip.ts'
-import { kindOf } from './file-kind.ts'
+import { detectFileType } from './file-kind.ts'
 
 const pdf = demoFile('certificate.pdf')
 const png = demoFile('site-plan.png')
@@ -15,22 +15,22 @@ describe('the type of a file is detected from its content', () => {
     ['site-photo.jpg', JPEG],
     ['site-plan.png', PNG],
   ])('%s', (name, type) => {
-    expect(kindOf(demoFile(name))).toBe(type)
+    expect(detectFileType(demoFile(name))).toBe(type)
   })
 
   it('for a PDF with trailing zero bytes or blank lines, which some programs write', () => {
-    expect(kindOf(Buffer.concat([pdf, Buffer.from('\r\n\r\n\0\0')]))).toBe(PDF)
+    expect(detectFileType(Buffer.concat([pdf, Buffer.from('\r\n\r\n\0\0')]))).toBe(PDF)
   })
 
   it('for a photo with the trailer that Samsung phones append', () => {
-    expect(kindOf(Buffer.concat([jpeg, Buffer.from('notes of the maker SEFT')]))).toBe(JPEG)
+    expect(detectFileType(Buffer.concat([jpeg, Buffer.from('notes of the maker SEFT')]))).toBe(JPEG)
   })
 
   it('for a Word document with images, an archive comment, or a renamed main part', () => {
-    expect(kindOf(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
-    expect(kindOf(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
+    expect(detectFileType(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
+    expect(detectFileType(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
     const renamed = { name: 'word/document2.xml', content: '<w:document/>' }
-    expect(kindOf(zip([contentTypes(undefined, '/word/document2.xml'), renamed]))).toBe(DOCX)
+    expect(detectFileType(zip([contentTypes(undefined, '/word/document2.xml'), renamed]))).toBe(DOCX)
   })
 })
 
@@ -52,7 +52,7 @@ describe('a truncated file has no accepted type', () => {
       ...Array.from({ length: 60 }, (_, step) => Math.floor((whole.length * step) / 60)),
     ]
     for (const length of [...lengths, whole.length - least]) {
-      expect(kindOf(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBeUndefined()
+      expect(detectFileType(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBeUndefined()
     }
   })
 })
@@ -61,12 +61,12 @@ describe('a damaged image', () => {
   it('is rejected with a damaged PNG chunk', () => {
     const damaged = Buffer.from(png)
     damaged.writeUInt8((damaged[60] ?? 0) ^ 1, 60)
-    expect(kindOf(damaged)).toBeUndefined()
+    expect(detectFileType(damaged)).toBeUndefined()
   })
 
   it('is rejected with damage before a JPEG’s scan', () => {
     const damaged = Buffer.from(jpeg)
     damaged.writeUInt16BE(0, 2)
-    expect(kindOf(damaged)).toBeUndefined()
+    expect(detectFileType(damaged)).toBeUndefined()
   })
 })

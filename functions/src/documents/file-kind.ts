@@ -4,7 +4,7 @@ import { findMainPart } from './content-types.ts'
 import { contentStart, DEFLATED, endsAsZip, STORED, type ZipEntry, zipDirectory } from './zip-directory.ts'
 
 /** The type by content, regardless of the name; undefined unless the whole file is valid for one type. */
-export function kindOf(file: Buffer): UploadType | undefined {
+export function detectFileType(file: Buffer): UploadType | undefined {
   if (isWordDocument(file)) return DOCX
   // An archive is read from its end, so it can be appended to any other file.
   if (endsAsZip(file)) return undefined

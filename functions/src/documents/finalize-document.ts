@@ -6,7 +6,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { assertStorageWorks, bucket, type StoredFile } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
-import { giveUpFile, holderOf } from './file-claims.ts'
+import { holderOf, markDiscarded } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function finalize(input: FinalizeDocument, by: Actor, now: Date): P
 /** Discards a file without a holder, unless it has not arrived yet. @returns the holder, if any */
 async function removeUnheld(file: StoredFile, error: unknown, now: Date): Promise<string | null | undefined> {
   const arrived = !(error instanceof ApiError && error.key === 'documents/file-missing')
-  const holder = arrived ? await giveUpFile(file.name, now) : await holderOf(file.name)
+  const holder = arrived ? await markDiscarded(file.name, now) : await holderOf(file.name)
   if (holder === null) await file.delete({ ignoreNotFound: true })
   return holder
 }

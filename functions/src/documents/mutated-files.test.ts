@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
 import { mutationsOf, ORIGINALS } from '../../../tests/support/mutated-files.ts'
-import { kindOf } from './file-kind.ts'
+import { detectFileType } from './file-kind.ts'
 
 const FILES_OF_A_KIND = 500
 const SEED = 20_261_123
 /** The limit of CPU time for one file. */
 const MAX_MS = 500
 
-function timedKindOf(file: Buffer): { kind: UploadType | undefined; ms: number } {
+function timeDetection(file: Buffer): { kind: UploadType | undefined; ms: number } {
   const before = process.cpuUsage()
-  const kind = kindOf(file)
+  const kind = detectFileType(file)
   const { user, system } = process.cpuUsage(before)
   return { kind, ms: (user + system) / 1000 }
 }
@@ -22,12 +22,12 @@ describe.each(UPLOAD_TYPES)('a damaged file of the type %s', (type) => {
   const mutations = mutationsOf(type)
 
   it('is recognised before its damage', () => {
-    expect(kindOf(original)).toBe(type)
+    expect(detectFileType(original)).toBe(type)
   })
 
   it.each(mutations)('with $name is never detected as another type, and is checked within the time limit', async (mutation) => {
     const property = fc.property(mutation.mutate(original), (file) => {
-      const { kind, ms } = timedKindOf(file)
+      const { kind, ms } = timeDetection(file)
       expect([undefined, ...(mutation.isAlwaysRefused ? [] : [type])]).toContain(kind)
       expect(ms).toBeLessThan(MAX_MS)
     })

@@ -24,7 +24,7 @@ import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Subscribers per atomic write. A crash loses at most one batch. */
-const AT_ONCE = 100
+const SUBSCRIBERS_PER_WRITE = 100
 
 /**
  * Queues mails for all subscribers without the article. Idempotent; safe to run concurrently.
@@ -42,22 +42,22 @@ async function queueNext(article: NewsArticle, now: Date): Promise<'more' | 'don
   const send = stored.data() as NewsletterSend | undefined
   if (send?.state !== 'sending' || send.is_queued || !stored.updateTime) return 'done'
   const confirmed = subscribers.where('state', '==', 'confirmed').orderBy(FieldPath.documentId())
-  const { docs } = await (send.cursor ? confirmed.startAfter(send.cursor) : confirmed).limit(AT_ONCE).get()
+  const { docs } = await (send.cursor ? confirmed.startAfter(send.cursor) : confirmed).limit(SUBSCRIBERS_PER_WRITE).get()
   const writes = db.batch()
   await queuePage(writes, article, docs, now)
-  const is_queued = docs.length < AT_ONCE
+  const is_queued = docs.length < SUBSCRIBERS_PER_WRITE
   writes.update(ref, { cursor: docs.at(-1)?.id ?? send.cursor, is_queued }, { lastUpdateTime: stored.updateTime })
   await writes.commit()
   return is_queued ? 'done' : 'more'
 }
 
 async function queuePage(writes: WriteBatch, article: NewsArticle, page: QueryDocumentSnapshot[], now: Date): Promise<void> {
-  const readers = page.map((record) => completed(writes, record))
+  const readers = page.map((record) => completeSubscriber(writes, record))
   const keys = readers.map(({ subscriberId }) => newsletterDeliveries.doc(deliveryKey(article.id, subscriberId)))
   const known = keys.length > 0 ? await db.getAll(...keys) : []
   readers.forEach((reader, at) => {
     const before = known[at]?.data() as NewsletterDelivery | undefined
-    if (before && !isWorthAnotherTry(before)) return
+    if (before && !canRetry(before)) return
     if (before) removeFailed(writes, article.id, reader.subscriberId)
     queueOne(writes, article, reader, now)
   })
@@ -73,7 +73,7 @@ interface Reader {
  * The subscriber's data for the mail. Adds fields that older records lack, and the token's hash after a change of the
  * key. If a record changed since, the whole page is read again, so that an erased address is not restored.
  */
-function completed(writes: WriteBatch, record: QueryDocumentSnapshot): Reader {
+function completeSubscriber(writes: WriteBatch, record: QueryDocumentSnapshot): Reader {
   const { email, prefixes, subscriber_id, unsubscribe_hashes = [] } = record.data() as Subscriber
   const token = unsubscribeToken(record.id)
   const subscriberId = subscriber_id ?? newSubscriberId()
@@ -112,7 +112,7 @@ function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberI
 }
 
 /** Retries failed mails, unless the mail server permanently rejected the address. */
-function isWorthAnotherTry({ mail_states, mail_refused }: NewsletterDelivery): boolean {
+function canRetry({ mail_states, mail_refused }: NewsletterDelivery): boolean {
   return mail_states[MAIL_NAME] === 'dead' && !mail_refused?.[MAIL_NAME]
 }
 

@@ -116,7 +116,7 @@ export const newsletterUnsubscribe = defineHttp({
   oneClick: true,
   fallbackError: 'newsletter/link-failed',
   run: async ({ token }) => {
-    const gone = {
+    const ended = {
       state: 'unsubscribed',
       email: '',
       ...searchFields(''),
@@ -124,7 +124,7 @@ export const newsletterUnsubscribe = defineHttp({
       expires_at: null,
     } as const
     await changeSubscriber(token, ['token_hashes', 'unsubscribe_hashes'], ({ state }) =>
-      state === 'unsubscribed' ? 'unchanged' : gone,
+      state === 'unsubscribed' ? 'unchanged' : ended,
     )
     return 'newsletter/unsubscribed'
   },

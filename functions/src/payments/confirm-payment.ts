@@ -38,7 +38,7 @@ export const confirmPayment = defineCallable({
 export async function confirm(reference: string, actor: Actor, provider: () => PaymentProvider) {
   const checkout = await checkoutOf(reference)
   if (!checkout || !can(actor, 'checkouts/confirm', checkout)) throw new ApiError('payments/unknown', 404)
-  const state = (await storedState(reference, checkout)) ?? (await ask(reference, checkout, provider))
+  const state = (await storedState(reference, checkout)) ?? (await verifyWithProvider(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
   const payment_id = state === 'taken' ? reference : null
   return { outcome: OUTCOMES[state], invoice_number, invoice_id, payment_id }
@@ -52,7 +52,7 @@ async function storedState(reference: string, checkout: Checkout): Promise<Payme
   return payment.status === 'succeeded' ? 'taken' : payment.status
 }
 
-async function ask(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<PaymentState> {
+async function verifyWithProvider(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<PaymentState> {
   const provider = chosen()
   // The checkout was opened before the provider was changed.
   if (provider.name !== checkout.provider) throw new ApiError('payments/confirm-failed', 409)

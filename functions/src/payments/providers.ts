@@ -13,18 +13,18 @@ import {
 import { type Fields, fieldsIn, paystackClient, textIn } from './paystack-client.ts'
 
 /** Created on first use, because secrets are not readable earlier. */
-const makers = new Map<string, () => PaymentProvider>([
+const factories = new Map<string, () => PaymentProvider>([
   ['paystack', () => paystack({ secretKey: PAYSTACK_SECRET_KEY.value() })],
 ])
 
 /** Registers another provider for `PAYMENT_PROVIDER`, for local runs; the deployed code does not contain it. */
-export function offerProvider(name: string, make: () => PaymentProvider): void {
-  makers.set(name, make)
+export function registerProvider(name: string, make: () => PaymentProvider): void {
+  factories.set(name, make)
 }
 
 /** The provider that `PAYMENT_PROVIDER` names. @throws Error if the name is not registered */
 export function paymentProvider(): PaymentProvider {
-  const make = makers.get(PAYMENT_PROVIDER.value())
+  const make = factories.get(PAYMENT_PROVIDER.value())
   if (!make) throw new Error('PAYMENT_PROVIDER names no payment provider')
   return make()
 }

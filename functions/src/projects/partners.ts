@@ -20,7 +20,7 @@ export async function presentPartners(transaction: Transaction, ids: readonly st
 /**
  * The most documents per transaction; `refreshProjectCopies` changes the others, and `openDocument` reads the project.
  */
-const AT_ONCE = 400
+const MAX_DOCUMENTS = 400
 
 /** Documents that the project's partners may read. They contain the partners' ids, which change with the project. */
 export async function documentsSharedFrom(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
@@ -29,5 +29,5 @@ export async function documentsSharedFrom(transaction: Transaction, projectId: s
     .where('project_id', '==', projectId)
     .where('shared', '==', true)
     .where('status', '==', 'approved')
-  return (await transaction.get(shared.limit(AT_ONCE))).docs
+  return (await transaction.get(shared.limit(MAX_DOCUMENTS))).docs
 }

@@ -20,7 +20,10 @@ type CopiesFor = (record: QueryDocumentSnapshot, project: Project | undefined) =
 const projectRef = (id: string) => db.collection(COLLECTIONS.projects).doc(id)
 
 /** If the project is deleted, only the owner can read the document. */
-const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_id' | 'project' | 'shared' | 'partner_ids'> => {
+const documentCopies: CopiesFor = (
+  record,
+  project,
+): Pick<PortalDocument, 'project_id' | 'project' | 'shared' | 'partner_ids'> => {
   const document = record.data() as PortalDocument
   const { project_id, shared } = document
   if (!project) return { project_id: null, project: null, shared: false, partner_ids: [] }
@@ -29,17 +32,17 @@ const ofDocument: CopiesFor = (record, project): Pick<PortalDocument, 'project_i
 }
 
 /** For invoices, tickets and appointments. */
-const ofTitled: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
+const titleCopies: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
   project
     ? { project_id: record.get('project_id') as string, project: { title: project.title } }
     : { project_id: null, project: null }
 
 /** Collections whose records copy project fields, found by `project_id`. */
-const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
-  [COLLECTIONS.documents, ofDocument],
-  [COLLECTIONS.invoices, ofTitled],
-  [COLLECTIONS.tickets, ofTitled],
-  [COLLECTIONS.appointments, ofTitled],
+const COPYING_COLLECTIONS: [collection: string, copiesFor: CopiesFor][] = [
+  [COLLECTIONS.documents, documentCopies],
+  [COLLECTIONS.invoices, titleCopies],
+  [COLLECTIONS.tickets, titleCopies],
+  [COLLECTIONS.appointments, titleCopies],
 ]
 
 /**
@@ -47,11 +50,11 @@ const CARRIERS: [collection: string, copiesFor: CopiesFor][] = [
  * @throws Error if records changed concurrently, so that the event is retried
  */
 async function copyProjectToRecords(projectId: string): Promise<void> {
-  for (const [collection, copiesFor] of CARRIERS) {
+  for (const [collection, copiesFor] of COPYING_COLLECTIONS) {
     const records = db.collection(collection).where('project_id', '==', projectId)
     for await (const page of pages(records.orderBy('__name__'))) {
       const project = await projectRef(projectId).get()
-      const left = await correct(page.docs, new Map([[projectId, project]]), copiesFor)
+      const left = await updateCopies(page.docs, new Map([[projectId, project]]), copiesFor)
       if (left > 0) throw new Error('Records changed meanwhile')
     }
   }
@@ -59,18 +62,18 @@ async function copyProjectToRecords(projectId: string): Promise<void> {
 
 /** Compares all records that have a project with it. */
 async function repairAllProjectCopies(): Promise<void> {
-  for (const [collection, copiesFor] of CARRIERS) {
+  for (const [collection, copiesFor] of COPYING_COLLECTIONS) {
     const records = db.collection(collection).where('project_id', '>', '')
     for await (const page of pages(records.orderBy('project_id'))) {
       const ids = [...new Set(page.docs.map((record) => String(record.get('project_id'))))]
       const projects = await db.getAll(...ids.map(projectRef))
-      await correct(page.docs, new Map(projects.map((project) => [project.id, project])), copiesFor)
+      await updateCopies(page.docs, new Map(projects.map((project) => [project.id, project])), copiesFor)
     }
   }
 }
 
 /** Updates outdated copies. @returns the number of records skipped because they changed since they were read */
-async function correct(
+async function updateCopies(
   stored: QueryDocumentSnapshot[],
   projects: Map<string, DocumentSnapshot>,
   copiesFor: CopiesFor,

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Parts of a query that do not affect its index. */
-const LEFT_OUT = new Set(['value', 'startAt', 'endAt', 'limit', 'offset', 'select'])
+const OMITTED = new Set(['value', 'startAt', 'endAt', 'limit', 'offset', 'select'])
 
 /** A query request in Firestore's JSON format. */
 interface QueryRequest {
@@ -27,7 +27,7 @@ export class QueryLog {
     const { structuredQuery, structuredAggregationQuery } = request
     const query = structuredQuery ? { structuredQuery } : structuredAggregationQuery
     if (!query) return
-    const text = JSON.stringify(query, (name, part: unknown) => (LEFT_OUT.has(name) ? undefined : part))
+    const text = JSON.stringify(query, (name, part: unknown) => (OMITTED.has(name) ? undefined : part))
     if (this.#noted.has(text)) return
     this.#noted.add(text)
     appendFileSync(this.#file, `{"query":${text},"by":${JSON.stringify(by)}}\n`)

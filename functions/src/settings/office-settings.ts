@@ -32,17 +32,17 @@ async function loadSettings(now: Date) {
 }
 
 /** Days per query: multiplied by the upcoming statuses, they stay within the limit of 30 filter combinations. */
-const DAYS_AT_ONCE = 15
+const DAYS_PER_QUERY = 15
 
 /** Upcoming appointments on these days in Nairobi, earliest first. Past days are ignored. */
 export async function bookingsToMove(days: readonly CalendarDate[], now: Date): Promise<BookingToMove[]> {
   const [first, last] = [dayInNairobi(now), lastBookableDay(now, BOOKABLE_DAYS)]
-  const asked = days.filter((day) => day >= first && day <= last)
+  const bookable = days.filter((day) => day >= first && day <= last)
   const found: BookingToMove[] = []
-  for (let at = 0; at < asked.length; at += DAYS_AT_ONCE) {
+  for (let at = 0; at < bookable.length; at += DAYS_PER_QUERY) {
     const onDays = db
       .collection(COLLECTIONS.appointments)
-      .where('scheduled_date', 'in', asked.slice(at, at + DAYS_AT_ONCE))
+      .where('scheduled_date', 'in', bookable.slice(at, at + DAYS_PER_QUERY))
       .where('status', 'in', UPCOMING)
     const { docs } = await onDays.select('title', 'client', 'scheduled_date', 'scheduled_time').get()
     found.push(...docs.map((record) => ({ id: record.id, ...(record.data() as Omit<BookingToMove, 'id'>) })))

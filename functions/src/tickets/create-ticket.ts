@@ -26,7 +26,7 @@ export const createTicket = defineCallable({
   fallbackError: 'tickets/create-failed',
   run: async (ticket, caller) => {
     const people = { owner: await recordOwner(ticket.client_id, caller, 'support_tickets/openForClient'), by: caller.uid }
-    const known = await numberOfSame(ticket, people)
+    const known = await findTicketNumber(ticket, people)
     return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, caller.uid, new Date())) } }
   },
 })
@@ -46,12 +46,12 @@ export async function storeTicket(ticket: NewTicket, by: string, now: Date): Pro
   const people = { owner: client_id ?? by, by }
   const attachments = await checkAttachments(paths, by, record, now)
   const build = (writes: WriteBatch, number: string) => open(writes, record, { entered, attachments, number, people, now })
-  const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await numberOfSame(ticket, people))
+  const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await findTicketNumber(ticket, people))
   if (!number) throw new Error('A ticket went while it was read')
   return number
 }
 
-interface Opened {
+interface TicketRequest {
   entered: Entered
   attachments: Attachment[]
   number: string
@@ -59,7 +59,7 @@ interface Opened {
   now: Date
 }
 
-async function open(writes: WriteBatch, record: DocumentReference, request: Opened): Promise<void> {
+async function open(writes: WriteBatch, record: DocumentReference, request: TicketRequest): Promise<void> {
   const { entered, attachments, number, people, now } = request
   const { owner, by } = people
   const isOwn = owner === by
@@ -97,7 +97,7 @@ async function open(writes: WriteBatch, record: DocumentReference, request: Open
  * The number of the stored ticket; undefined if it does not exist.
  * @throws ApiError if it has another author or owner, or other content
  */
-async function numberOfSame(ticket: NewTicket, { owner, by }: People): Promise<string | undefined> {
+async function findTicketNumber(ticket: NewTicket, { owner, by }: People): Promise<string | undefined> {
   const { ticket_id, client_id: _owner, attachments, ...entered } = ticket
   const known = (await tickets.doc(ticket_id).get()).data() as Ticket | undefined
   if (!known) return undefined

@@ -12,7 +12,7 @@ import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
-import { userWithId } from './known-user.ts'
+import { findUserById } from './known-user.ts'
 
 interface Change {
   uid: string
@@ -72,7 +72,7 @@ async function enableAccount(uid: string, actorId: string, now = new Date()): Pr
 
 /** @throws ApiError `users/not-found` */
 async function userWith(uid: string): Promise<UserRecord> {
-  const user = await userWithId(uid)
+  const user = await findUserById(uid)
   if (!user) throw new ApiError('users/not-found', 404)
   return user
 }

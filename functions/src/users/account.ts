@@ -22,7 +22,7 @@ const RETRY = { tries: 5, isRetryable: existsAlready }
  * @throws ApiError `auth/not-allowed` for a user without an address; `requests/too-many` if the address reached its
  * limit of verification mails, because repeatedly creating and deleting accounts would flood an inbox
  */
-export async function accountOf(uid: string, names: Names, now = new Date()): Promise<Role> {
+export async function ensureProfileAndRole(uid: string, names: Names, now = new Date()): Promise<Role> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(uid)
   return retryOnConflict(async () => {

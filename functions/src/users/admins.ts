@@ -6,7 +6,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 
 const ADMIN: Role = 'admin'
 /** Firebase's limit of accounts per lookup. */
-export const LOOK_UP = 100
+export const ACCOUNTS_PER_LOOKUP = 100
 
 /** Whether a `user_roles` record belongs to an admin whose account is not disabled. */
 export function isAdmin(account: DocumentSnapshot | undefined): boolean {
@@ -26,8 +26,8 @@ export async function assertAdminRemains(transaction: Transaction, leaving: stri
 export async function hasOtherAdmin(transaction: Transaction, leaving: string): Promise<boolean> {
   const admins = await transaction.get(db.collection(COLLECTIONS.userRoles).where('role', '==', ADMIN))
   const others = admins.docs.filter((account) => account.id !== leaving && isAdmin(account)).map(({ id }) => id)
-  for (let at = 0; at < others.length; at += LOOK_UP) {
-    const { users } = await auth.getUsers(others.slice(at, at + LOOK_UP).map((uid) => ({ uid })))
+  for (let at = 0; at < others.length; at += ACCOUNTS_PER_LOOKUP) {
+    const { users } = await auth.getUsers(others.slice(at, at + ACCOUNTS_PER_LOOKUP).map((uid) => ({ uid })))
     if (users.some(({ disabled, emailVerified }) => emailVerified && !disabled)) return true
   }
   return false

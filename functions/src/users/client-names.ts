@@ -20,17 +20,19 @@ export async function presentNames(uid: string): Promise<ClientNames> {
 }
 
 /** The fields with user ids and names, in all collections that copy names. */
-const NAMED = (Object.entries(OWNERSHIP) as [CollectionName, Ownership][]).flatMap(([collection, { owner, names, author }]) => [
-  ...(owner && names ? [{ collection, person: owner, names }] : []),
-  ...(author ? [{ collection, person: author.field, names: author.names }] : []),
-])
+const NAME_FIELDS = (Object.entries(OWNERSHIP) as [CollectionName, Ownership][]).flatMap(
+  ([collection, { owner, names, author }]) => [
+    ...(owner && names ? [{ collection, person: owner, names }] : []),
+    ...(author ? [{ collection, person: author.field, names: author.names }] : []),
+  ],
+)
 
 /** Updates a person's names in all their records. Idempotent. */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
   const names = namesOf(profile.data())
   if (!names) return
-  for (const { collection, person, names: field } of NAMED) {
+  for (const { collection, person, names: field } of NAME_FIELDS) {
     for await (const page of pages(db.collection(collection).where(person, '==', clientId).orderBy('__name__'))) {
       const stale = page.docs.filter((record) => !sameNames(record.get(field), names)).map((record) => record.ref)
       await setNames(stale, field, names)

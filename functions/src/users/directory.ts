@@ -67,7 +67,7 @@ const SCHEDULE = { schedule: 'every day 02:45', timeZone: 'Africa/Nairobi', time
 /** Repairs entries after lost events: missing ones, outdated ones, and those without a profile. */
 export const repairUserDirectory = onSchedule(SCHEDULE, async () => {
   const profiles = db.collection(COLLECTIONS.profiles)
-  for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await stale(docs))
+  for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await findOutdated(docs))
   const entries = db.collection(COLLECTIONS.userDirectory).select().orderBy('__name__')
   for await (const { docs } of pages(entries)) {
     const owners = await db.getAll(...docs.map(({ id }) => profiles.doc(id)), { fieldMask: [] })
@@ -76,7 +76,7 @@ export const repairUserDirectory = onSchedule(SCHEDULE, async () => {
 })
 
 /** The users whose entries are missing or outdated. Reads a whole page at a time, because nearly all are correct. */
-async function stale(profiles: QueryDocumentSnapshot[]): Promise<string[]> {
+async function findOutdated(profiles: QueryDocumentSnapshot[]): Promise<string[]> {
   const roles = await db.getAll(...profiles.map(({ id }) => db.collection(COLLECTIONS.userRoles).doc(id)))
   const entries = await db.getAll(...profiles.map(({ id }) => directoryRef(id)))
   return profiles

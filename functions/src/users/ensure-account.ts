@@ -3,7 +3,7 @@ import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth } from '../endpoint/firebase.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
-import { accountOf } from './account.ts'
+import { ensureProfileAndRole } from './account.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /** Creates a missing profile and client role for a signed-in person, and updates the copies that the rules read. */
@@ -13,7 +13,7 @@ export const ensureAccount = defineCallable({
   allow: 'signed-in',
   fallbackError: 'auth/account-failed',
   run: async (names, { uid, isVerified }) => {
-    const role = await accountOf(uid, names)
+    const role = await ensureProfileAndRole(uid, names)
     await mirrorAccount(await auth.getUser(uid))
     return { key: 'auth/account-ready', result: { role, ...(!isVerified && { sign_up_proof: signUpProof(uid) }) } }
   },

@@ -11,8 +11,12 @@ import { endSessions } from './end-sessions.ts'
  */
 export async function handOver({ uid, providerData, phoneNumber }: UserRecord, email: string): Promise<void> {
   const linked = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password' && id !== 'phone')
-  const ways = { providersToUnlink: linked, multiFactor: { enrolledFactors: null }, ...(phoneNumber && { phoneNumber: null }) }
-  await closeToAll(uid, ways, { email, emailVerified: true })
+  const signInMethods = {
+    providersToUnlink: linked,
+    multiFactor: { enrolledFactors: null },
+    ...(phoneNumber && { phoneNumber: null }),
+  }
+  await revokeAllAccess(uid, signInMethods, { email, emailVerified: true })
 }
 
 /**
@@ -21,7 +25,7 @@ export async function handOver({ uid, providerData, phoneNumber }: UserRecord, e
  * second, which no revocation reaches, could set a password again.
  * @param before changes made at first @param after changes made after all sessions have ended
  */
-export async function closeToAll(uid: string, before: UpdateRequest = {}, after: UpdateRequest = {}): Promise<void> {
+export async function revokeAllAccess(uid: string, before: UpdateRequest = {}, after: UpdateRequest = {}): Promise<void> {
   await auth.updateUser(uid, { ...before, disabled: true, password: unknownPassword() })
   let done: UpdateRequest = {}
   try {

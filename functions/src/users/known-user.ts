@@ -2,11 +2,11 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { auth } from '../endpoint/firebase.ts'
 
 /** The user with an address (in lower case), or undefined. */
-export function knownUser(email: string): Promise<UserRecord | undefined> {
+export function findUserByEmail(email: string): Promise<UserRecord | undefined> {
   return unlessUnknown(auth.getUserByEmail(email))
 }
 
-export function userWithId(uid: string): Promise<UserRecord | undefined> {
+export function findUserById(uid: string): Promise<UserRecord | undefined> {
   return unlessUnknown(auth.getUser(uid))
 }
 

@@ -10,13 +10,13 @@ interface PersonalFile {
 }
 
 /** The most claims per Firestore read. */
-const AT_ONCE = 300
+const CLAIMS_PER_READ = 300
 
 /** Metadata of the files at these paths, and of the person's uploads that no record holds. */
 export async function listPersonalFiles(uid: string, paths: readonly string[]): Promise<PersonalFile[]> {
   const files = new Map((await unheldFilesOf(uid)).map((file) => [file.name, toPersonalFile(file)]))
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    const found = await Promise.all(paths.slice(at, at + AT_ONCE).map(readPersonalFile))
+  for (let at = 0; at < paths.length; at += CLAIMS_PER_READ) {
+    const found = await Promise.all(paths.slice(at, at + CLAIMS_PER_READ).map(readPersonalFile))
     for (const file of found) if (file) files.set(file.path, file)
   }
   return [...files.values()]
@@ -38,7 +38,8 @@ export async function eraseUnheldFiles(uid: string, now: Date): Promise<void> {
 async function unheldFilesOf(uid: string): Promise<StoredFile[]> {
   const files = await filesIn(uid)
   const found: StoredFile[] = []
-  for (let at = 0; at < files.length; at += AT_ONCE) found.push(...(await withoutHolder(files.slice(at, at + AT_ONCE))))
+  for (let at = 0; at < files.length; at += CLAIMS_PER_READ)
+    found.push(...(await withoutHolder(files.slice(at, at + CLAIMS_PER_READ))))
   return found
 }
 

@@ -58,7 +58,7 @@ export async function readPersonalRecords(subject: Subject): Promise<PersonalRec
           if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
           if (onDeletion === 'erase') for (const path of filePathsIn(record.data())) filePaths.add(path)
           const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
-          found.set(record.id, { id: record.id, ...(readable(Object.fromEntries(fields)) as DocumentData) })
+          found.set(record.id, { id: record.id, ...(withReadableTimes(Object.fromEntries(fields)) as DocumentData) })
         }
       }
     }
@@ -101,14 +101,14 @@ async function eraseOrAnonymize(
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
   try {
-    await ref.update(how === 'take out of the list' ? takenOut(ref, find, uid) : NAMELESS[how])
+    await ref.update(how === 'take out of the list' ? removalFromList(ref, find, uid) : NAMELESS[how])
   } catch (error) {
     // The record was deleted concurrently.
     if (!hasChanged(error)) throw error
   }
 }
 
-function takenOut({ path }: DocumentReference, find: Finder, uid: string): DocumentData {
+function removalFromList({ path }: DocumentReference, find: Finder, uid: string): DocumentData {
   if (find.by !== 'list') throw new Error(`${path} was not found by a list`)
   return { [find.field]: FieldValue.arrayRemove(uid) }
 }
@@ -142,9 +142,9 @@ function queriesFor(name: CollectionName, find: Finder, { uid, address }: Subjec
 }
 
 /** Converts times to text for readable JSON. */
-function readable(value: unknown): unknown {
+function withReadableTimes(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
-  if (Array.isArray(value)) return value.map(readable)
+  if (Array.isArray(value)) return value.map(withReadableTimes)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, readable(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withReadableTimes(part)]))
 }

@@ -6,7 +6,7 @@ import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { findValidLink, redeemLink } from './account-links.ts'
 import { isSignUpProof } from './ensure-account.ts'
-import { closeToAll, handOver } from './hand-over.ts'
+import { handOver, revokeAllAccess } from './hand-over.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /**
@@ -23,25 +23,25 @@ export const redeemAccountLink = defineHttp({
   run: async ({ sign_up_proofs, ...opened }, from) => {
     const now = new Date()
     await limitNetwork({ use: 'account-link', from }, now, LINKS_PER_NETWORK)
-    const good = await findValidLink(opened, now)
-    const { link, user } = good
+    const valid = await findValidLink(opened, now)
+    const { link, user } = valid
     const isOwnSignUp = sign_up_proofs.some((proof) => isSignUpProof(proof, user.uid))
     const isReset = link.is_reset || !(isOwnSignUp || user.emailVerified)
-    await redeemLink(good, opened, isReset, now)
-    const reset_code = isReset ? await takeBack(user, link.email) : await verify(user, link.email)
+    await redeemLink(valid, opened, isReset, now)
+    const reset_code = isReset ? await resetAccess(user, link.email) : await verifyAddress(user, link.email)
     return { key: 'auth/link-used', result: { reset_code } }
   },
 })
 
 /** Sets the proven address, because the account's address may have just changed. */
-async function verify({ uid }: UserRecord, email: string): Promise<null> {
+async function verifyAddress({ uid }: UserRecord, email: string): Promise<null> {
   await mirrorAccount(await auth.updateUser(uid, { email, emailVerified: true }))
   return null
 }
 
 /** Ends the password and all sessions, then lets the mailbox's owner choose a password. */
-async function takeBack(user: UserRecord, email: string): Promise<string> {
-  if (user.emailVerified) await closeToAll(user.uid)
+async function resetAccess(user: UserRecord, email: string): Promise<string> {
+  if (user.emailVerified) await revokeAllAccess(user.uid)
   else await handOver(user, email)
   await mirrorAccount(await auth.getUser(user.uid))
   const code = new URL(await auth.generatePasswordResetLink(email)).searchParams.get('oobCode')

@@ -10,7 +10,7 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { queueLink } from './account-links.ts'
-import { knownUser } from './known-user.ts'
+import { findUserByEmail } from './known-user.ts'
 
 interface RequestSource {
   use: string
@@ -32,7 +32,7 @@ async function mailIfKnown(source: RequestSource, queueFor: QueueFor): Promise<v
 }
 
 async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {
-  const user = await knownUser(sameAddressKey(email))
+  const user = await findUserByEmail(sameAddressKey(email))
   if (!user || user.disabled) return
   const batch = db.batch()
   queueFor(batch, user, `${COLLECTIONS.profiles}/${user.uid}`, new Date())

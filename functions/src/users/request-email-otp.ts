@@ -67,7 +67,7 @@ export async function sendCode({ email, from }: { email: string; from: string },
   const code = newCode()
   const ref = codeOfRequest(requestId)
   const batch = db.batch()
-  await paceSend(batch, address, now)
+  await limitSends(batch, address, now)
   batch.create(ref, newRecord(address, code, now))
   const to = { name: '', address }
   const mail = { ...signInCodeMail(code), template: NOTIFICATIONS.sign_in_code.mail.template, to, cause: ref.path }
@@ -95,7 +95,7 @@ function newRecord(email: string, code: string, now: Date): EmailCode {
 const DAY_MS = 24 * HOUR_MS
 
 /** Codes sent to an address in the last day (`rate_limits`). The id is a hash, so it identifies nobody. */
-interface Pace {
+interface SendRecord {
   sent_at: StoredTime[]
   /** When the address was last warned about too many codes; null if never. */
   warned_at: StoredTime | null
@@ -108,10 +108,10 @@ interface Pace {
  * count nothing.
  * @throws ApiError `auth/code-too-soon`, `requests/too-many`
  */
-async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<void> {
+async function limitSends(batch: WriteBatch, address: string, now: Date): Promise<void> {
   const ref = db.collection(SERVER_COLLECTIONS.rateLimits).doc(countedKey(`sign-in codes to ${address}`))
   const stored = await ref.get()
-  const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<Pace>
+  const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<SendRecord>
   const within = (ms: number) => (time: StoredTime) => now.valueOf() - dateOf(time).valueOf() < ms
   const sent = sent_at.filter(within(DAY_MS))
   if (sent.some(within(CODE_PAUSE_SECONDS * 1000))) throw tooSoon()
@@ -125,7 +125,7 @@ async function paceSend(batch: WriteBatch, address: string, now: Date): Promise<
 }
 
 /** Once a day, warns the address's owner that somebody requests codes. */
-async function warn(ref: DocumentReference, address: string, pace: Pace, since: Since, now: Date): Promise<void> {
+async function warn(ref: DocumentReference, address: string, pace: SendRecord, since: Since, now: Date): Promise<void> {
   const batch = db.batch()
   write(batch, ref, pace, since)
   const { template } = NOTIFICATIONS.sign_in_codes_refused.mail
@@ -136,7 +136,7 @@ async function warn(ref: DocumentReference, address: string, pace: Pace, since: 
 
 type Since = FirebaseFirestore.Timestamp | undefined
 
-function write(batch: WriteBatch, ref: DocumentReference, pace: Pace, since: Since): void {
+function write(batch: WriteBatch, ref: DocumentReference, pace: SendRecord, since: Since): void {
   if (since) batch.update(ref, { ...pace }, { lastUpdateTime: since })
   else batch.create(ref, pace)
 }

@@ -18,7 +18,7 @@ import { outbox, queueMail } from '../mail/outbox.ts'
 import { adminMissingMail } from '../mail/templates/account-mails.ts'
 import { closeSignIn } from './account-access.ts'
 import { deletionOf, markDeletion } from './account-deletion.ts'
-import { hasOtherAdmin, LOOK_UP } from './admins.ts'
+import { ACCOUNTS_PER_LOOKUP, hasOtherAdmin } from './admins.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 const SCHEDULE = {
@@ -35,11 +35,11 @@ const YOUNG_MS = 3_600_000
  * Compares roles and profiles with the accounts. If an account was deleted outside the portal, in the sign-in service's
  * API or console, starts the deletion of its records, which `finishDeletions` completes.
  */
-export const sweepAccounts = onSchedule(SCHEDULE, () => sweepEverybody(new Date()))
+export const sweepAccounts = onSchedule(SCHEDULE, () => sweepAllAccounts(new Date()))
 
 /** Compares every role and profile with the accounts. @throws Error as `sweepRecords` */
-export function sweepEverybody(now: Date): Promise<void> {
-  return sweepRecords(everybody(), now)
+export function sweepAllAccounts(now: Date): Promise<void> {
+  return sweepRecords(roleAndProfilePages(), now)
 }
 
 /**
@@ -56,8 +56,8 @@ export async function sweepRecords(
   let found = 0
   for await (const page of records) {
     const people = page.filter(({ id }) => !seen.has(id))
-    for (let at = 0; at < people.length; at += LOOK_UP) {
-      const part = people.slice(at, at + LOOK_UP)
+    for (let at = 0; at < people.length; at += ACCOUNTS_PER_LOOKUP) {
+      const part = people.slice(at, at + ACCOUNTS_PER_LOOKUP)
       const users = await usersOf(part)
       for (const record of part) {
         seen.add(record.id)
@@ -76,7 +76,7 @@ export async function sweepRecords(
 }
 
 /** Yields roles first, so that a person with both records is checked by role. */
-async function* everybody(): AsyncGenerator<QueryDocumentSnapshot[]> {
+async function* roleAndProfilePages(): AsyncGenerator<QueryDocumentSnapshot[]> {
   const { userRoles, profiles } = COLLECTIONS
   for (const records of [db.collection(userRoles), db.collection(profiles).select()]) {
     for await (const { docs } of pages(records.orderBy('__name__'))) yield docs

@@ -14,9 +14,9 @@ import { auth } from '../endpoint/firebase.ts'
 import { signJwt } from '../endpoint/service-account.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { accountOf } from './account.ts'
+import { ensureProfileAndRole } from './account.ts'
 import { handOver } from './hand-over.ts'
-import { isAuthError, knownUser } from './known-user.ts'
+import { findUserByEmail, isAuthError } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
 
@@ -73,12 +73,12 @@ function refused(key: 'auth/code-invalid' | 'auth/code-expired'): ApiError {
  * @throws ApiError `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
  */
 export async function sessionFor(email: string): Promise<string> {
-  const user = (await knownUser(email)) ?? (await newUser(email))
+  const user = (await findUserByEmail(email)) ?? (await newUser(email))
   if (user.disabled) throw new ApiError('auth/account-disabled', 403)
   // Custom tokens skip the second factor, so a code would bypass it.
   if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
   if (!user.emailVerified) await handOver(user, email)
-  const role = await accountOf(user.uid, {})
+  const role = await ensureProfileAndRole(user.uid, {})
   if (isStaff({ role })) throw new ApiError('auth/password-needed', 403)
   await mirrorAccount(await auth.getUser(user.uid))
   return codeToken(user.uid, new Date())
@@ -89,7 +89,7 @@ async function newUser(email: string): Promise<UserRecord> {
   try {
     return await auth.createUser({ email, emailVerified: true })
   } catch (error) {
-    const user = isAuthError(error, 'auth/email-already-exists') ? await knownUser(email) : undefined
+    const user = isAuthError(error, 'auth/email-already-exists') ? await findUserByEmail(email) : undefined
     if (user) return user
     throw error
   }

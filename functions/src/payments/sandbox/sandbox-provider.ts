@@ -9,7 +9,7 @@ import {
   type Verification,
   type WebhookRequest,
 } from '../payment-provider.ts'
-import { offerProvider } from '../providers.ts'
+import { registerProvider } from '../providers.ts'
 import { assertLocalRun, newTransaction, type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
 const SANDBOX_PATH = '/sandbox/checkout'
@@ -64,4 +64,4 @@ function parse({ rawBody, headers }: WebhookRequest): Notification {
   return { authentic: 'signed', eventKey: id, reference }
 }
 
-offerProvider('sandbox', sandbox)
+registerProvider('sandbox', sandbox)
