@@ -6,7 +6,7 @@ import {
   REMINDER_HOURS,
   SERVICE_CATEGORIES,
 } from '../../src/domain/appointments/appointment.constants.ts'
-import { holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
+import { occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
 import { appointmentSchema } from '../../src/domain/appointments/appointment.schema.ts'
 import { lastBookableDay, momentOf, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { demoAppointments, scaleAppointments } from './appointments.ts'
@@ -37,7 +37,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
       expect(startTimes(scheduled_date, duration_minutes)).toContain(scheduled_time)
     }
     const held = appointments
-      .filter(holdsItsTime)
+      .filter(occupiesSlots)
       .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes))
     expect(slots.map(({ id }) => id)).toEqual(held)
     expect(new Set(held).size).toBe(held.length)

@@ -1,6 +1,6 @@
 import type { ReservedSlot } from '../../functions/src/appointments/slots.ts'
 import { BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.constants.ts'
-import { answerDueAt, holdsItsTime } from '../../src/domain/appointments/appointment.policy.ts'
+import { answerDueAt, occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
 import type { Appointment } from '../../src/domain/appointments/appointment.schema.ts'
 import { momentOf, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { type CalendarDate, dayInNairobi } from '../../src/domain/dates.ts'
@@ -86,7 +86,7 @@ interface Occurrence {
 
 function recordsOf(occurrences: Occurrence[], now: Date): AppointmentRecords {
   const appointments = occurrences.map((occurrence) => appointmentOf(occurrence, now))
-  const slots = appointments.filter(holdsItsTime).flatMap((appointment) => {
+  const slots = appointments.filter(occupiesSlots).flatMap((appointment) => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
     return slotsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })

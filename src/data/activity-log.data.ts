@@ -1,6 +1,6 @@
 import { activitySchema } from '@domain/activity/activity.schema.ts'
 import { GROUP_KINDS } from '@domain/activity/activity-groups.ts'
-import { isBackwards, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
+import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
@@ -15,7 +15,7 @@ export function logPages(filter: LogFilter) {
       read: (after) => readLog(filter, after, LOG_PAGE),
       schema: activitySchema,
     }),
-    enabled: !isBackwards(filter),
+    enabled: !isInvertedRange(filter),
   }
 }
 

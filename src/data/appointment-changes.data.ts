@@ -47,7 +47,7 @@ async function change(path: Parameters<typeof callFunction>[0], input: object, f
 }
 
 /** The availability of a day in Nairobi. */
-interface DayTimes {
+interface DayAvailability {
   /** The half hours that are booked. */
   taken: Slot[]
   /** The reason for closing; null if the office is open. */
@@ -58,16 +58,16 @@ interface DayTimes {
 }
 
 /** The availability of a day in Nairobi, refetched whenever the day is chosen because other people book too. */
-export function takenTimes(day: CalendarDate) {
+export function dayAvailability(day: CalendarDate) {
   return queryOptions({
     queryKey: [COLLECTIONS.appointments, 'taken', day],
-    queryFn: () => readTaken(day),
+    queryFn: () => readAvailability(day),
     staleTime: 0,
     meta: { followsChanges: false },
   })
 }
 
-async function readTaken(day: CalendarDate): Promise<DayTimes> {
+async function readAvailability(day: CalendarDate): Promise<DayAvailability> {
   const { taken, closed, earliest, notice } = await callFunction(ENDPOINTS.openTimes, { day }, TIMES_FAILED)
   // Without the list, every time would look free.
   if (!Array.isArray(taken)) throw new Error(TIMES_FAILED.description)

@@ -7,24 +7,24 @@ import { patchRecord } from './firebase/patch-record.ts'
 
 /** @throws FirestoreError, also after another admin changed the status */
 export async function markInquiryRead(id: string): Promise<void> {
-  await changing(id, patch(id, { status: 'read' }, ['updated_at']))
+  await refetchAfter(id, patch(id, { status: 'read' }, ['updated_at']))
 }
 
 /** Marks the message as answered by this admin. @throws FirestoreError, also after another admin changed the status */
 export async function markInquiryResponded(id: string, uid: string, admin_notes: string): Promise<void> {
   const changes = { status: 'responded', responded_by: uid, admin_notes }
-  await changing(id, patch(id, changes, ['responded_at', 'updated_at']))
+  await refetchAfter(id, patch(id, changes, ['responded_at', 'updated_at']))
 }
 
 /** @throws FirestoreError */
 export async function saveInquiryNotes(id: string, admin_notes: string): Promise<void> {
-  await changing(id, patch(id, { admin_notes }, ['updated_at']))
+  await refetchAfter(id, patch(id, { admin_notes }, ['updated_at']))
 }
 
 /** Sends a reply by mail; a repeated request with the same id sends only one mail. @throws ApiRequestError */
 export async function replyToInquiry(message_id: string, reply_id: string, message: string): Promise<void> {
   const input = { message_id, reply_id, message }
-  await changing(message_id, callFunction(ENDPOINTS.replyToInquiry, input, INQUIRY_ERRORS['inquiries/reply-failed']))
+  await refetchAfter(message_id, callFunction(ENDPOINTS.replyToInquiry, input, INQUIRY_ERRORS['inquiries/reply-failed']))
 }
 
 function patch(id: string, changes: Record<string, string>, timesOfNow: readonly string[]): Promise<void> {
@@ -32,7 +32,7 @@ function patch(id: string, changes: Record<string, string>, timesOfNow: readonly
 }
 
 /** Waits for a change and then refetches the message. */
-async function changing(id: string, change: Promise<unknown>): Promise<void> {
+async function refetchAfter(id: string, change: Promise<unknown>): Promise<void> {
   try {
     await change
   } finally {

@@ -1,6 +1,6 @@
 import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { leadsToRecord } from '@domain/dashboard/attention.policy.ts'
+import { linksToRecord } from '@domain/dashboard/attention.policy.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
@@ -30,7 +30,7 @@ export function figureCount(reader: Reader, figure: Figure) {
 async function readCount(reader: Reader, figure: Figure): Promise<FigureCount> {
   const { collection: name, filters } = countedBy(figure, reader)
   const { count } = (await getCount(select(name, filters))).data()
-  if (count !== 1 || !leadsToRecord(figure, reader.role)) return { count, onlyId: null }
+  if (count !== 1 || !linksToRecord(figure, reader.role)) return { count, onlyId: null }
   const { docs } = await getDocs(query(select(name, filters), limit(1)))
   return { count, onlyId: docs[0]?.id ?? null }
 }

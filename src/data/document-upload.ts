@@ -13,7 +13,7 @@ const FULL = [429, 507]
 const TOO_LARGE = 413
 const FAILED = 500
 /** Delays before retries in milliseconds after a temporary failure of storage or network. */
-const PAUSES_MS = [1000, 2000, 4000]
+const RETRY_DELAYS_MS = [1000, 2000, 4000]
 
 const UPLOAD_FAILED = DOCUMENT_ERRORS['documents/upload-failed']
 
@@ -28,7 +28,7 @@ export async function beginUpload(file: File, signal: AbortSignal): Promise<Uplo
   // The form rejects files of other types.
   const type = uploadTypeOf(file.name) as UploadType
   const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
-  const answer = await orStopped(callFunction(ENDPOINTS.beginUpload, input, UPLOAD_FAILED), signal)
+  const answer = await rejectOnAbort(callFunction(ENDPOINTS.beginUpload, input, UPLOAD_FAILED), signal)
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
@@ -43,9 +43,9 @@ export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path
  */
 export async function uploadFile(transfer: Transfer): Promise<void> {
   let status = await putFile(transfer)
-  for (const pause of PAUSES_MS) {
-    if (!isMomentary(status)) break
-    await orStopped(new Promise((resolve) => setTimeout(resolve, pause)), transfer.signal)
+  for (const delay of RETRY_DELAYS_MS) {
+    if (!isTemporary(status)) break
+    await rejectOnAbort(new Promise((resolve) => setTimeout(resolve, delay)), transfer.signal)
     status = await putFile(transfer)
   }
   if (status === 0) throw unreachable()
@@ -59,7 +59,7 @@ export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
 }
 
 /** Rejects with the signal's reason as soon as it aborts; does not cancel the work itself. */
-function orStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const stopped = new Promise<never>((_resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
@@ -68,7 +68,7 @@ function orStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
   return Promise.race([work, stopped])
 }
 
-function isMomentary(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 0 || FULL.includes(status) || status >= FAILED
 }
 

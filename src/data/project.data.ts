@@ -6,7 +6,7 @@ import {
   type ProjectStatus,
   type ProjectTab,
 } from '@domain/projects/project.constants.ts'
-import { statusesRead } from '@domain/projects/project.policy.ts'
+import { storedStatusesOf } from '@domain/projects/project.policy.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
@@ -45,7 +45,7 @@ export function projectPages(reader: Reader, tab: ProjectTab) {
 export function adminProjectPages(reader: Reader, reading: AdminProjectStatus | 'all') {
   // The unfiltered list is that of /projects, so both share one cache entry.
   if (reading === 'all') return projectPages(reader, 'all')
-  return projects.list(reader, { name: `read-as-${reading}`, statuses: statusesRead(reading) })
+  return projects.list(reader, { name: `read-as-${reading}`, statuses: storedStatusesOf(reading) })
 }
 
 export const { byId: projectById } = projects

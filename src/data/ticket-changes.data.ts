@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Attachment, OpenAttachment } from '@domain/tickets/attachment.schema.ts'
-import type { NewReply, NewTicket, TicketMove } from '@domain/tickets/ticket.schema.ts'
+import type { NewReply, NewTicket, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { callFunction } from './firebase/call.ts'
@@ -31,7 +31,7 @@ export async function replyToTicket(reply: NewReply): Promise<void> {
 }
 
 /** @throws ApiRequestError */
-export async function changeTicketStatus(move: TicketMove): Promise<void> {
+export async function changeTicketStatus(move: TicketStatusChange): Promise<void> {
   const call = callFunction(ENDPOINTS.changeTicketStatus, move, TICKET_ERRORS['tickets/update-failed'])
   await invalidateAfter(call, ...SHOWING)
 }

@@ -48,7 +48,7 @@ interface Conversation {
 export function ticketReplies(reader: Reader, ticketId: string) {
   return queryOptions({
     queryKey: keyOf(reader, ticketId),
-    queryFn: () => readOn(reader, ticketId),
+    queryFn: () => refetchReplies(reader, ticketId),
     select: toConversation,
     refetchInterval: POLL_MS,
     meta: { followsChanges: false },
@@ -70,7 +70,7 @@ function repliesOf(reader: Reader, ticketId: string): QueryFilterConstraint[] {
 
 /** Prepends the page of replies before the loaded ones. */
 export async function loadEarlierReplies(reader: Reader, ticketId: string): Promise<void> {
-  const from = knownOf(reader, ticketId)?.earlier
+  const from = cachedReplies(reader, ticketId)?.earlier
   if (!from) return
   const page = await readPage(NAME, repliesOf(reader, ticketId), from)
   queryClient.setQueryData<Stored>(keyOf(reader, ticketId), (known) =>
@@ -84,15 +84,15 @@ const toConversation = ({ records, earlier }: Stored): Conversation => ({
   hasEarlier: earlier !== null,
 })
 
-function knownOf(reader: Reader, ticketId: string): Stored | undefined {
+function cachedReplies(reader: Reader, ticketId: string): Stored | undefined {
   return queryClient.getQueryData<Stored>(keyOf(reader, ticketId))
 }
 
-async function readOn(reader: Reader, ticketId: string): Promise<Stored> {
-  const last = knownOf(reader, ticketId)?.records.at(-1)
+async function refetchReplies(reader: Reader, ticketId: string): Promise<Stored> {
+  const last = cachedReplies(reader, ticketId)?.records.at(-1)
   const found = last ? await readNewer(reader, ticketId, last) : await readNewest(reader, ticketId)
   // An earlier page may have been added during the read.
-  const known = knownOf(reader, ticketId)
+  const known = cachedReplies(reader, ticketId)
   if (!known) return found
   const ids = new Set(known.records.map(({ id }) => id))
   const newer = found.records.filter(({ id }) => !ids.has(id))

@@ -1,5 +1,5 @@
 import { DURATIONS } from '@domain/appointments/appointment.constants.ts'
-import { holdsItsTime } from '@domain/appointments/appointment.policy.ts'
+import { occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
 import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
@@ -87,7 +87,7 @@ export async function compareSlots(): Promise<{ stored: Appointment[]; expected:
   const all = async (name: string) => (await db.collection(name).get()).docs
   const stored = (await all(COLLECTIONS.appointments)).map((one) => ({ ...one.data(), id: one.id }) as Appointment)
   const expected = stored
-    .filter(holdsItsTime)
+    .filter(occupiesSlots)
     .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((slot) => `${slot} ${one.id}`))
   const slots = await all(SERVER_COLLECTIONS.appointmentCells)
   const found = slots.map((slot) => `${slot.id} ${String(slot.get('appointment_id'))}`)

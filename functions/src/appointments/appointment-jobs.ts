@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
-import { hasLapsed, isAlertDue, isReminderDue, remindedUntil } from '@domain/appointments/appointment.policy.ts'
+import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
@@ -68,7 +68,7 @@ export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointmen
 /** Idempotent; safe to run concurrently because the write that queues the mail also sets `reminded_at`. */
 export async function remindAllAppointments(now: Date): Promise<void> {
   const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
-  const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', remindedUntil(now))
+  const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', latestReminderStart(now))
   await forEachRecord(near.orderBy('scheduled_at'), 'remindAppointments', ({ id }) => remind(id, now))
 }
 

@@ -4,7 +4,7 @@ import {
   type AppointmentAction,
   answerDueAt,
   appointmentActions,
-  holdsItsTime,
+  occupiesSlots,
 } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -72,7 +72,7 @@ export function appointmentEntry({ id, title, ...appointment }: Pick<Appointment
 export async function eraseAppointment(id: string): Promise<void> {
   await changeAppointment(id, async (appointment, writes) => {
     if (!appointment) return 'none'
-    if (holdsItsTime(appointment)) await releaseSlots(writes, id)
+    if (occupiesSlots(appointment)) await releaseSlots(writes, id)
     return 'delete'
   })
 }

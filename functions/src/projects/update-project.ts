@@ -1,6 +1,6 @@
 import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type StatusMove, statusMove } from '@domain/projects/project.policy.ts'
+import { classifyStatusChange, type StatusChange } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { type ProjectChanges, projectChangesSchema } from '@domain/projects/project-form.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -74,7 +74,7 @@ function isChanged(project: Project, fields: Partial<Project>): boolean {
 /** The fields that a status change adds. @throws ApiError if it is not allowed, or goes back without a reason */
 function statusFields(project: Project, to: Project['status'], reason: string, by: string, now: Date): Partial<Project> {
   if (to === project.status) return {}
-  const move: StatusMove = statusMove(project.status, to, project.held_from ?? undefined)
+  const move: StatusChange = classifyStatusChange(project.status, to, project.held_from ?? undefined)
   if (move === 'refused') throw new ApiError('projects/move-refused', 409)
   if (move === 'back' && !reason) throw new ApiError('projects/reason-missing', 400)
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
-import { closingDaysProblem, keptClosingDays } from '@domain/settings/closing-days.policy.ts'
+import { closingDaysProblem, upcomingClosingDays } from '@domain/settings/closing-days.policy.ts'
 import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
 import { type ClosingDay, type SettingsChange, settingsChangeSchema } from '@domain/settings/office-settings.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
@@ -49,13 +49,13 @@ export async function storeSettings(change: SettingsChange, by: string, now: Dat
     const stored = (record.data() ?? {}) as StoredSettings
     const before = settingsIn(stored)
     if (change.part === 'closing_days') assertClosable(change.values.days, before.closing_days.days, now)
-    const values = part === 'closing_days' ? { days: keptClosingDays(change.values.days, now) } : change.values
+    const values = part === 'closing_days' ? { days: upcomingClosingDays(change.values.days, now) } : change.values
     const present = stored[part]?.revision ?? 0
     if (isDeepStrictEqual(values, before[part])) return present
     if (present !== revision) throw new ApiError('settings/changed-meanwhile', 409)
     const writes = db.batch()
     if (change.part === 'closing_days')
-      writeClosingDays(writes, keptClosingDays(change.values.days, now), before.closing_days.days)
+      writeClosingDays(writes, upcomingClosingDays(change.values.days, now), before.closing_days.days)
     if (part === 'bank_details') await queueBankDetailsMails(writes, by, now)
     const saved: StoredPart = { values, revision: present + 1, changed_by: by, changed_at: now }
     if (record.updateTime) writes.update(settingsRecord, { [part]: saved }, { lastUpdateTime: record.updateTime })

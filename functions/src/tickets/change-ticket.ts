@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
 import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
-import { type Ticket, type TicketMove, ticketMoveSchema } from '@domain/tickets/ticket.schema.ts'
+import { type Ticket, type TicketStatusChange, ticketStatusChangeSchema } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -43,7 +43,7 @@ export function ticketEntry({ id, ticket_number, ...ticket }: Pick<Ticket, 'id' 
 /** The owner closes or reopens a ticket; staff can also start work on it. */
 export const changeTicketStatus = defineCallable({
   name: 'changeTicketStatus',
-  input: ticketMoveSchema,
+  input: ticketStatusChangeSchema,
   allow: 'member',
   fallbackError: 'tickets/update-failed',
   run: async (change, caller) => {
@@ -53,7 +53,7 @@ export const changeTicketStatus = defineCallable({
 })
 
 /** Does nothing if the ticket already has the status. @throws ApiError if the transition is not allowed */
-export async function setTicketStatus({ ticket_id, status }: TicketMove, actor: Actor, now: Date): Promise<void> {
+export async function setTicketStatus({ ticket_id, status }: TicketStatusChange, actor: Actor, now: Date): Promise<void> {
   await changeTicket(ticket_id, actor, async (ticket, writes) => {
     if (ticket.status === status) return 'none'
     assertTransition(ticket, status, actor, now)

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { disabledChangeSchema } from '@domain/users/account-access.schema.ts'
-import { ROLE_WHERE_MISSING } from '@domain/users/user-directory.policy.ts'
+import { DEFAULT_ROLE } from '@domain/users/user-directory.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -95,7 +95,7 @@ async function readAccount(transaction: Transaction, uid: string, actorId: strin
 
 function writeChange(transaction: Transaction, account: DocumentSnapshot, profile: DocumentSnapshot, change: Change): void {
   const { uid, actorId, disabled, now } = change
-  const role: unknown = account.get('role') ?? ROLE_WHERE_MISSING
+  const role: unknown = account.get('role') ?? DEFAULT_ROLE
   transaction.set(account.ref, { user_id: uid, role, disabled }, { merge: true })
   markSessionsEnded(transaction, uid, now)
   const entry = entryOf(profile, { role, disabled })

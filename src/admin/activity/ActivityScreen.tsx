@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { foldActivity } from '@domain/activity/activity-folding.ts'
-import { isBackwards, LOG_PAGE, type LogFilter, logFilterIn, logQuery } from '@domain/activity/activity-log.ts'
+import { isInvertedRange, LOG_PAGE, type LogFilter, logFilterIn, logQuery } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'
@@ -30,7 +30,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
   const list = useInfiniteQuery(logPages(filter))
   // An entry that cannot be read keeps its row, so that the pages do not shift.
   const askedWith = newOnEachPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM_ACTOR) ?? [], reader.uid)
-  const isImpossible = isBackwards(filter)
+  const isImpossible = isInvertedRange(filter)
 
   return (
     <div className="grid gap-6">
@@ -87,7 +87,7 @@ function ExportButton({ filter }: { filter: LogFilter }) {
   }
 
   // No entry matches, so there is nothing to export.
-  if (isBackwards(filter)) return null
+  if (isInvertedRange(filter)) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-soft tabular-nums">

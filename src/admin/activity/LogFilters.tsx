@@ -1,6 +1,6 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
-import { isBackwards, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
+import { isInvertedRange, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import { useState } from 'react'
 import { usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
@@ -46,7 +46,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         name="to"
         type="date"
         value={filter.to}
-        error={isBackwards(filter) ? ACTIVITY_LOG_TEXTS.backwards : undefined}
+        error={isInvertedRange(filter) ? ACTIVITY_LOG_TEXTS.backwards : undefined}
         onChange={({ target }) => onChange({ ...filter, to: target.value })}
       />
       {logQuery(filter) !== '' && (

@@ -5,7 +5,7 @@ import {
   ADMIN_PROJECT_STATUSES,
   type AdminProjectStatus,
 } from '@domain/projects/project.constants.ts'
-import { adminReading, progressTone } from '@domain/projects/project.policy.ts'
+import { adminStatusOf, progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
@@ -71,7 +71,7 @@ const NONE = FACT_TEXTS.none
 /** A project as an admin sees it. */
 function AdminProjectCard({ project }: { project: Project }) {
   const { id, title, description, status, start_date, expected_completion, budget_amount, budget_currency } = project
-  const reading = adminReading(status)
+  const reading = adminStatusOf(status)
   const facts = [
     [FACT_TEXTS.client, personAndCompany(project.client)],
     [PROJECT_TEXTS.startDate, start_date ? formatDay(start_date) : NONE],

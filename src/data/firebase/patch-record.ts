@@ -45,21 +45,21 @@ export async function patchRecords(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ writes }),
     signal: AbortSignal.timeout(LIMIT_MS),
-  }).catch(() => failed(UNREACHABLE))
-  if (!answer.ok) failed(CODES[answer.status] ?? 'internal')
+  }).catch(() => throwCode(UNREACHABLE))
+  if (!answer.ok) throwCode(CODES[answer.status] ?? 'internal')
 }
 
 function fieldsOf(values: Record<string, Value | undefined>): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, typed(value)]])),
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, toFirestoreValue(value)]])),
   )
 }
 
-function typed(value: Value): object {
+function toFirestoreValue(value: Value): object {
   if (typeof value === 'string') return { stringValue: value }
   return typeof value === 'boolean' ? { booleanValue: value } : { mapValue: { fields: fieldsOf(value) } }
 }
 
-function failed(code: string): never {
+function throwCode(code: string): never {
   throw Object.assign(new Error(code), { code })
 }

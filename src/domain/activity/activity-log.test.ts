@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleActivity } from '../../../tests/support/sample-records.ts'
 import type { Activity } from './activity.schema.ts'
 import { activityCsv, exportName } from './activity-csv.ts'
-import { isBackwards, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from './activity-log.ts'
+import { isInvertedRange, type LogFilter, logFilterIn, logQuery, WHOLE_LOG } from './activity-log.ts'
 
 const FILTER: LogFilter = { group: 'invoices', person: 'demo-admin', from: '2026-11-01', to: '2026-11-30' }
 
@@ -18,9 +18,9 @@ describe('the filter of the log', () => {
   })
 
   it('is invalid only if it ends before it begins', () => {
-    expect(isBackwards({ ...FILTER, to: '2026-10-31' })).toBe(true)
-    expect(isBackwards({ ...FILTER, to: '2026-11-01' })).toBe(false)
-    expect(isBackwards({ ...FILTER, from: '' })).toBe(false)
+    expect(isInvertedRange({ ...FILTER, to: '2026-10-31' })).toBe(true)
+    expect(isInvertedRange({ ...FILTER, to: '2026-11-01' })).toBe(false)
+    expect(isInvertedRange({ ...FILTER, from: '' })).toBe(false)
   })
 })
 

@@ -39,6 +39,6 @@ export function logQuery(filter: LogFilter): string {
 }
 
 /** Whether the last day is before the first, so that the filter matches nothing. */
-export function isBackwards({ from, to }: LogFilter): boolean {
+export function isInvertedRange({ from, to }: LogFilter): boolean {
   return from !== '' && to !== '' && to < from
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_STATUSES } from './appointment.constants.ts'
 import {
   appointmentActions,
-  holdsItsTime,
   isBookedByOffice,
   isPast,
   isReminderDue,
   missingForConfirmation,
+  occupiesSlots,
 } from './appointment.policy.ts'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
@@ -31,7 +31,7 @@ describe('the actions of an appointment', () => {
 
 describe('an appointment', () => {
   it('keeps its slot while it is pending or confirmed', () => {
-    expect(APPOINTMENT_STATUSES.filter((status) => holdsItsTime({ status }))).toEqual(['pending', 'confirmed'])
+    expect(APPOINTMENT_STATUSES.filter((status) => occupiesSlots({ status }))).toEqual(['pending', 'confirmed'])
   })
 })
 

@@ -24,7 +24,7 @@ export function appointmentActions({ status, scheduled_at }: AppointmentState, s
 }
 
 /** Whether an appointment blocks its half hours for others. */
-export function holdsItsTime({ status }: Pick<Appointment, 'status'>): boolean {
+export function occupiesSlots({ status }: Pick<Appointment, 'status'>): boolean {
   return UPCOMING.some((upcoming) => upcoming === status)
 }
 
@@ -33,7 +33,7 @@ export function isPast(
   { status, scheduled_at, duration_minutes }: AppointmentState & Pick<Appointment, 'duration_minutes'>,
   now: Date,
 ): boolean {
-  return holdsItsTime({ status }) && scheduled_at.valueOf() + duration_minutes * MINUTE_MS <= now.valueOf()
+  return occupiesSlots({ status }) && scheduled_at.valueOf() + duration_minutes * MINUTE_MS <= now.valueOf()
 }
 
 /** Whether the office booked it for its client. */
@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** The latest start of an appointment whose reminder is due now. */
-export function remindedUntil(now: Date): Date {
+export function latestReminderStart(now: Date): Date {
   return new Date(now.valueOf() + REMINDER_HOURS * HOUR_MS)
 }
 
@@ -54,7 +54,7 @@ export function isReminderDue(
   { status, scheduled_at, reminded_at }: Pick<Appointment, 'status' | 'scheduled_at' | 'reminded_at'>,
   now: Date,
 ): boolean {
-  return status === 'confirmed' && !reminded_at && scheduled_at > now && scheduled_at <= remindedUntil(now)
+  return status === 'confirmed' && !reminded_at && scheduled_at > now && scheduled_at <= latestReminderStart(now)
 }
 
 /** The field that a confirmation lacks: the link of an online appointment, or the place of one in person. */

@@ -42,7 +42,7 @@ export function calendarFile(appointment: Appointment): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 /** A moment as `20261123T050000Z`. */
@@ -58,7 +58,7 @@ function text(value: string): string {
 }
 
 /** Splits a long line into lines that each continue after a space, without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder()
   const parts = ['']
   let room = LINE_MAX

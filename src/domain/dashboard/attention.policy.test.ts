@@ -2,7 +2,7 @@ import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
 import { canOpen, PORTAL_ROUTES, tileGroups } from '../routes.ts'
-import { attentionOf, attentionPath, leadsToRecord, tileFigure } from './attention.policy.ts'
+import { attentionOf, attentionPath, linksToRecord, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'
 
 const figuresOf = (role: (typeof ROLES)[number]) => attentionOf(role).map(({ figure }) => figure)
@@ -51,9 +51,9 @@ describe('the attention list', () => {
   })
 
   it('queries the id of a record only if a line links to it', () => {
-    expect(leadsToRecord('invoices_to_pay', 'client')).toBe(true)
-    expect(leadsToRecord('invoices_to_pay', 'admin')).toBe(false)
-    expect(leadsToRecord('documents_rejected', 'client')).toBe(false)
+    expect(linksToRecord('invoices_to_pay', 'client')).toBe(true)
+    expect(linksToRecord('invoices_to_pay', 'admin')).toBe(false)
+    expect(linksToRecord('documents_rejected', 'client')).toBe(false)
   })
 })
 

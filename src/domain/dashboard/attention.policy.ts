@@ -72,6 +72,6 @@ export function attentionPath({ path, recordPath }: Attention, onlyId: string | 
 }
 
 /** Whether a line may link to a single record, which requires its id. */
-export function leadsToRecord(figure: Figure, role: Role): boolean {
+export function linksToRecord(figure: Figure, role: Role): boolean {
   return attentionOf(role).some((line) => line.figure === figure && line.recordPath)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkFields, firstFields, isReadyForFile } from './upload-form.ts'
+import { checkFields, initialFields, isReadyForFile } from './upload-form.ts'
 
-const filled = { ...firstFields(null), title: ' Tax compliance ', category: 'kyc' }
+const filled = { ...initialFields(null), title: ' Tax compliance ', category: 'kyc' }
 
 describe('the upload form', () => {
   it('enables the file field after title and category are filled in', () => {
-    expect(isReadyForFile(firstFields(null))).toBe(false)
+    expect(isReadyForFile(initialFields(null))).toBe(false)
     expect(isReadyForFile({ ...filled, title: '  ' })).toBe(false)
     expect(isReadyForFile({ ...filled, category: '' })).toBe(false)
     expect(isReadyForFile(filled)).toBe(true)
@@ -23,7 +23,7 @@ describe('the upload form', () => {
       category: 'documents/category-missing',
       expires_on: 'documents/expiry-invalid',
     }
-    expect(checkFields({ ...firstFields(null), expires_on: '2026-02-30' })).toEqual({ errors })
+    expect(checkFields({ ...initialFields(null), expires_on: '2026-02-30' })).toEqual({ errors })
     expect(checkFields({ ...filled, title: 'x'.repeat(121), description: 'x'.repeat(1001) })).toEqual({
       errors: { title: 'documents/title-too-long', description: 'documents/description-too-long' },
     })

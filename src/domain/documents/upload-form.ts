@@ -12,7 +12,7 @@ export type FieldErrors = Partial<Record<keyof UploadFields, string>>
 const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }
 
 /** Initial values: empty for a new document, prefilled for a new version. */
-export function firstFields(replaces: PortalDocument | null): UploadFields {
+export function initialFields(replaces: PortalDocument | null): UploadFields {
   if (!replaces) return EMPTY
   const { title, description, category, project_id, expires_at } = replaces
   return { title, description, category, project_id: project_id ?? '', expires_on: expires_at ? dayInNairobi(expires_at) : '' }

@@ -72,4 +72,4 @@ export const invoicePdfSchema = object({
   invoice_id: recordId().required(),
   payment_id: recordId().nullable().defined(),
 }).exact()
-export type InvoicePaper = InferType<typeof invoicePdfSchema>
+export type InvoicePdfRequest = InferType<typeof invoicePdfSchema>

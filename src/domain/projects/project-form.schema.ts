@@ -12,7 +12,7 @@ import {
   PROJECT_STATUSES,
   PROJECT_TITLE_MAX,
 } from './project.constants.ts'
-import { statusMove } from './project.policy.ts'
+import { classifyStatusChange } from './project.policy.ts'
 import { calendarDate, type Project } from './project.schema.ts'
 
 const PROGRESS = fieldError('projects/progress-invalid')
@@ -69,7 +69,7 @@ export function projectFormSchema(project: Pick<Project, 'status' | 'held_from'>
       'back',
       fieldError('projects/reason-missing'),
       (value, { parent }) =>
-        !project || !!value || statusMove(project.status, parent.status, project.held_from ?? undefined) !== 'back',
+        !project || !!value || classifyStatusChange(project.status, parent.status, project.held_from ?? undefined) !== 'back',
     ),
   })
 }

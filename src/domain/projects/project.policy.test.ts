@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ADMIN_PROJECT_STATUSES, PROJECT_STAGES, PROJECT_STATUSES, PROJECT_TAB_STATUSES } from './project.constants.ts'
-import { adminReading, progressTone, statusChoices, statusesRead, statusMove } from './project.policy.ts'
+import { adminStatusOf, classifyStatusChange, progressTone, statusChoices, storedStatusesOf } from './project.policy.ts'
 
 describe('the progress colour', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the progress colour', () => {
 
 describe('the admin screen', () => {
   it('shows the stored statuses as the specification lists them', () => {
-    expect(PROJECT_STATUSES.map(adminReading)).toEqual([
+    expect(PROJECT_STATUSES.map(adminStatusOf)).toEqual([
       'planning',
       'in_progress',
       'in_progress',
@@ -26,7 +26,7 @@ describe('the admin screen', () => {
       'completed',
       'on_hold',
     ])
-    expect(new Set(PROJECT_STATUSES.map(adminReading))).toEqual(new Set(ADMIN_PROJECT_STATUSES))
+    expect(new Set(PROJECT_STATUSES.map(adminStatusOf))).toEqual(new Set(ADMIN_PROJECT_STATUSES))
   })
 })
 
@@ -53,7 +53,7 @@ describe('the statuses that an admin may choose', () => {
 
 describe('the admin screen’s filter', () => {
   it('finds every status under its shown label', () => {
-    expect(ADMIN_PROJECT_STATUSES.map(statusesRead)).toEqual([
+    expect(ADMIN_PROJECT_STATUSES.map(storedStatusesOf)).toEqual([
       ['planning'],
       ['feasibility', 'procurement', 'execution'],
       ['completion', 'maintenance'],
@@ -67,18 +67,18 @@ describe('a change of status', () => {
     for (const [from, stage] of PROJECT_STAGES.entries()) {
       for (const [to, target] of PROJECT_STAGES.entries()) {
         const move = to - from === 1 ? 'forward' : to - from === -1 ? 'back' : 'refused'
-        expect(statusMove(stage, target)).toBe(move)
+        expect(classifyStatusChange(stage, target)).toBe(move)
       }
     }
   })
 
   it('puts any stage on hold and returns to it', () => {
     for (const stage of PROJECT_STAGES) {
-      expect(statusMove(stage, 'on_hold')).toBe('hold')
-      expect(statusMove('on_hold', stage, stage)).toBe('resume')
+      expect(classifyStatusChange(stage, 'on_hold')).toBe('hold')
+      expect(classifyStatusChange('on_hold', stage, stage)).toBe('resume')
     }
-    expect(statusMove('on_hold', 'completion', 'planning')).toBe('refused')
-    expect(statusMove('on_hold', 'planning')).toBe('refused')
-    expect(statusMove('on_hold', 'on_hold', 'planning')).toBe('refused')
+    expect(classifyStatusChange('on_hold', 'completion', 'planning')).toBe('refused')
+    expect(classifyStatusChange('on_hold', 'planning')).toBe('refused')
+    expect(classifyStatusChange('on_hold', 'on_hold', 'planning')).toBe('refused')
   })
 })

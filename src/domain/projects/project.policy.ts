@@ -16,7 +16,7 @@ export function progressTone(percent: number): ProgressTone {
 }
 
 /** The simplified status on the admin screen. */
-export function adminReading(status: ProjectStatus): AdminProjectStatus {
+export function adminStatusOf(status: ProjectStatus): AdminProjectStatus {
   switch (status) {
     case 'planning':
     case 'on_hold':
@@ -32,18 +32,18 @@ export function adminReading(status: ProjectStatus): AdminProjectStatus {
 }
 
 /** The stored statuses that the admin screen shows as this one. */
-export function statusesRead(reading: AdminProjectStatus): ProjectStatus[] {
-  return PROJECT_STATUSES.filter((status) => adminReading(status) === reading)
+export function storedStatusesOf(reading: AdminProjectStatus): ProjectStatus[] {
+  return PROJECT_STATUSES.filter((status) => adminStatusOf(status) === reading)
 }
 
-export type StatusMove = 'forward' | 'back' | 'hold' | 'resume' | 'refused'
+export type StatusChange = 'forward' | 'back' | 'hold' | 'resume' | 'refused'
 
 /**
  * Classifies a change of status: one stage forward or back, a hold from any stage, or a return from a hold to the stage
  * before. Moving back needs a reason.
  * @param heldFrom the stage before the hold, if the project is on hold
  */
-export function statusMove(from: ProjectStatus, to: ProjectStatus, heldFrom?: ProjectStage): StatusMove {
+export function classifyStatusChange(from: ProjectStatus, to: ProjectStatus, heldFrom?: ProjectStage): StatusChange {
   if (from === 'on_hold') return to === heldFrom ? 'resume' : 'refused'
   if (to === 'on_hold') return 'hold'
   const step = PROJECT_STAGES.indexOf(to) - PROJECT_STAGES.indexOf(from)
@@ -51,7 +51,7 @@ export function statusMove(from: ProjectStatus, to: ProjectStatus, heldFrom?: Pr
   return step === -1 ? 'back' : 'refused'
 }
 
-/** The statuses that a project may change to, including the current one. @param heldFrom as for `statusMove` */
+/** The statuses that a project may change to, including the current one. @param heldFrom as for `classifyStatusChange` */
 export function statusChoices(from: ProjectStatus, heldFrom?: ProjectStage): ProjectStatus[] {
-  return PROJECT_STATUSES.filter((to) => to === from || statusMove(from, to, heldFrom) !== 'refused')
+  return PROJECT_STATUSES.filter((to) => to === from || classifyStatusChange(from, to, heldFrom) !== 'refused')
 }

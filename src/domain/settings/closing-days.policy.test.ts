@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   closingDaysProblem,
   closingReason,
-  keptClosingDays,
   lastClosingDay,
   proposedClosingDays,
+  upcomingClosingDays,
 } from './closing-days.policy.ts'
 import { CLOSING_DAYS_MAX, DEFAULT_SETTINGS, SETTINGS_PARTS } from './office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, settingsChangeSchema } from './office-settings.schema.ts'
@@ -30,7 +30,7 @@ describe('closing days', () => {
 
   it('are stored in order without past ones', () => {
     const days = [AUDIT, { day: '2026-11-23', reason: 'Over' }, { day: '2026-11-24', reason: 'Today' }]
-    expect(keptClosingDays(days, NOW).map(({ reason }) => reason)).toEqual(['Today', 'Audit'])
+    expect(upcomingClosingDays(days, NOW).map(({ reason }) => reason)).toEqual(['Today', 'Audit'])
   })
 
   it('are proposed for this and next year: future holidays that are not closed yet', () => {

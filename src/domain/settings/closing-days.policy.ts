@@ -24,7 +24,7 @@ export function lastClosingDay(now: Date): CalendarDate {
 }
 
 /** The closing days to store: earliest first, without past ones. */
-export function keptClosingDays(days: readonly ClosingDay[], now: Date): ClosingDay[] {
+export function upcomingClosingDays(days: readonly ClosingDay[], now: Date): ClosingDay[] {
   return days.filter(({ day }) => day >= dayInNairobi(now)).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
@@ -57,7 +57,7 @@ const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
 ]
 
 /** Holidays by month and day of the Islamic calendar. */
-const MOON: Record<string, string> = { '10-1': 'Idd-ul-Fitr', '12-10': 'Idd-ul-Azha' }
+const ISLAMIC_HOLIDAYS: Record<string, string> = { '10-1': 'Idd-ul-Fitr', '12-10': 'Idd-ul-Azha' }
 const ISLAMIC = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
   day: 'numeric',
@@ -74,13 +74,13 @@ export function kenyaHolidays(year: number): Holiday[] {
     ...FIXED.map(([at, name]) => ({ day: `${year}-${at}`, name, isToBeConfirmed: false })),
     { day: daysAfter(easter, -2), name: 'Good Friday', isToBeConfirmed: false },
     { day: daysAfter(easter, 1), name: 'Easter Monday', isToBeConfirmed: false },
-    ...byTheMoon(year),
+    ...islamicHolidays(year),
   ]
   const named = new Set(found.map(({ day }) => day))
-  return found.map((holiday) => keptOn(holiday, named)).sort((a, b) => (a.day < b.day ? -1 : 1))
+  return found.map((holiday) => observedHoliday(holiday, named)).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-function keptOn(holiday: Holiday, named: Set<CalendarDate>): Holiday {
+function observedHoliday(holiday: Holiday, named: Set<CalendarDate>): Holiday {
   if (!isSunday(holiday.day)) return holiday
   let day = daysAfter(holiday.day, 1)
   while (named.has(day)) day = daysAfter(day, 1)
@@ -88,12 +88,12 @@ function keptOn(holiday: Holiday, named: Set<CalendarDate>): Holiday {
   return { ...holiday, day }
 }
 
-function byTheMoon(year: number): Holiday[] {
+function islamicHolidays(year: number): Holiday[] {
   const found: Holiday[] = []
   for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = daysAfter(day, 1)) {
     const parts = ISLAMIC.formatToParts(new Date(`${day}T00:00:00Z`))
     const part = (type: string) => parts.find((one) => one.type === type)?.value
-    const name = MOON[`${part('month')}-${part('day')}`]
+    const name = ISLAMIC_HOLIDAYS[`${part('month')}-${part('day')}`]
     if (name) found.push({ day, name, isToBeConfirmed: true })
   }
   return found

@@ -59,11 +59,11 @@ export const newReplySchema = object({
 export type NewReply = InferType<typeof newReplySchema>
 
 /** A change of a ticket's status. */
-export const ticketMoveSchema = object({
+export const ticketStatusChangeSchema = object({
   ticket_id: recordId().required(),
   status: string().oneOf(TICKET_STATUSES).required(),
 }).exact()
-export type TicketMove = InferType<typeof ticketMoveSchema>
+export type TicketStatusChange = InferType<typeof ticketStatusChangeSchema>
 
 /** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */
 export const ticketSchema = entered.shape({

@@ -19,20 +19,20 @@ export const LINKS_PER_NETWORK = 60
 export const SIGN_UP_PROOFS_MAX = 5
 
 const INVALID = fieldError('auth/link-invalid')
-const asSent = (_cast: unknown, original: unknown) => original
+const keepOriginal = (_cast: unknown, original: unknown) => original
 const code = string()
-  .transform(asSent)
+  .transform(keepOriginal)
   .typeError(INVALID)
   .required(INVALID)
   .matches(/^[\w-]{43}$/, INVALID)
-const mode = string().transform(asSent).oneOf(LINK_MODES, INVALID).required(INVALID)
+const mode = string().transform(keepOriginal).oneOf(LINK_MODES, INVALID).required(INVALID)
 
 /**
  * A key of the page that opened the link. With it, only this page can use its link again, after a lost response or a
  * reload.
  */
 const page_key = string()
-  .transform(asSent)
+  .transform(keepOriginal)
   .required(INVALID)
   .matches(/^[\w-]{20,64}$/, INVALID)
 
@@ -44,5 +44,5 @@ export const redeemLinkSchema = object({
   mode,
   code,
   page_key,
-  sign_up_proofs: array(string().transform(asSent).defined().max(100)).max(SIGN_UP_PROOFS_MAX).required(),
+  sign_up_proofs: array(string().transform(keepOriginal).defined().max(100)).max(SIGN_UP_PROOFS_MAX).required(),
 }).exact()

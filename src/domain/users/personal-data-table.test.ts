@@ -49,7 +49,7 @@ const LEFT_OUT: Record<string, string[]> = {
 }
 
 /** A record's query as text. */
-function wordsOf(find: object): string {
+function queryText(find: object): string {
   return Object.values(find)
     .flat()
     .filter((word) => typeof word === 'string')
@@ -58,7 +58,7 @@ function wordsOf(find: object): string {
 
 describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) => {
   it('are erased, changed or kept as in the handwritten table', () => {
-    const found = data.links.map(({ find, onDeletion }) => `${wordsOf(find)}: ${onDeletion}`)
+    const found = data.links.map(({ find, onDeletion }) => `${queryText(find)}: ${onDeletion}`)
     expect(found).toEqual(ON_DELETION[name] ?? [])
   })
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) =
 describe('the label of a record in the activity log', () => {
   it('is erased with its owner’s account, not with a partner’s or an author’s', () => {
     const owned = Object.entries(PERSONAL_DATA).flatMap(([name, { links }]) =>
-      links.filter(({ isOwner }) => isOwner).map(({ find }) => `${name} ${wordsOf(find)}`),
+      links.filter(({ isOwner }) => isOwner).map(({ find }) => `${name} ${queryText(find)}`),
     )
     for (const line of ['projects field client_id', 'documents field user_id', 'invoices field client_id']) {
       expect(owned).toContain(line)

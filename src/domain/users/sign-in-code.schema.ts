@@ -8,19 +8,19 @@ const WRONG_CODE = fieldError('auth/code-invalid')
 export const addressSchema = object({ email: emailField('mail/address-missing', 'mail/address-invalid') }).exact()
 export type Address = InferType<typeof addressSchema>
 
-const asSent = (_cast: unknown, original: unknown) => original
+const keepOriginal = (_cast: unknown, original: unknown) => original
 
 /** A code, and the request that it belongs to. Its six digits are ASCII, whatever digits the keyboard produces. */
 export const verifyCodeSchema = object({
   email: emailField('mail/address-missing', 'mail/address-invalid'),
   token: string()
-    .transform(asSent)
+    .transform(keepOriginal)
     .typeError(WRONG_CODE)
     .required(WRONG_CODE)
     .matches(/^[0-9]{6}$/, WRONG_CODE),
-  type: string().transform(asSent).oneOf(['email']).required(),
+  type: string().transform(keepOriginal).oneOf(['email']).required(),
   request_id: string()
-    .transform(asSent)
+    .transform(keepOriginal)
     .typeError(WRONG_CODE)
     .required(WRONG_CODE)
     .matches(/^[\w-]{43}$/, WRONG_CODE),

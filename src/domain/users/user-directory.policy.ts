@@ -3,7 +3,7 @@ import type { DirectoryEntry } from './user-directory.schema.ts'
 import { type Searchable, searchPrefixes } from './user-search.ts'
 
 /** The role that admin screens show if none is recorded (specification section 3). */
-export const ROLE_WHERE_MISSING: Role = 'client'
+export const DEFAULT_ROLE: Role = 'client'
 
 interface Account {
   /** null if none is recorded. */
@@ -23,7 +23,7 @@ export function directoryEntry<Time>(person: Searchable & { created_at: Time }, 
     last_name,
     email,
     company_name,
-    role: role ?? ROLE_WHERE_MISSING,
+    role: role ?? DEFAULT_ROLE,
     disabled,
     prefixes: searchPrefixes(person),
     created_at,

@@ -22,7 +22,7 @@ export interface Searchable {
  * @returns '' if nothing remains, which means no search
  */
 export function searchKey(term: string): string {
-  return cut(fold(term)).trimEnd()
+  return truncate(fold(term)).trimEnd()
 }
 
 /**
@@ -32,7 +32,7 @@ export function searchKey(term: string): string {
 export function searchWords(term: string): string[] {
   const words = fold(term)
     .split(' ')
-    .map(cut)
+    .map(truncate)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   return [...new Set(words)].toSorted((one, other) => other.length - one.length)
 }
@@ -47,7 +47,7 @@ export function searchPrefixes({ user_id, first_name, last_name, email, company_
   const whole = [fullName, fold(first_name), fold(last_name), fold(email), company, fold(user_id)]
   const prefixes = new Set<string>()
   for (const text of [...whole, ...laterWords(fullName), ...laterWords(company)]) {
-    for (const prefix of beginnings(text)) {
+    for (const prefix of prefixesOf(text)) {
       if (prefixes.size >= PREFIXES_MAX) return [...prefixes]
       prefixes.add(prefix)
     }
@@ -67,7 +67,7 @@ function fold(text: string): string {
     .trim()
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return [...text].slice(0, PREFIX_MAX).join('')
 }
 
@@ -77,7 +77,7 @@ function laterWords(text: string): string[] {
 }
 
 /** "a", "am", "ami" …; none ends in a space, because no search key does. */
-function beginnings(text: string): string[] {
-  const letters = [...cut(text)]
+function prefixesOf(text: string): string[] {
+  const letters = [...truncate(text)]
   return letters.map((_, index) => letters.slice(0, index + 1).join('')).filter((beginning) => !beginning.endsWith(' '))
 }

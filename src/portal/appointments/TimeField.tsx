@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, noticeNeeded, whereYouAre } from '@texts/appointments-dialogs.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { takenTimes } from '@/data/appointment-changes.data.ts'
+import { dayAvailability } from '@/data/appointment-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
@@ -38,7 +38,7 @@ export function TimeField(props: TimeFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const now = new Date()
   const problem = dayProblem(day, now)
-  const taken = useQuery({ ...takenTimes(day), enabled: problem === null })
+  const taken = useQuery({ ...dayAvailability(day), enabled: problem === null })
   const own = new Set(held ? slotsOf(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
   const others = taken.data?.taken.filter((cell) => !own.has(cell))
   const closed = taken.data?.closed ?? null

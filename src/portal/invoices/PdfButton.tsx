@@ -17,12 +17,12 @@ interface PdfButtonProps {
 /** Downloads an invoice, or the receipt of one of its payments, as a PDF that is named after its number. */
 export function PdfButton({ invoice, paymentId, receiptNumber, word = INVOICE_TEXTS.pdf, onFailure }: PdfButtonProps) {
   const number = receiptNumber ?? (paymentId ? forInvoice(invoice.invoice_number) : invoice.invoice_number)
-  const paper = { invoice_id: invoice.id, payment_id: paymentId ?? null }
+  const pdf = { invoice_id: invoice.id, payment_id: paymentId ?? null }
   return (
     <DownloadButton
       word={word}
       label={number}
-      fetchFile={(signal) => openInvoicePdf(paper, signal)}
+      fetchFile={(signal) => openInvoicePdf(pdf, signal)}
       failure={INVOICE_ERRORS['invoices/paper-failed']}
       onFailure={onFailure}
     />

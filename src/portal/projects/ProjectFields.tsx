@@ -7,7 +7,7 @@ import {
   PROJECT_TITLE_MAX,
   type ProjectStatus,
 } from '@domain/projects/project.constants.ts'
-import { statusChoices, statusMove } from '@domain/projects/project.policy.ts'
+import { classifyStatusChange, statusChoices } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
@@ -147,7 +147,7 @@ function StatusField({ form, project }: { form: UseFormReturn<ProjectForm>; proj
   const { register, formState, control } = form
   const status = useWatch({ control, name: 'status' })
   const heldFrom = project?.held_from ?? undefined
-  const move = project && status !== project.status ? statusMove(project.status, status, heldFrom) : null
+  const move = project && status !== project.status ? classifyStatusChange(project.status, status, heldFrom) : null
   const choices: readonly ProjectStatus[] = project ? statusChoices(project.status, heldFrom) : PROJECT_STAGES
   const asksReason = move === 'back' || move === 'hold'
   return (

@@ -1,5 +1,5 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/project.constants.ts'
-import { statusMove } from '../../projects/project.policy.ts'
+import { classifyStatusChange } from '../../projects/project.policy.ts'
 import { errorTexts } from '../message-types.ts'
 
 /** Labels of the project lists and of a project's page. */
@@ -53,7 +53,9 @@ export function moveText(from: ProjectStatus | null, to: ProjectStatus): string 
   if (from === 'on_hold') return 'Work resumed'
   const before = PROJECT_STATUS_LABELS[from]
   if (to === 'on_hold') return `Put on hold during ${before.toLowerCase()}`
-  return statusMove(from, to) === 'back' ? `Moved back from ${before.toLowerCase()}` : `Moved on from ${before.toLowerCase()}`
+  return classifyStatusChange(from, to) === 'back'
+    ? `Moved back from ${before.toLowerCase()}`
+    : `Moved on from ${before.toLowerCase()}`
 }
 
 export function progressOf(project: string): string {

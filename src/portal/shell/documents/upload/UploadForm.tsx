@@ -10,7 +10,7 @@ import {
   checkOwner,
   FIRST_OWNER,
   type FieldErrors,
-  firstFields,
+  initialFields,
   isReadyForFile,
   type OwnerErrors,
   type OwnerFields,
@@ -39,7 +39,7 @@ interface UploadFormProps {
 }
 
 export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart }: UploadFormProps) {
-  const [fields, setFields] = useState(() => firstFields(replaces))
+  const [fields, setFields] = useState(() => initialFields(replaces))
   /** The owner fields, only for an admin's new document; a new version keeps its owner. */
   const [owner, setOwner] = useState(() => (can(reader, 'documents/uploadForClient') && !replaces ? FIRST_OWNER : null))
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
