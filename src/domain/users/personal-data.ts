@@ -28,7 +28,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ],
     inDownload: true,
     leaveOut: [],
-    kept: 'The record of our own work, with its dates and budgets. The names on it are replaced.',
+    kept: 'The record of our own work, with dates and budgets. The names on it are replaced.',
   },
   documents: {
     links: [
@@ -38,20 +38,20 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ],
     inDownload: true,
     leaveOut: ['file_hash'],
-    kept: 'The documents of others that were shared with a partner, or uploaded by the staff, stay with their owners.',
+    kept: 'Documents of other people that were shared with a partner or uploaded by staff remain with their owners.',
   },
   invoices: {
     links: [{ find: byField(OWNERSHIP.invoices.owner), onDeletion: 'replace names', isOwner: true }],
     inDownload: true,
     leaveOut: [],
     shownIf: OWNERSHIP.invoices.visibleIf,
-    kept: 'Kenyan tax law asks us to keep invoices. The names on them are replaced.',
+    kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced.',
   },
   payments: {
     links: [{ find: byField(OWNERSHIP.payments.owner), onDeletion: 'keep' }],
     inDownload: true,
     leaveOut: [],
-    kept: 'Kenyan tax law asks us to keep what was paid. A payment names nobody once the account is gone.',
+    kept: 'Kenyan tax law requires us to keep payments. A payment names nobody after the account is deleted.',
   },
   support_tickets: ownLabelled('support_tickets'),
   ticket_messages: {
@@ -63,7 +63,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: [],
     // The rules also hide internal notes from everybody but admins.
     shownIf: OWNERSHIP.ticket_messages.visibleIf,
-    kept: 'What somebody wrote on the tickets of others stays with these. The names on it are replaced.',
+    kept: 'Replies on the tickets of other people remain there. The names on them are replaced.',
   },
   appointments: {
     ...SHOWN,
@@ -83,7 +83,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     inDownload: true,
     // People may no longer see the records of others that they once worked on.
     leaveOut: ['label'],
-    kept: 'The log of what happened and when. What it calls the records of the person is erased; numbers of people and records stay, and name nobody.',
+    kept: 'The log of events and their times. The labels of the person’s records are erased; ids of people and records remain and name nobody.',
   },
   outbox: {
     links: [
@@ -97,13 +97,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['sealed'],
   },
   newsletter_subscribers: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes', 'unsubscribe_hashes'] },
-  newsletter_sends: notPersonal('Which article was sent as a newsletter, when, and to how many: nothing about a person.'),
+  newsletter_sends: notPersonal('Which article was sent as a newsletter, when, and to how many subscribers: no personal data.'),
   newsletter_deliveries: notPersonal(
-    'What became of each newsletter, by the random number of its subscriber. Only the subscriber’s record connects that number with an address.',
+    'The delivery state of each newsletter by the subscriber’s random id. Only the subscriber’s record connects that id with an address.',
   ),
-  rate_limits: notPersonal('Counts of requests under a secret hash. They name nobody, and are gone after a day.'),
+  rate_limits: notPersonal('Counts of requests by a secret hash. They name nobody and expire after a day.'),
   held_places: notPersonal(
-    'Which request holds which place of a person, under a secret hash and by its number. They name nobody, and are gone after half a year.',
+    'Pending requests of a person by a secret hash and the request’s id. They name nobody and expire after half a year.',
   ),
   email_codes: {
     ...own({ by: 'address', key: 'email', isList: false, exact: [] }),
@@ -115,37 +115,35 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     // Hashes of codes with the address that they were sent to, for three days at most: nothing beyond the profile.
     inDownload: false,
   },
-  document_files: notPersonal('Which record holds a file: a hash and a number. The file itself is erased with that record.'),
-  numbers: notPersonal('Which numbers were given out, and to which record: nothing about a person.'),
-  appointment_cells: notPersonal('Which half hours are taken, and by which appointment: nothing about a person.'),
+  document_files: notPersonal('Which record uses a file: a hash and an id. The file itself is erased with that record.'),
+  numbers: notPersonal('Which numbers were assigned to which record: no personal data.'),
+  appointment_cells: notPersonal('Which half hours are booked by which appointment: no personal data.'),
   office_settings: {
     links: [],
     inDownload: false,
     leaveOut: [],
-    kept: 'What the office has set, and the number of the admin who saved it last. It names nobody once the account is gone.',
+    kept: 'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
   },
-  closing_days: notPersonal('On which days the office takes no bookings: nothing about a person.'),
+  closing_days: notPersonal('The days without bookings: no personal data.'),
   message_sends: {
     links: [{ find: byList(OWNERSHIP.message_sends.owners), onDeletion: 'take out of the list' }],
     inDownload: false,
     leaveOut: [],
-    kept: 'To whom a message is still on its way. Its text is stored on the messages, and is erased here once it is sent.',
+    kept: 'The recipients of a message that is being sent. Its text is stored on the messages, and is erased here after sending.',
   },
   checkouts: {
     links: [{ find: byField(OWNERSHIP.checkouts.owner), onDeletion: 'keep' }],
     inDownload: false,
     leaveOut: [],
-    kept: 'What we asked the payment provider for, so that money that comes in late finds its invoice.',
+    kept: 'Our requests to the payment provider, so that a late payment can be matched to its invoice.',
   },
-  payment_events: notPersonal('Which notices of the payment provider came in, by their numbers.'),
-  sandbox_transactions: notPersonal(
-    'What the payment provider of local runs knows: references and amounts. A live project has none.',
-  ),
+  payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
+  sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
   account_deletions: {
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],
     inDownload: false,
     leaveOut: [],
-    kept: 'The number of a deleted account, for a day, so that a deletion that was interrupted is finished.',
+    kept: 'The id of a deleted account, stored for a day so that an interrupted deletion is completed.',
   },
 }
 

@@ -9,7 +9,7 @@ import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 interface AppointmentHeadProps {
   appointment: Appointment | null | undefined
   isPending?: boolean
-  /** Shows the time where the surroundings do not. */
+  /** Shows the time if it is not shown nearby. */
   withTime?: boolean
 }
 

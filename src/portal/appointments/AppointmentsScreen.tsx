@@ -76,7 +76,7 @@ function Appointments({ reader }: { reader: Reader }) {
   )
 }
 
-/** The number of appointments that match a filter, where a stat card counts exactly these. */
+/** The number of appointments that match a filter, if a stat card counts exactly these. */
 function countOf(stats: AppointmentStats, { tab, mode }: AppointmentFilter): number | undefined {
   return mode === 'all' ? stats[tab] : undefined
 }

@@ -15,7 +15,7 @@ import type { AppointmentFormProps } from './appointment-steps.ts'
 const schema = confirmAppointmentSchema.pick(['location', 'meeting_link'])
 const MISSING = { location: APPOINTMENT_FORM_TEXTS.placeMissing, meeting_link: APPOINTMENT_FORM_TEXTS.linkMissing }
 
-/** An admin confirms an appointment and says where it is: at a place, or behind a link. */
+/** An admin confirms an appointment with its place or its link. */
 export function ConfirmationForm(props: AppointmentFormProps) {
   const { appointment, isShown, onBack } = props
   const { id, mode, location, meeting_link } = appointment

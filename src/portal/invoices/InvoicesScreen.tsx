@@ -87,7 +87,7 @@ function Invoices({ reader }: { reader: Reader }) {
   )
 }
 
-/** The number of invoices that match a filter, where a stat card counts exactly these. */
+/** The number of invoices that match a filter, if a stat card counts exactly these. */
 function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]

@@ -63,7 +63,7 @@ function Tickets({ reader }: { reader: Reader }) {
   )
 }
 
-/** The number of tickets that match a filter, where a stat card counts exactly these. */
+/** The number of tickets that match a filter, if a stat card counts exactly these. */
 function countOf(stats: TicketStats, { tab, priority }: TicketFilter): number | undefined {
   return priority === 'all' ? stats[tab] : undefined
 }
