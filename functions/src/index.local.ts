@@ -1,4 +1,4 @@
-// What a local run holds beside everything that is deployed.
+// Functions that only local runs have, in addition to the deployed ones.
 import './query-log/log-queries.ts'
 
 export * from './index.ts'

@@ -36,14 +36,14 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = readersAmong({ shared, status }, partners)
   const owner = ownerOf(COLLECTIONS.documents, document)
-  const isMoved = status !== document.status
-  const isNews = isMoved || (admin_notes !== '' && admin_notes !== document.admin_notes)
-  const profile = isNews ? await readProfile(owner, transaction) : undefined
+  const hasNewStatus = status !== document.status
+  const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)
+  const profile = isNotified ? await readProfile(owner, transaction) : undefined
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
   const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [owner] }
-  if (isMoved) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
-  if (!isNews) return
+  if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
+  if (!isNotified) return
   const mail = documentStatusMail({ title: document.title, status, note: admin_notes }, siteLink('/documents'))
   notify(transaction, 'document_reviewed', { ...event, mail, profile }, now)
 }

@@ -105,9 +105,9 @@ function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment 
 function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }: Verification): InvoiceFlag | null {
   if (invoice.status === 'paid') return 'paid_twice'
   if (!isPayable(invoice)) return 'paid_after_cancel'
-  const isAsked = amountMinor === checkout.amount_minor && currency === checkout.currency
+  const isRequested = amountMinor === checkout.amount_minor && currency === checkout.currency
   const isDue = amountMinor === balanceMinor(invoice) && currency === invoice.currency
-  return isAsked && isDue ? null : 'amount_differs'
+  return isRequested && isDue ? null : 'amount_differs'
 }
 
 /** Verifies a payment with the provider and stores the result. @throws ProviderFailure */

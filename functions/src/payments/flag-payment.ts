@@ -52,8 +52,8 @@ export async function reversePayment(
 /** Whether another payment of the invoice still needs review by an admin. */
 async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boolean> {
   const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId).get()
-  const isTrouble = (other: Payment) => other.status === 'flagged' || (other.status === 'reversed' && !!other.receipt_number)
-  return docs.some((other) => other.id !== paymentId && isTrouble(other.data() as Payment))
+  const needsReview = (other: Payment) => other.status === 'flagged' || (other.status === 'reversed' && !!other.receipt_number)
+  return docs.some((other) => other.id !== paymentId && needsReview(other.data() as Payment))
 }
 
 function alertAccounts(

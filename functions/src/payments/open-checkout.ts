@@ -55,7 +55,7 @@ export async function openCheckout(provider: PaymentProvider, opening: Opening, 
       continue
     }
     const claim = await claimAttempt(latest, order, provider, now())
-    const url = claim && (await askProvider(provider, claim, order, opening, now()))
+    const url = claim && (await createAtProvider(provider, claim, order, opening, now()))
     if (claim && url) return { url, reference: claim.reference }
   }
   throw new ApiError('payments/create-failed', 503)
@@ -79,17 +79,17 @@ async function claimAttempt(
 ): Promise<Claim | undefined> {
   const known = latest?.data() as Checkout | undefined
   const lease_until = new Date(now.valueOf() + LEASE_MS)
-  const isLeft = known?.state === 'opening' && known.amount_minor === order.amountMinor && known.provider === provider.name
-  const attempt = isLeft ? known.attempt : (known?.attempt ?? 0) + 1
+  const isAbandoned = known?.state === 'opening' && known.amount_minor === order.amountMinor && known.provider === provider.name
+  const attempt = isAbandoned ? known.attempt : (known?.attempt ?? 0) + 1
   const reference = referenceOf(order.invoiceId, attempt)
   const batch = db.batch()
   const unchanged = latest?.updateTime ? { lastUpdateTime: latest.updateTime } : {}
-  if (isLeft) batch.update(checkouts.doc(reference), { lease_until }, unchanged)
+  if (isAbandoned) batch.update(checkouts.doc(reference), { lease_until }, unchanged)
   else {
     batch.create(checkouts.doc(reference), { ...newCheckout(order, provider, attempt, now), lease_until })
     if (latest && known && known.state !== 'settled') batch.update(latest.ref, { state: 'replaced' }, unchanged)
   }
-  const written = await writtenBy(batch)
+  const written = await commitUnlessConflict(batch)
   return written && { reference, attempt, since: written }
 }
 
@@ -111,7 +111,7 @@ function newCheckout(order: Order, provider: PaymentProvider, attempt: number, n
 }
 
 /** Creates a checkout at the provider. Undefined if the caller must try another round. @throws ApiError */
-async function askProvider(
+async function createAtProvider(
   provider: PaymentProvider,
   { reference, attempt, since }: Claim,
   order: Order,
@@ -121,7 +121,7 @@ async function askProvider(
   const release = (fields: Partial<Checkout>) => {
     const batch = db.batch()
     batch.update(checkouts.doc(reference), { lease_until: null, ...fields }, { lastUpdateTime: since })
-    return writtenBy(batch)
+    return commitUnlessConflict(batch)
   }
   try {
     // Stores money of the previous attempt first, because the invoice may then be paid.
@@ -144,6 +144,6 @@ async function askProvider(
 }
 
 /** The write time; undefined after a conflict. */
-async function writtenBy(batch: FirebaseFirestore.WriteBatch): Promise<FirebaseFirestore.Timestamp | undefined> {
+async function commitUnlessConflict(batch: FirebaseFirestore.WriteBatch): Promise<FirebaseFirestore.Timestamp | undefined> {
   return (await unlessConflict(batch.commit()))?.[0]?.writeTime
 }

@@ -2,7 +2,7 @@ import { ProviderFailure } from './payment-provider.ts'
 
 export type Fields = Record<string, unknown>
 
-interface PaystackAnswer {
+interface PaystackResponse {
   /** False if Paystack has no transaction with the reference. */
   isFound: boolean
   data: Fields
@@ -16,7 +16,7 @@ interface ClientSettings {
 
 /** Calls Paystack: POST with a body, otherwise GET. @throws ProviderFailure */
 export function paystackClient({ secretKey, baseUrl, timeoutMs }: ClientSettings) {
-  return async (path: string, body?: object): Promise<PaystackAnswer> => {
+  return async (path: string, body?: object): Promise<PaystackResponse> => {
     const { status, fields } = await exchange(new URL(path, baseUrl), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
@@ -54,8 +54,8 @@ function isDuplicate(fields: Fields | undefined): boolean {
 }
 
 function isUnknownReference(status: number, fields: Fields | undefined): boolean {
-  const isSaid = fields?.['code'] === 'transaction_not_found' || /reference not found/i.test(String(fields?.['message']))
-  return (status === 404 || status === 400) && isSaid
+  const isReported = fields?.['code'] === 'transaction_not_found' || /reference not found/i.test(String(fields?.['message']))
+  return (status === 404 || status === 400) && isReported
 }
 
 function objectIn(text: string): Fields | undefined {

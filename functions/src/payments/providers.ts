@@ -64,16 +64,16 @@ interface PaystackSettings {
  * whole cents.
  */
 export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: PaystackSettings): PaymentProvider {
-  const ask = paystackClient({ secretKey, baseUrl, timeoutMs })
+  const call = paystackClient({ secretKey, baseUrl, timeoutMs })
   return {
     name: 'paystack',
     currencies: CURRENCIES,
     async createCheckout(request) {
-      const { data } = await ask('/transaction/initialize', bodyOf(request))
+      const { data } = await call('/transaction/initialize', bodyOf(request))
       return { url: addressIn(data) }
     },
     async verify(reference) {
-      const answer = await ask(`/transaction/verify/${encodeURIComponent(reference)}`)
+      const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
       return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN
     },
     parseNotification: (notice) => parse(notice, secretKey),

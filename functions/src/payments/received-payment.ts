@@ -95,7 +95,7 @@ export interface Received {
 /** Money that arrived through the provider, from the provider's verification. */
 export function onlinePayment(
   reference: string,
-  { provider, currency: asked }: Checkout,
+  { provider, currency: requestedCurrency }: Checkout,
   { amountMinor, currency: reportedCurrency, providerTxId, paidAt }: Verification,
   now: Date,
 ): Received {
@@ -110,7 +110,7 @@ export function onlinePayment(
       reference,
       provider_transaction_id: providerTxId,
       amount: currency ? toMajor(amountMinor) : 0,
-      currency: currency ?? asked,
+      currency: currency ?? requestedCurrency,
       paid_at,
       recorded_by: SYSTEM_ACTOR,
     },

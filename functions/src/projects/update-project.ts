@@ -44,12 +44,12 @@ async function change(
   )
   // Updates partner ids in this transaction, so removed partners lose access immediately; copied titles can follow
   // later.
-  const isSharedAnew = fields.partner_ids.join() !== project.partner_ids.join()
-  const shared = isSharedAnew ? await documentsSharedFrom(transaction, project_id) : []
+  const havePartnersChanged = fields.partner_ids.join() !== project.partner_ids.join()
+  const shared = havePartnersChanged ? await documentsSharedFrom(transaction, project_id) : []
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
   const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
-  const isMoved = fields.status !== project.status
-  const profile = isMoved ? await readOwnerProfile(COLLECTIONS.projects, project, transaction) : undefined
+  const hasNewStatus = fields.status !== project.status
+  const profile = hasNewStatus ? await readOwnerProfile(COLLECTIONS.projects, project, transaction) : undefined
   const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
@@ -58,7 +58,7 @@ async function change(
   // Open pages of the client and the partners refresh only after a new activity entry.
   const visible_to = [ownerOf(COLLECTIONS.projects, project), ...partners]
   const event = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
-  if (isMoved) {
+  if (hasNewStatus) {
     const link = siteLink('/projects/view', { id: project_id })
     const mail = projectStatusMail({ ...fields, from: project.status, reason }, link)
     const notice = { ...event, from: project.status, to: fields.status, mail, profile }

@@ -45,9 +45,9 @@ function verificationOf(transaction: SandboxTransaction | undefined, now: Date):
     return { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
   }
   const { status, amount_minor, currency, transaction_id, paid_at } = transaction
-  const isUnderWay = status === 'succeeded' && !!paid_at && dateOf(paid_at) > now
+  const isInProgress = status === 'succeeded' && !!paid_at && dateOf(paid_at) > now
   return {
-    status: isUnderWay ? 'pending' : status,
+    status: isInProgress ? 'pending' : status,
     isIdle: status === 'pending',
     amountMinor: amount_minor,
     currency,
