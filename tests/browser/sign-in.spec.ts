@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { expect, field, fillSignIn, signInByForm, signOut, test } from '../support/portal.ts'
+import { expect, field, fillSignIn, signInByForm, signOut, test, waitForData } from '../support/portal.ts'
 
 test('a signed-out visitor is sent to the sign-in page before any script loads, and then back', async ({ page }) => {
   const before: string[] = []
@@ -105,7 +105,7 @@ test('a client signs in and out by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await waitForData(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
