@@ -1,4 +1,4 @@
-import { type NumberSeries, numberIn } from '../../src/domain/numbers/number.policy.ts'
+import { type NumberSeries, parseNumber } from '../../src/domain/numbers/number.policy.ts'
 import { receivedMails } from '../local/inbox/mail-store.ts'
 import { runScheduledFunction } from '../scheduler.ts'
 import { demoFile } from '../seed/documents.ts'
@@ -47,7 +47,7 @@ export async function* checkRestored(work: SampleWork, mailsBefore: number): Asy
 }
 
 function assertNext(series: NumberSeries, last: string, next: string): void {
-  const [was, is] = [numberIn(series, last), numberIn(series, next)]
+  const [was, is] = [parseNumber(series, last), parseNumber(series, next)]
   assert(!!was && !!is && is.year === was.year && is.number === was.number + 1, `after ${last} comes ${next}`)
 }
 

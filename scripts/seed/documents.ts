@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '../../src/domain/documents/document.constants.ts'
-import { readersAmong } from '../../src/domain/documents/document.policy.ts'
+import { partnersWhoMayRead } from '../../src/domain/documents/document.policy.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES, type DocumentCategory } from '../../src/domain/documents/document.status.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
@@ -104,7 +104,7 @@ function document(
     expires_at: expiryOf(index, now),
     admin_notes: NOTES[status],
     shared,
-    partner_ids: readersAmong({ shared, status }, project?.partner_ids ?? []),
+    partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []),
     versions: [],
     reminded: [],
     uploaded_at: new Date(at),

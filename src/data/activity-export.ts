@@ -6,7 +6,7 @@ import { EXPORT_MAX } from '@domain/activity/activity-log.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { readLog } from './activity-log.data.ts'
 import { toRecord } from './firebase/converter.ts'
-import { NAMES_AT_ONCE, readNames } from './names.data.ts'
+import { NAMES_PER_QUERY, readNames } from './names.data.ts'
 import type { Cursor } from './paged-list.ts'
 
 /** Entries per request. */
@@ -48,9 +48,9 @@ export async function exportLog(
 async function namesIn(events: readonly Activity[], signal: AbortSignal): Promise<Map<string, string>> {
   const ids = [...new Set(events.map(({ actor_id }) => actor_id))].filter((id) => id !== SYSTEM_ACTOR)
   const names = new Map<string, string>()
-  for (let from = 0; from < ids.length; from += NAMES_AT_ONCE) {
+  for (let from = 0; from < ids.length; from += NAMES_PER_QUERY) {
     signal.throwIfAborted()
-    for (const { id, record } of await readNames(ids.slice(from, from + NAMES_AT_ONCE))) {
+    for (const { id, record } of await readNames(ids.slice(from, from + NAMES_PER_QUERY))) {
       if (record) names.set(id, displayName(record))
     }
   }

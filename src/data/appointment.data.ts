@@ -9,7 +9,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
 import { type Reader, recordKey, scopeOf } from './reader.ts'
-import { countEach, defineRecordQueries, statusIn } from './record-queries.ts'
+import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
 
 export interface AppointmentFilter {
   tab: AppointmentTab
@@ -42,5 +42,5 @@ export function appointmentStats(reader: Reader) {
 }
 
 function inTab(tab: AppointmentTab) {
-  return statusIn(tab === 'all' ? null : tab === 'upcoming' ? UPCOMING : [tab])
+  return statusFilter(tab === 'all' ? null : tab === 'upcoming' ? UPCOMING : [tab])
 }

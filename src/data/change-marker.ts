@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { codeOf } from './firebase/error-code.ts'
+import { errorCode } from './firebase/error-code.ts'
 
 /** Shows a change within 15 seconds, including the response time. */
 const INTERVAL_MS = 12_000
@@ -13,7 +13,7 @@ export type MarkerState = Pick<Query['state'], 'status' | 'error' | 'dataUpdated
 /** Milliseconds until the next read of the marker, false for never. The delay doubles with each successive failure. */
 export function markerInterval({ status, error, dataUpdatedAt, errorUpdatedAt }: MarkerState): number | false {
   if (status !== 'error') return INTERVAL_MS
-  if (REFUSED_CODES.includes(codeOf(error))) return false
+  if (REFUSED_CODES.includes(errorCode(error))) return false
   return Math.min(LONGEST_INTERVAL_MS, Math.max(INTERVAL_MS, errorUpdatedAt - dataUpdatedAt))
 }
 

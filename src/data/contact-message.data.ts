@@ -5,7 +5,7 @@ import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import { type PlainRecord, toRecord } from './firebase/converter.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
-import { countEach, readRecord, statusIn } from './record-queries.ts'
+import { countEach, readRecord, statusFilter } from './record-queries.ts'
 
 /** Number of messages per status, and in total. */
 export type InquiryStats = Record<ContactStatus | 'total', number>
@@ -62,6 +62,6 @@ function inList(id: string): PlainRecord | undefined {
 }
 
 function readStats(): Promise<InquiryStats> {
-  const byStatus = CONTACT_STATUSES.map((status) => [status, statusIn([status])])
+  const byStatus = CONTACT_STATUSES.map((status) => [status, statusFilter([status])])
   return countEach(NAME, { total: [], ...Object.fromEntries(byStatus) })
 }

@@ -7,7 +7,7 @@ import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { getCount, getDocs } from './firebase/reads.ts'
-import { messagesIn } from './message-count.data.ts'
+import { filterMessages } from './message-count.data.ts'
 import { ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 export interface FigureCount {
@@ -54,7 +54,7 @@ function countedBy(figure: Figure, reader: Reader): Counted {
 const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
   projects_all: (reader) => projects(reader),
   projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
-  messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: messagesIn(uid, 'unread') }),
+  messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: filterMessages(uid, 'unread') }),
   messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
   documents_in_review: (reader) => documents(reader, where('status', 'in', ['pending', 'under_review'])),
   documents_rejected: (reader) => documents(reader, where('status', '==', 'rejected')),

@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
 import { getAggregate } from './firebase/reads.ts'
 import { type Reader, recordKey, scopeOf, select } from './reader.ts'
-import { countEach, defineRecordQueries, statusIn } from './record-queries.ts'
+import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
 
 export interface InvoiceFilter {
   tab: InvoiceTab
@@ -75,7 +75,7 @@ function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
 }
 
 function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
-  return statusIn(statuses.length === INVOICE_STATUSES.length ? null : statuses)
+  return statusFilter(statuses.length === INVOICE_STATUSES.length ? null : statuses)
 }
 
 /** Sums totals and unpaid amounts in the database, with one aggregation per currency. */

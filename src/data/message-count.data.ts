@@ -8,7 +8,7 @@ import { select, visibleRecords } from './reader.ts'
 const NAME = COLLECTIONS.messages
 
 /** The person's own messages in a tab, also for admins. An expired message is in neither Unread nor New. */
-export function messagesIn(uid: string, filter: MessageFilter): QueryFilterConstraint[] {
+export function filterMessages(uid: string, filter: MessageFilter): QueryFilterConstraint[] {
   const own = visibleRecords(NAME, uid)
   if (filter === 'all') return own
   if (filter === 'read') return [...own, where('is_read', '==', true)]
@@ -19,7 +19,7 @@ export function messagesIn(uid: string, filter: MessageFilter): QueryFilterConst
 export function messageCount(uid: string, filter: MessageFilter) {
   return queryOptions({
     queryKey: [...messageCounts(uid), filter],
-    queryFn: async () => (await getCount(select(NAME, messagesIn(uid, filter)))).data().count,
+    queryFn: async () => (await getCount(select(NAME, filterMessages(uid, filter)))).data().count,
   })
 }
 

@@ -4,7 +4,7 @@ import { messageSchema } from '@domain/messages/message.schema.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { messageCounts, messagesIn } from './message-count.data.ts'
+import { filterMessages, messageCounts } from './message-count.data.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
 
 const NAME = COLLECTIONS.messages
@@ -15,14 +15,14 @@ const BATCH_SIZE = 250
 export function messagePages(uid: string, filter: MessageFilter) {
   return pagedList({
     queryKey: listKey(uid, filter),
-    read: (after) => readPage(NAME, messagesIn(uid, filter), after),
+    read: (after) => readPage(NAME, filterMessages(uid, filter), after),
     schema: messageSchema,
   })
 }
 
 /** The title of the newest unread message; empty if all are read. @throws FirestoreError */
 export async function newestUnreadTitle(uid: string): Promise<string> {
-  const { records } = await readPage(NAME, messagesIn(uid, 'unread'), null, { size: 1 })
+  const { records } = await readPage(NAME, filterMessages(uid, 'unread'), null, { size: 1 })
   return String(records[0]?.['title'] ?? '')
 }
 
@@ -41,7 +41,7 @@ export async function markAllRead(uid: string): Promise<void> {
   try {
     let after: Cursor | null = null
     do {
-      const page: Page = await readPage(NAME, messagesIn(uid, 'unread'), after, { size: BATCH_SIZE })
+      const page: Page = await readPage(NAME, filterMessages(uid, 'unread'), after, { size: BATCH_SIZE })
       const paths = page.records.map(({ id }) => `${NAME}/${id}`)
       if (paths.length > 0) await patchRecords(paths, { is_read: true }, ['read_at'])
       after = page.next

@@ -7,7 +7,7 @@ import { db } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 
 /** Maximum ids per query. */
-export const NAMES_AT_ONCE = 30
+export const NAMES_PER_QUERY = 30
 
 /**
  * The names of the people with these ids, as far as the user directory has them. For admins, because only they may read

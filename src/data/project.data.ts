@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
 import { getAggregate } from './firebase/reads.ts'
 import { type Reader, recordKey, scopeOf, select } from './reader.ts'
-import { countEach, defineRecordQueries, statusIn } from './record-queries.ts'
+import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
 
 export interface ProjectStats {
   total: number
@@ -33,7 +33,7 @@ interface ProjectFilter {
 const projects = defineRecordQueries({
   collection: NAME,
   schema: projectSchema,
-  conditionsOf: ({ statuses }: ProjectFilter) => statusIn(statuses),
+  conditionsOf: ({ statuses }: ProjectFilter) => statusFilter(statuses),
 })
 
 /** The list, newest first. */
@@ -60,8 +60,8 @@ async function readStats(reader: Reader): Promise<ProjectStats> {
   const [counts, ...sums] = await Promise.all([
     countEach(NAME, {
       total: visible,
-      active: [...visible, ...statusIn(PROJECT_TAB_STATUSES.active)],
-      completed: [...visible, ...statusIn(PROJECT_TAB_STATUSES.completed)],
+      active: [...visible, ...statusFilter(PROJECT_TAB_STATUSES.active)],
+      completed: [...visible, ...statusFilter(PROJECT_TAB_STATUSES.completed)],
     }),
     ...CURRENCIES.map((currency) => budgetIn(currency, visible)),
   ])

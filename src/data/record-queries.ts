@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { doc, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
 import { db } from './firebase/database.ts'
-import { codeOf } from './firebase/error-code.ts'
+import { errorCode } from './firebase/error-code.ts'
 import { getCount, getDoc, getDocs } from './firebase/reads.ts'
 import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
 import { type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
@@ -68,7 +68,7 @@ export async function readRecord(name: string, id: string): Promise<PlainRecord 
     const snapshot = await getDoc(doc(db, name, id))
     return snapshot.exists() ? toPlain(snapshot) : null
   } catch (error) {
-    if (codeOf(error) === 'permission-denied') return null
+    if (errorCode(error) === 'permission-denied') return null
     throw error
   }
 }
@@ -85,7 +85,7 @@ export async function countEach<Name extends string>(
 }
 
 /** The condition that a status is one of these; empty if every status matches. */
-export function statusIn(statuses: readonly string[] | null): QueryFilterConstraint[] {
+export function statusFilter(statuses: readonly string[] | null): QueryFilterConstraint[] {
   if (!statuses) return []
   return [statuses.length === 1 ? where('status', '==', statuses[0]) : where('status', 'in', statuses)]
 }

@@ -1,6 +1,6 @@
 import type { FactorErrorKey } from '@texts/second-factor.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
-import { codeOf } from './firebase/error-code.ts'
+import { errorCode } from './firebase/error-code.ts'
 
 const KEYS: Record<string, FactorErrorKey> = {
   'auth/invalid-verification-code': 'code-wrong',
@@ -30,5 +30,5 @@ const KEYS: Record<string, FactorErrorKey> = {
 
 /** The catalogue key for an error of a second factor. */
 export function factorErrorKey(error: unknown): FactorErrorKey {
-  return KEYS[error instanceof ApiRequestError ? error.key : codeOf(error)] ?? 'failed'
+  return KEYS[error instanceof ApiRequestError ? error.key : errorCode(error)] ?? 'failed'
 }

@@ -96,7 +96,7 @@ export interface SecondStep {
 }
 
 /** @param challenge the error `auth/multi-factor-auth-required` of the first step */
-export function secondStepOf(challenge: unknown): SecondStep {
+export function toSecondStep(challenge: unknown): SecondStep {
   const resolver = getMultiFactorResolver(auth, challenge as MultiFactorError)
   return {
     factors: resolver.hints.map(toFactor),

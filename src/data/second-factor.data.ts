@@ -5,7 +5,7 @@ import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User
 import { hasTotp } from './firebase/app.ts'
 import { auth } from './firebase/auth.ts'
 import { callFunction } from './firebase/call.ts'
-import { codeOf } from './firebase/error-code.ts'
+import { errorCode } from './firebase/error-code.ts'
 
 /** A second factor that protects an account. */
 export interface Factor {
@@ -51,7 +51,7 @@ export async function removeFactor(id: string): Promise<boolean> {
     await endFactorChange()
     return true
   } catch (error) {
-    if (codeOf(error) === 'auth/user-token-expired') return false
+    if (errorCode(error) === 'auth/user-token-expired') return false
     throw error
   }
 }

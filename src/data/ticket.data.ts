@@ -4,7 +4,7 @@ import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
 import { type Reader, recordKey, scopeOf } from './reader.ts'
-import { countEach, defineRecordQueries, statusIn } from './record-queries.ts'
+import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
 
 export interface TicketFilter {
   tab: TicketTab
@@ -39,5 +39,5 @@ export function ticketStats(reader: Reader) {
 }
 
 function inTab(tab: TicketTab) {
-  return statusIn(tab === 'all' ? null : [tab])
+  return statusFilter(tab === 'all' ? null : [tab])
 }

@@ -1,4 +1,4 @@
-import { removeWhat } from '@texts/controls.ts'
+import { removeLabel } from '@texts/controls.ts'
 import { Icon } from './Icon.tsx'
 
 /** A chosen item of a list, with a button that removes it. */
@@ -8,7 +8,7 @@ export function Chip({ name, onRemove }: { name: string; onRemove: () => void })
       <span className="wrap-anywhere">{name}</span>
       <button
         type="button"
-        aria-label={removeWhat(name)}
+        aria-label={removeLabel(name)}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-full"
       >

@@ -1,4 +1,4 @@
-import { CONTROL_TEXTS, closeWhat } from '@texts/controls.ts'
+import { CONTROL_TEXTS, closeLabel } from '@texts/controls.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
@@ -51,7 +51,7 @@ function ToastCard({ id, tone, title, description, isHeld }: Toast & { isHeld: b
       </div>
       <button
         type="button"
-        aria-label={closeWhat(title)}
+        aria-label={closeLabel(title)}
         onClick={() => closeToast(id)}
         className="-m-2 grid size-11 place-items-center rounded-md"
       >

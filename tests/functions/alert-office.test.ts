@@ -3,7 +3,7 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertOfficeOfAll } from '../../functions/src/appointments/appointment-jobs.ts'
+import { alertOfficeOfUnanswered } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
 import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
@@ -46,10 +46,10 @@ const alerts = async (id: string) =>
 describe('an appointment request that nobody answers', () => {
   it('is reported to the office once after two working days, although runs overlap and repeat', async () => {
     const id = await booked({ title: 'Wells in Kijiji' })
-    await alertOfficeOfAll(new Date(TUESDAY.valueOf() - 1))
+    await alertOfficeOfUnanswered(new Date(TUESDAY.valueOf() - 1))
     expect(await alerts(id)).toEqual([])
-    await Promise.all([1, 2, 3].map(() => alertOfficeOfAll(TUESDAY)))
-    await alertOfficeOfAll(WEDNESDAY)
+    await Promise.all([1, 2, 3].map(() => alertOfficeOfUnanswered(TUESDAY)))
+    await alertOfficeOfUnanswered(WEDNESDAY)
     const [mail, ...others] = await alerts(id)
     expect(others).toEqual([])
     expect(mail?.['to']).toEqual({ name: COMPANY.name, address: COMPANY.emails.general })
@@ -62,13 +62,13 @@ describe('an appointment request that nobody answers', () => {
 
   it('is reported again when the staff change it and do not confirm it for two more working days', async () => {
     const id = await booked()
-    await alertOfficeOfAll(TUESDAY)
+    await alertOfficeOfUnanswered(TUESDAY)
     const move = { appointment_id: id, scheduled_date: '2040-01-17', scheduled_time: '11:00' }
     await storeRescheduling(move, STAFF, WEDNESDAY)
     expect((await readAppointment(id))?.answer_due_at).toEqual(momentOf('2040-01-13', '09:00'))
-    await alertOfficeOfAll(new Date(momentOf('2040-01-13', '09:00').valueOf() - 1))
+    await alertOfficeOfUnanswered(new Date(momentOf('2040-01-13', '09:00').valueOf() - 1))
     expect(await alerts(id)).toHaveLength(1)
-    await alertOfficeOfAll(momentOf('2040-01-13', '09:00'))
+    await alertOfficeOfUnanswered(momentOf('2040-01-13', '09:00'))
     expect(await alerts(id)).toHaveLength(2)
   })
 
@@ -76,7 +76,7 @@ describe('an appointment request that nobody answers', () => {
     const broken = await booked({ scheduled_time: '12:00' })
     await adminDb.collection(COLLECTIONS.appointments).doc(broken).update({ scheduled_date: null })
     const id = await booked()
-    await alertOfficeOfAll(TUESDAY)
+    await alertOfficeOfUnanswered(TUESDAY)
     expect([(await alerts(broken)).length, (await alerts(id)).length]).toEqual([0, 1])
   })
 })
@@ -99,7 +99,7 @@ describe('the office', () => {
     const id = await booked()
     await answer(id)
     expect((await readAppointment(id))?.answer_due_at).toBeNull()
-    await alertOfficeOfAll(WEDNESDAY)
+    await alertOfficeOfUnanswered(WEDNESDAY)
     expect(await alerts(id)).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('the office', () => {
     for (let round = 0; round < 8; round++) {
       const id = await booked({ scheduled_time: `${8 + (round % 8)}:00`.padStart(5, '0'), duration_minutes: 30 })
       const place = { appointment_id: id, location: '', meeting_link: 'https://a.example' }
-      await Promise.all([alertOfficeOfAll(TUESDAY), storeConfirmation(place, STAFF, TUESDAY)])
+      await Promise.all([alertOfficeOfUnanswered(TUESDAY), storeConfirmation(place, STAFF, TUESDAY)])
       expect(await readAppointment(id)).toMatchObject({ status: 'confirmed', sequence: 1, answer_due_at: null })
       expect((await alerts(id)).length).toBeLessThanOrEqual(1)
       await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))
@@ -116,7 +116,7 @@ describe('the office', () => {
 
   it('is not alerted about a request that lapses because its time has come', async () => {
     const id = await booked({ scheduled_date: '2040-01-09' })
-    await alertOfficeOfAll(TUESDAY)
+    await alertOfficeOfUnanswered(TUESDAY)
     expect(await alerts(id)).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('the office', () => {
     const { answer_due_at: _due, ...older } = (await adminDb.doc(`appointments/${id}`).get()).data() ?? {}
     await adminDb.doc(`appointments/${id}`).set(older)
     expect(await readAppointment(id)).toBeDefined()
-    await alertOfficeOfAll(WEDNESDAY)
+    await alertOfficeOfUnanswered(WEDNESDAY)
     expect(await alerts(id)).toEqual([])
   })
 })

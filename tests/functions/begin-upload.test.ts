@@ -4,7 +4,7 @@ import { EXTENSIONS, isPathOf, MAX_UPLOAD_BYTES, PDF } from '@domain/documents/d
 import { limitOf } from '@domain/limits.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { begin } from '../../functions/src/documents/begin-upload.ts'
+import { createUpload } from '../../functions/src/documents/begin-upload.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
@@ -100,7 +100,7 @@ describe('the storage quota of a person', () => {
   const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
   /** Holds so much of a person's room as if files of that size were on their way. */
   const holdAllBut = async (uid: string, left: number) => {
-    const { file_path } = await begin(uid, INPUT, new Date(Date.now() - 1000))
+    const { file_path } = await createUpload(uid, INPUT, new Date(Date.now() - 1000))
     const { docs } = await adminDb.collection(SERVER_COLLECTIONS.heldPlaces).where('bytes', '==', INPUT.file_size).get()
     const own = docs.find((one) => String(one.get('holder')).startsWith(documentKey(file_path)))
     await own?.ref.update({ bytes: BYTES_STORED_MAX - left })
@@ -110,13 +110,15 @@ describe('the storage quota of a person', () => {
     const { uid } = await newMember('client')
     await place(`documents/${uid}/1795000000000-a.pdf`)
     await holdAllBut(uid, certificate.length + 1000)
-    await expect(begin(uid, { ...INPUT, file_size: 1001 }, new Date())).rejects.toMatchObject({
+    await expect(createUpload(uid, { ...INPUT, file_size: 1001 }, new Date())).rejects.toMatchObject({
       body: { key: 'requests/limit-stored', params: { limit: 2 } },
     })
-    await begin(uid, { ...INPUT, file_size: 1000 }, new Date())
-    await expect(begin(uid, { ...INPUT, file_size: 1 }, new Date())).rejects.toMatchObject({ key: 'requests/limit-stored' })
+    await createUpload(uid, { ...INPUT, file_size: 1000 }, new Date())
+    await expect(createUpload(uid, { ...INPUT, file_size: 1 }, new Date())).rejects.toMatchObject({
+      key: 'requests/limit-stored',
+    })
     // An admin, who uploads for all clients, has no such room.
-    expect(await begin(uid, { ...INPUT, file_size: 1 }, new Date(), null)).toHaveProperty('upload_url')
+    expect(await createUpload(uid, { ...INPUT, file_size: 1 }, new Date(), null)).toHaveProperty('upload_url')
   })
 })
 
@@ -133,7 +135,7 @@ describe('pending uploads', () => {
     expect((await finalise(person, path)).status).toBe(200)
     const again = await Promise.all(
       [1, 2].map(() =>
-        begin(person.uid, INPUT, new Date(Date.now() + 1)).then(
+        createUpload(person.uid, INPUT, new Date(Date.now() + 1)).then(
           () => 'begun',
           () => 'refused',
         ),

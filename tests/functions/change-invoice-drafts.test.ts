@@ -1,7 +1,7 @@
 import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
-import { numberId, numberIn } from '@domain/numbers/number.policy.ts'
+import { numberId, parseNumber } from '@domain/numbers/number.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { changeDraft, removeDraft } from '../../functions/src/invoices/invoice-drafts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -111,7 +111,7 @@ describe('deleting a draft', () => {
     await adminDb.collection(COLLECTIONS.activity).add(drafted)
     expect(await remove(id)).toMatchObject({ status: 200, key: 'invoices/deleted' })
     expect(await readInvoice(id)).toBeUndefined()
-    const { year = 0, number = 0 } = numberIn('invoice', invoice_number) ?? {}
+    const { year = 0, number = 0 } = parseNumber('invoice', invoice_number) ?? {}
     const given = await readRecord(`numbers/${numberId('invoice', year, number)}`)
     expect(given).toEqual({ series: 'invoice', year, number, taken_by: null })
     expect(await activityOf(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([

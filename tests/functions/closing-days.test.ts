@@ -7,7 +7,7 @@ import { noticeFor } from '../../functions/src/appointments/open-times.ts'
 import { storeRescheduling } from '../../functions/src/appointments/reschedule-appointment.ts'
 import { reservedSlotsOn } from '../../functions/src/appointments/slots.ts'
 import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
-import { bookingsToMove } from '../../functions/src/settings/office-settings.ts'
+import { affectedBookings } from '../../functions/src/settings/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
@@ -41,7 +41,7 @@ const close = (days: object[], revision = 0) =>
   errorKeyOrDone(storeSettings(changeOf('closing_days', { days: days as never }, revision), ADMIN, new Date()))
 const setBooking = (values: { seats: number; notice_hours: number }, revision = 0) =>
   storeSettings(changeOf('booking', values, revision), ADMIN, new Date())
-const idsToMove = async () => (await bookingsToMove([DAY], new Date())).map(({ id }) => id).toSorted()
+const idsToMove = async () => (await affectedBookings([DAY], new Date())).map(({ id }) => id).toSorted()
 
 describe('a closing day', () => {
   it('accepts no bookings or moves, shows its reason, and opens again when it is removed', async () => {
@@ -75,7 +75,7 @@ describe('a closing day', () => {
     await appointmentWithSlots('somebody', { scheduled_date: DAY, scheduled_time: '12:00', status: 'cancelled' })
     await appointmentWithSlots('somebody', { scheduled_date: OTHER })
     await close([CLOSED])
-    expect(await bookingsToMove([DAY], new Date())).toEqual([
+    expect(await affectedBookings([DAY], new Date())).toEqual([
       expect.objectContaining({ id: confirmed, scheduled_date: DAY, scheduled_time: '08:00' }),
       expect.objectContaining({ id: pending.id, title: 'Drawings of the cold chain' }),
     ])

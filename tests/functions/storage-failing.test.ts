@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { PDF } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { begin } from '../../functions/src/documents/begin-upload.ts'
+import { createUpload } from '../../functions/src/documents/begin-upload.ts'
 import { bucket } from '../../functions/src/documents/bucket.ts'
 import { checkUpload } from '../../functions/src/documents/check-upload.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
@@ -61,9 +61,9 @@ describe.each([
   ])('a person whose upload cannot begin (%s) learns it, and the next try begins', async (_what, methods) => {
     const input = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
     Object.assign(failing, { methods, status })
-    await expect(begin(client.uid, input, new Date())).rejects.toMatchObject({ key, status })
+    await expect(createUpload(client.uid, input, new Date())).rejects.toMatchObject({ key, status })
     failing.methods = []
-    expect((await begin(client.uid, input, new Date())).upload_url).toMatch(/upload_id=/)
+    expect((await createUpload(client.uid, input, new Date())).upload_url).toMatch(/upload_id=/)
   })
 
   it.each([

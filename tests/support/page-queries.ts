@@ -1,7 +1,7 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
 import { APPOINTMENT_MODES, APPOINTMENT_TABS } from '@domain/appointments/appointment.constants.ts'
-import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { attentionForRole, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
 import { INVOICE_STATUSES, INVOICE_TABS } from '@domain/invoices/invoice.constants.ts'
 import { MESSAGE_FILTERS } from '@domain/messages/message.constants.ts'
@@ -41,7 +41,7 @@ const client = queryClient
 export function queriesOf(reader: Reader, projectId: string, invoiceId: string, ticketId: string): PageQuery[] {
   const { uid, role } = reader
   const figures = [
-    ...attentionOf(role).map(({ figure }) => figure),
+    ...attentionForRole(role).map(({ figure }) => figure),
     ...tileGroups(role).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
   ]
   return [

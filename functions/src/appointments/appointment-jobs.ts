@@ -43,10 +43,10 @@ async function lapse(id: string, now: Date): Promise<void> {
 }
 
 /** Alerts the office to appointments without an answer for two working days. */
-export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfAll(new Date()))
+export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfUnanswered(new Date()))
 
 /** Idempotent; safe to run concurrently because the write that queues the mail also clears the due time. */
-export async function alertOfficeOfAll(now: Date): Promise<void> {
+export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
   // Any answer clears `answer_due_at`, so the query finds only pending appointments.
   const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
   await forEachRecord(due.orderBy('answer_due_at'), 'alertOffice', ({ id }) => alert(id, now))

@@ -10,7 +10,7 @@ import { siteOrigin } from '../endpoint/settings.ts'
 import { listFolder } from '../users/personal-files.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'
-import { discardFile, unclaimed } from './file-claims.ts'
+import { discardFile, unclaimedKeys } from './file-claims.ts'
 
 /**
  * Opens a resumable upload session for one file in the caller's folder. Bypasses Firebase Storage, so the file gets no
@@ -23,7 +23,7 @@ export const beginUpload = defineCallable({
   fallbackError: 'documents/upload-failed',
   run: async (input, { uid, role }) => ({
     key: 'documents/upload-begun',
-    result: { ...(await begin(uid, input, new Date(), bytesAllowed(role))) },
+    result: { ...(await createUpload(uid, input, new Date(), bytesAllowed(role))) },
   }),
 })
 
@@ -37,7 +37,7 @@ const PENDING: PlaceUse = { use: 'beginUpload', findActive: findPending }
  * @returns the file's path and the upload address
  * @throws ApiError
  */
-export async function begin(
+export async function createUpload(
   uid: string,
   input: BeginUpload,
   now: Date,
@@ -73,7 +73,7 @@ async function assertRoomFor(uid: string, now: Date, bytesMax: number): Promise<
 }
 
 async function findPending(holders: readonly string[]): Promise<string[]> {
-  const pending = await unclaimed(holders.map(keyIn))
+  const pending = await unclaimedKeys(holders.map(keyIn))
   return holders.filter((holder) => pending.includes(keyIn(holder)))
 }
 

@@ -34,7 +34,7 @@ export async function holderOf(path: string): Promise<string | null | undefined>
 }
 
 /** The keys (`documentKey`) without a claim: their uploads are still pending. */
-export async function unclaimed(keys: readonly string[]): Promise<string[]> {
+export async function unclaimedKeys(keys: readonly string[]): Promise<string[]> {
   const claims = db.collection(SERVER_COLLECTIONS.documentFiles)
   const found = await db.getAll(...keys.map((key) => claims.doc(key)))
   return found.filter(({ exists }) => !exists).map(({ id }) => id)
@@ -64,7 +64,7 @@ export function releaseFiles(writes: Writes, paths: readonly string[], now: Date
   for (const path of paths) writes.set(claimRef(path), discardedClaim(now))
 }
 
-export async function withoutHolder<File extends { name: string }>(files: File[]): Promise<File[]> {
+export async function unclaimedFiles<File extends { name: string }>(files: File[]): Promise<File[]> {
   if (files.length === 0) return []
   const claims = await db.getAll(...files.map(({ name }) => claimRef(name)))
   return files.filter((_, index) => !claims[index]?.get('document_id'))

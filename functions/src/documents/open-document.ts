@@ -1,7 +1,7 @@
 import { isOwner, isSharedWith } from '@domain/access/ownership.ts'
 import { can, isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isUnopened, readersAmong } from '@domain/documents/document.policy.ts'
+import { isUnopened, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -71,7 +71,7 @@ async function mayRead(document: PortalDocument, version: number | null, caller:
   if (!can(caller, 'documents/get', document)) return false
   if (isStaff(caller) || isOwner(caller, COLLECTIONS.documents, document)) return true
   const { partner_ids, project_id } = document
-  if (version !== null || !project_id || !readersAmong(document, partner_ids).includes(caller.uid)) return false
+  if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(caller.uid)) return false
   // `partner_ids` of the document is a copy that may be outdated, so the project decides.
   const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
   return !!project && isSharedWith(caller, COLLECTIONS.projects, project)

@@ -1,6 +1,6 @@
 import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { readersAmong, versionOf } from '@domain/documents/document.policy.ts'
+import { partnersWhoMayRead, versionOf } from '@domain/documents/document.policy.ts'
 import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -34,7 +34,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   // The admin has not seen a version that arrived since.
   if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
-  const partner_ids = readersAmong({ shared, status }, partners)
+  const partner_ids = partnersWhoMayRead({ shared, status }, partners)
   const owner = ownerOf(COLLECTIONS.documents, document)
   const hasNewStatus = status !== document.status
   const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)

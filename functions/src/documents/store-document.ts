@@ -2,7 +2,7 @@ import { isOwner, ownerOf } from '@domain/access/ownership.ts'
 import { type Actor, can } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { canReplace, endOfDayInNairobi, isFromOffice, readersAmong } from '@domain/documents/document.policy.ts'
+import { canReplace, endOfDayInNairobi, isFromOffice, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_VERSIONS_MAX, type OfficeType } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
@@ -113,7 +113,7 @@ function sharing(
   project: Project | null,
 ): Pick<PortalDocument, 'shared' | 'partner_ids'> {
   const shared = !!known?.shared && known.project_id === project_id
-  return { shared, partner_ids: readersAmong({ shared, status }, project?.partner_ids ?? []) }
+  return { shared, partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []) }
 }
 
 function olderFiles(known: PortalDocument): PortalDocument['versions'] {

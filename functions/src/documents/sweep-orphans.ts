@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, type StoredFile } from './bucket.ts'
-import { discardFile, withoutHolder } from './file-claims.ts'
+import { discardFile, unclaimedFiles } from './file-claims.ts'
 
 /** Longer than any upload and its finalisation. */
 const GRACE_MS = 60 * 60_000
@@ -25,7 +25,7 @@ export async function removeOrphans(now: Date): Promise<void> {
       ...(pageToken && { pageToken }),
     })
     const old = page[0].filter((file) => isOld(file, now))
-    for (const file of await withoutHolder(old)) await remove(file, now)
+    for (const file of await unclaimedFiles(old)) await remove(file, now)
     pageToken = page[1]?.pageToken
   } while (pageToken)
 }

@@ -81,7 +81,7 @@ async function isAccepted(claims: DecodedIdToken & SessionClaims, access: Accoun
   return isAcceptedSession(claims, {
     ...access,
     has_second_factor: hasSecondFactor(user),
-    signed_out_at: endedBefore(user),
+    signed_out_at: sessionsEndedAt(user),
   })
 }
 
@@ -89,7 +89,7 @@ async function isAccepted(claims: DecodedIdToken & SessionClaims, access: Accoun
  * The last second whose sessions Firebase has revoked, for example after a password change; -1 if none. Firebase still
  * accepts sessions of the second that it names. Seconds since 1970 (UTC).
  */
-export function endedBefore({ tokensValidAfterTime }: UserRecord): number {
+export function sessionsEndedAt({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Math.floor(Date.parse(tokensValidAfterTime) / 1000) - 1 : -1
 }
 

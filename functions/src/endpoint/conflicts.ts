@@ -9,7 +9,7 @@ const FAILED_PRECONDITION = 9
 const ABORTED = 10
 
 /** Whether `create()` failed because the document exists. */
-export function existsAlready(error: unknown): boolean {
+export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === ALREADY_EXISTS
 }
 
@@ -20,7 +20,7 @@ export function hasChanged(error: unknown): boolean {
 
 /** Whether a concurrent write prevented this one. Nothing was stored, so it can be retried. */
 export function isConflict(error: unknown): boolean {
-  return existsAlready(error) || hasChanged(error) || codeOf(error) === ABORTED
+  return isAlreadyExists(error) || hasChanged(error) || codeOf(error) === ABORTED
 }
 
 function codeOf(error: unknown): unknown {
@@ -66,7 +66,7 @@ function isTransactionClosed(error: unknown): boolean {
 
 /** Creates a document; false if it exists. Of several concurrent calls, one gets true. */
 export async function createIfAbsent(ref: DocumentReference, data: DocumentData): Promise<boolean> {
-  return (await ignoreIf(existsAlready, ref.create(data))) !== undefined
+  return (await ignoreIf(isAlreadyExists, ref.create(data))) !== undefined
 }
 
 /** The result of a write, or undefined after a conflict. */

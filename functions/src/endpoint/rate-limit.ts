@@ -6,7 +6,7 @@ import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
-import { existsAlready, retryOnConflict } from './conflicts.ts'
+import { isAlreadyExists, retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
@@ -143,7 +143,7 @@ async function reserveSlots(windows: readonly Slots[]): Promise<void> {
     await batch.commit()
   }
   // Ends, because every failed attempt means that another slot is taken.
-  await retryOnConflict(take, { tries: Number.POSITIVE_INFINITY, isRetryable: existsAlready })
+  await retryOnConflict(take, { tries: Number.POSITIVE_INFINITY, isRetryable: isAlreadyExists })
 }
 
 function anyOf(free: DocumentReference[]): DocumentReference {

@@ -48,13 +48,13 @@ export function transitionRefused(from: InvoiceStatus, to: InvoiceStatus): ApiEr
 }
 
 /** @throws ApiError if the invoice is no longer a draft, or changed since the admin read it */
-export function assertDraftAsSeen(invoice: Invoice, revision: number): void {
+export function assertDraftRevision(invoice: Invoice, revision: number): void {
   if (invoice.status !== 'draft') throw new ApiError('invoices/no-draft', 409)
-  assertAsSeen(invoice, revision)
+  assertRevision(invoice, revision)
 }
 
 /** @throws ApiError if the draft changed since the admin read it */
-export function assertAsSeen(invoice: Invoice, revision: number): void {
+export function assertRevision(invoice: Invoice, revision: number): void {
   if (invoice.revision !== revision) throw new ApiError('invoices/changed-meanwhile', 409)
 }
 

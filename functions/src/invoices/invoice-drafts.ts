@@ -20,7 +20,7 @@ import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { namesOf } from '../users/client-names.ts'
-import { assertDraftAsSeen, changeInvoice } from './change-invoice.ts'
+import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 
 type Entered = Omit<NewInvoice, 'invoice_id'>
 
@@ -94,7 +94,7 @@ export const updateInvoice = defineCallable({
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
 export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
-    assertDraftAsSeen(invoice, revision)
+    assertDraftRevision(invoice, revision)
     const copies = await clientAndProject(entered)
     const total_amount = totalOf(entered.amount, entered.tax_amount)
     return { ...entered, ...copies, total_amount, revision: revision + 1 }
@@ -116,7 +116,7 @@ export const deleteInvoice = defineCallable({
 /** @throws ApiError if it is not a draft, or changed since the admin read it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
-    assertDraftAsSeen(invoice, revision)
+    assertDraftRevision(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
     await markRecordErased(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
     // The label stays empty, because the entry must not identify the deleted draft.

@@ -5,7 +5,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
 import { mailboxOf, notify, readOwnerProfile } from '../notifications/notify.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertAsSeen, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
+import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /** An admin sends a draft. The client sees it from now on, and its amounts no longer change. */
 export const sendInvoice = defineCallable({
@@ -23,7 +23,7 @@ export const sendInvoice = defineCallable({
 export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const transition = transitionTo(invoice, { to: 'sent', by }, now)
-    assertAsSeen(invoice, revision)
+    assertRevision(invoice, revision)
     const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
     if (!mailboxOf(profile, 'always')) throw new ApiError('invoices/no-address', 409)
     const mail = invoiceSentMail(invoice, invoiceLink(invoice))

@@ -1,4 +1,4 @@
-import { LEASE_SECONDS, MAX_ATTEMPTS, type MailState, nextAttempt } from '@domain/mail/mail.policy.ts'
+import { LEASE_SECONDS, MAX_ATTEMPTS, type MailState, nextAttemptAt } from '@domain/mail/mail.policy.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -11,7 +11,7 @@ import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/secrets.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { discardNewsletter, isStillWanted } from '../newsletter/newsletter-sends.ts'
+import { discardNewsletter, shouldSend } from '../newsletter/newsletter-sends.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
 import { signedMail } from './templates/layout.ts'
@@ -31,7 +31,7 @@ interface Claim {
 export async function deliver(record: DocumentSnapshot, now = new Date()): Promise<Delivery> {
   const claim = await claimMail(record, now)
   if (!claim) return 'skipped'
-  if (!(await isStillWanted(claim.mail))) {
+  if (!(await shouldSend(claim.mail))) {
     await discardNewsletter(record.ref, claim.mail, { lastUpdateTime: claim.writtenAt })
     return 'skipped'
   }
@@ -99,7 +99,7 @@ async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<v
 
 async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {
   const isRefused = failure.concerns === 'recipient'
-  const next = isRefused ? undefined : nextAttempt(claim.attempts, now)
+  const next = isRefused ? undefined : nextAttemptAt(claim.attempts, now)
   const fields = { next_attempt_at: next ?? null, lease_until: null, error: failure.code }
   const asRead = { lastUpdateTime: claim.writtenAt }
   const waiting = claim.mail.is_bulk ? 'held' : 'retry'

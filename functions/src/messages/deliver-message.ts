@@ -32,7 +32,7 @@ async function deliverNext(id: string, now: Date): Promise<MessageSend['state']>
   const send = stored.data() as MessageSend | undefined
   if (send?.state !== 'sending' || !stored.updateTime) return 'done'
   const writes = db.batch()
-  const progress = await deliverSome(writes, id, send, now)
+  const progress = await deliverBatch(writes, id, send, now)
   writes.update(ref, { ...progress }, { lastUpdateTime: stored.updateTime })
   await writes.commit()
   return progress.state
@@ -41,7 +41,7 @@ async function deliverNext(id: string, now: Date): Promise<MessageSend['state']>
 type Progress = Pick<MessageSend, 'state' | 'words' | 'recipient_ids' | 'expires_at'>
 
 /** Adds the messages and mails of the first recipients to the caller's batch. */
-export async function deliverSome(writes: WriteBatch, id: string, send: MessageSend, now: Date): Promise<Progress> {
+export async function deliverBatch(writes: WriteBatch, id: string, send: MessageSend, now: Date): Promise<Progress> {
   const { words, recipient_ids, created_by } = send
   const left = recipient_ids.slice(RECIPIENTS_PER_WRITE)
   const profiles = db.collection(COLLECTIONS.profiles)

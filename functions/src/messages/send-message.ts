@@ -8,12 +8,12 @@ import type { LabelledReference, ReferenceCollection } from '@domain/messages/me
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { existsAlready } from '../endpoint/conflicts.ts'
+import { isAlreadyExists } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { namesOf } from '../users/client-names.ts'
-import { deliverSome } from './deliver-message.ts'
+import { deliverBatch } from './deliver-message.ts'
 import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
 
 /** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
@@ -37,11 +37,11 @@ export async function startSend(message: SendMessage, by: string, now: Date): Pr
   const references = await labelReferences(message)
   const send: MessageSend = { ...sendOf(message, references, now), ...sent }
   const writes = db.batch()
-  writes.create(ref, { ...send, ...(await deliverSome(writes, ref.id, send, now)) })
+  writes.create(ref, { ...send, ...(await deliverBatch(writes, ref.id, send, now)) })
   try {
     await writes.commit()
   } catch (error) {
-    if (!existsAlready(error) || !(await isKnown(ref, sent))) throw error
+    if (!isAlreadyExists(error) || !(await isKnown(ref, sent))) throw error
   }
 }
 

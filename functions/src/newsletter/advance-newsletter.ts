@@ -6,7 +6,7 @@ import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { type OutboxRecord, outbox } from '../mail/outbox.ts'
-import { countDeliveries, deliveriesIn, discardNewsletter, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
+import { countDeliveries, deliveryQuery, discardNewsletter, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
 
 const DELIVERIES_PER_PAGE = 100
@@ -30,7 +30,7 @@ export async function advanceNewsletter(articleId: string, until: number): Promi
  * Leaves mails that are being sent. @returns whether any delivery was removed
  */
 async function removeWaiting(articleId: string, isCancelled: boolean): Promise<boolean> {
-  const { docs } = await deliveriesIn(articleId, 'queued').limit(DELIVERIES_PER_PAGE).get()
+  const { docs } = await deliveryQuery(articleId, 'queued').limit(DELIVERIES_PER_PAGE).get()
   const mails = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => outbox.doc(id))) : []
   const removed = await Promise.all(docs.map((delivery, at) => removeOne(delivery, mails[at], isCancelled)))
   return removed.includes(true)

@@ -2,7 +2,7 @@ import { listRefusedMailsSchema } from '@domain/newsletter/newsletter-admin.sche
 import type { RefusedMailPage } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { FieldPath } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { deliveriesIn, MAIL_NAME, type NewsletterDelivery } from './newsletter-sends.ts'
+import { deliveryQuery, MAIL_NAME, type NewsletterDelivery } from './newsletter-sends.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Below the limit of 30 values in one `in` filter. */
@@ -18,7 +18,7 @@ export const listRefusedMails = defineCallable({
 })
 
 async function pageOf(articleId: string, after: string | null): Promise<RefusedMailPage & Record<string, unknown>> {
-  const failed = deliveriesIn(articleId, 'dead').orderBy(FieldPath.documentId())
+  const failed = deliveryQuery(articleId, 'dead').orderBy(FieldPath.documentId())
   const { docs } = await (after === null ? failed : failed.startAfter(after)).limit(PAGE_SIZE + 1).get()
   const page = docs.slice(0, PAGE_SIZE).map((record) => ({ id: record.id, ...(record.data() as NewsletterDelivery) }))
   const emails = await addressesOf(page.map(({ subscriber_id }) => subscriber_id))

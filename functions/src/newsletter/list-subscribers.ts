@@ -1,6 +1,6 @@
 import { listSubscribersSchema, type SubscriberQuery } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { EVERY_ADDRESS, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
+import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -54,7 +54,7 @@ async function pageOf({ search, after }: SubscriberQuery): Promise<SubscriberPag
 async function indexOlderSubscribers(until: number): Promise<void> {
   const confirmed = subscribers.where('state', '==', 'confirmed')
   // Uses the list's order, so both queries share one index.
-  const indexed = confirmed.where('prefixes', 'array-contains', EVERY_ADDRESS).orderBy('email_key')
+  const indexed = confirmed.where('prefixes', 'array-contains', MATCH_ALL_KEY).orderBy('email_key')
   const [all, found] = await Promise.all([countOf(confirmed), countOf(indexed)])
   if (found >= all) return
   for await (const { docs } of pages(confirmed.orderBy('__name__'))) {

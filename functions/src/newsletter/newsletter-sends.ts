@@ -60,7 +60,7 @@ export function deliveryKey(articleId: string, subscriberId: string): string {
 }
 
 /** The article's deliveries in this state. Mails being sent or retried count as queued. */
-export function deliveriesIn(articleId: string, state: Extract<MailState, 'queued' | 'sent' | 'dead'>): Query {
+export function deliveryQuery(articleId: string, state: Extract<MailState, 'queued' | 'sent' | 'dead'>): Query {
   return newsletterDeliveries.where('article_id', '==', articleId).where(`mail_states.${MAIL_NAME}`, '==', state)
 }
 
@@ -68,7 +68,7 @@ export function deliveriesIn(articleId: string, state: Extract<MailState, 'queue
 export async function countDeliveries(articleId: string): Promise<SendFigures> {
   const [queued = 0, sent = 0, failed = 0] = await Promise.all(
     (['queued', 'sent', 'dead'] as const).map(
-      async (state) => (await deliveriesIn(articleId, state).count().get()).data().count,
+      async (state) => (await deliveryQuery(articleId, state).count().get()).data().count,
     ),
   )
   return { queued, sent, failed }
@@ -80,7 +80,7 @@ const { template } = NOTIFICATIONS.newsletter_article.mail
  * Whether a queued mail should still be sent. False only for newsletters that were cancelled, or whose reader has
  * unsubscribed.
  */
-export async function isStillWanted(mail: OutboxRecord): Promise<boolean> {
+export async function shouldSend(mail: OutboxRecord): Promise<boolean> {
   if (mail.template !== template) return true
   const [, articleId = ''] = /\/newsletter-(\d+)-/.exec(mail.cause) ?? []
   const subscriber = subscribers.doc(sha256(sameAddressKey(mail.to.address)))

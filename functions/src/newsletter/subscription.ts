@@ -3,8 +3,8 @@ import { sameAddressKey } from '@domain/mail/email-address.ts'
 import {
   CONFIRM_PATH,
   CONFIRM_WITHIN_DAYS,
-  KEPT_TOKENS,
   SUBSCRIBE_PAUSE_SECONDS,
+  TOKENS_MAX,
   UNSUBSCRIBE_PATH,
 } from '@domain/newsletter/newsletter.constants.ts'
 import { newsletterTokenSchema, subscribeSchema } from '@domain/newsletter/newsletter.schema.ts'
@@ -69,7 +69,7 @@ function newSubscriber(email: string, known: Subscriber | undefined, tokenHash: 
     ...searchFields(email),
     subscriber_id: known?.subscriber_id ?? newSubscriberId(),
     state: confirmed ? 'confirmed' : 'unconfirmed',
-    token_hashes: [tokenHash, ...(known?.token_hashes ?? [])].slice(0, KEPT_TOKENS),
+    token_hashes: [tokenHash, ...(known?.token_hashes ?? [])].slice(0, TOKENS_MAX),
     asked_at: now,
     confirmed_at: known?.confirmed_at ?? null,
     unsubscribed_at: known?.unsubscribed_at ?? null,

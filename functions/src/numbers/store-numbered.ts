@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type NumberSeries, numberId, numberIn, numberText, numberYear } from '@domain/numbers/number.policy.ts'
+import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/numbers/number.policy.ts'
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -80,7 +80,7 @@ interface Writes {
 
 /** Releases a number in the write that deletes its record; the next record of that year reuses it. */
 export function releaseNumber(writes: Writes, series: NumberSeries, text: string): void {
-  const assigned = numberIn(series, text)
+  const assigned = parseNumber(series, text)
   if (!assigned) throw new Error(`${text} is no number of this series`)
   const free: NumberRecord = { series, ...assigned, taken_by: null }
   writes.set(numbers.doc(numberId(series, assigned.year, assigned.number)), free)

@@ -25,7 +25,7 @@ export function paystackClient({ secretKey, baseUrl, timeoutMs }: ClientSettings
       // A redirect would send our key to another address.
       redirect: 'error',
     })
-    if (status === 200 && fields?.['status'] === true) return { isFound: true, data: fieldsIn(fields['data']) ?? {} }
+    if (status === 200 && fields?.['status'] === true) return { isFound: true, data: toFields(fields['data']) ?? {} }
     if (!body && isUnknownReference(status, fields)) return { isFound: false, data: {} }
     throw failureOf(status, fields)
   }
@@ -60,19 +60,19 @@ function isUnknownReference(status: number, fields: Fields | undefined): boolean
 
 function objectIn(text: string): Fields | undefined {
   try {
-    return fieldsIn(JSON.parse(text))
+    return toFields(JSON.parse(text))
   } catch {
     return undefined
   }
 }
 
 /** An object's fields; undefined for other values. */
-export function fieldsIn(value: unknown): Fields | undefined {
+export function toFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
 
 /** @throws ProviderFailure if the text is missing */
-export function textIn(fields: Fields, name: string): string {
+export function requireText(fields: Fields, name: string): string {
   const value = fields[name]
   if (typeof value !== 'string' || value === '') throw new ProviderFailure('unavailable')
   return value

@@ -10,7 +10,7 @@ import {
   type Verification,
   type WebhookRequest,
 } from './payment-provider.ts'
-import { type Fields, fieldsIn, paystackClient, textIn } from './paystack-client.ts'
+import { type Fields, paystackClient, requireText, toFields } from './paystack-client.ts'
 
 /** Created on first use, because secrets are not readable earlier. */
 const factories = new Map<string, () => PaymentProvider>([
@@ -94,8 +94,13 @@ function bodyOf({ reference, amountMinor, currency, description, email, returnUr
 }
 
 function verificationOf(data: Fields, reference: string): Verification {
-  const [status, amountMinor, currency, id] = [textIn(data, 'status'), data['amount'], textIn(data, 'currency'), data['id']]
-  if (textIn(data, 'reference') !== reference) throw new ProviderFailure('unavailable')
+  const [status, amountMinor, currency, id] = [
+    requireText(data, 'status'),
+    data['amount'],
+    requireText(data, 'currency'),
+    data['id'],
+  ]
+  if (requireText(data, 'reference') !== reference) throw new ProviderFailure('unavailable')
   if (!Number.isSafeInteger(amountMinor)) throw new ProviderFailure('unavailable')
   return {
     status: STATUSES.get(status) ?? 'pending',
@@ -116,7 +121,7 @@ function timeIn(value: unknown): Date | null {
 function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notification {
   if (!hasValidSignature(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
   const notice = noticeIn(rawBody)
-  const data = fieldsIn(notice['data']) ?? {}
+  const data = toFields(notice['data']) ?? {}
   const { event } = notice
   const key = event && data['id'] ? `${event} ${data['id']}` : createHash('sha256').update(rawBody).digest('hex')
   return { authentic: 'signed', eventKey: key, reference: referenceIn(data) }
@@ -124,7 +129,7 @@ function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notific
 
 function noticeIn(rawBody: Buffer): Fields {
   try {
-    return fieldsIn(JSON.parse(rawBody.toString('utf8'))) ?? {}
+    return toFields(JSON.parse(rawBody.toString('utf8'))) ?? {}
   } catch {
     return {}
   }
@@ -132,12 +137,12 @@ function noticeIn(rawBody: Buffer): Fields {
 
 /** Charges contain the reference; refunds and disputes contain that of their transaction. */
 function referenceIn(data: Fields): string {
-  const about = data['transaction_reference'] ?? fieldsIn(data['transaction'])?.['reference'] ?? data['reference']
+  const about = data['transaction_reference'] ?? toFields(data['transaction'])?.['reference'] ?? data['reference']
   return typeof about === 'string' ? about : ''
 }
 
 function addressIn(data: Fields): string {
-  const address = textIn(data, 'authorization_url')
+  const address = requireText(data, 'authorization_url')
   if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
   return new URL(address).href
 }

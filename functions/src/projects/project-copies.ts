@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { readersAmong } from '@domain/documents/document.policy.ts'
+import { partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -28,7 +28,7 @@ const documentCopies: CopiesFor = (
   const { project_id, shared } = document
   if (!project) return { project_id: null, project: null, shared: false, partner_ids: [] }
   const { title, status, partner_ids } = project
-  return { project_id, shared, project: { title, status }, partner_ids: readersAmong(document, partner_ids) }
+  return { project_id, shared, project: { title, status }, partner_ids: partnersWhoMayRead(document, partner_ids) }
 }
 
 /** For invoices, tickets and appointments. */

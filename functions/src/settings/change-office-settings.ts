@@ -18,8 +18,8 @@ import { bankDetailsChangedMail } from '../mail/templates/office-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { isAdmin } from '../users/admins.ts'
 import { presentNames } from '../users/client-names.ts'
-import { bookingsToMove } from './office-settings.ts'
-import { type StoredPart, type StoredSettings, settingsIn, settingsRecord } from './stored-settings.ts'
+import { affectedBookings } from './office-settings.ts'
+import { parseSettings, type StoredPart, type StoredSettings, settingsRecord } from './stored-settings.ts'
 
 /** An admin saves one part of the office settings. It takes effect immediately. */
 export const changeOfficeSettings = defineCallable({
@@ -33,7 +33,7 @@ export const changeOfficeSettings = defineCallable({
     const now = new Date()
     const revision = await storeSettings(change, caller.uid, now)
     const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
-    return { key: 'settings/saved', result: { revision, to_move: await bookingsToMove(days, now) } }
+    return { key: 'settings/saved', result: { revision, to_move: await affectedBookings(days, now) } }
   },
 })
 
@@ -47,7 +47,7 @@ export async function storeSettings(change: SettingsChange, by: string, now: Dat
   return retryOnConflict(async () => {
     const record = await settingsRecord.get()
     const stored = (record.data() ?? {}) as StoredSettings
-    const before = settingsIn(stored)
+    const before = parseSettings(stored)
     if (change.part === 'closing_days') assertClosable(change.values.days, before.closing_days.days, now)
     const values = part === 'closing_days' ? { days: upcomingClosingDays(change.values.days, now) } : change.values
     const present = stored[part]?.revision ?? 0

@@ -21,10 +21,10 @@ export const settingsRecord = db.collection(SERVER_COLLECTIONS.officeSettings).d
 
 /** The office settings, with the domain's defaults for parts that were never saved. */
 export async function readOfficeSettings(): Promise<OfficeSettings> {
-  return settingsIn((await settingsRecord.get()).data() as StoredSettings | undefined)
+  return parseSettings((await settingsRecord.get()).data() as StoredSettings | undefined)
 }
 
-export function settingsIn(stored: StoredSettings = {}): OfficeSettings {
+export function parseSettings(stored: StoredSettings = {}): OfficeSettings {
   const parts = SETTINGS_PARTS.map((part) => [part, stored[part]?.values ?? DEFAULT_SETTINGS[part]])
   return Object.fromEntries(parts) as OfficeSettings
 }

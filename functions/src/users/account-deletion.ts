@@ -1,6 +1,6 @@
 import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { nothingSchema } from '@domain/users/own-account.schema.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -12,7 +12,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { assertAdminRemains } from './admins.ts'
-import { unlessUnknown } from './known-user.ts'
+import { ifUserExists } from './known-user.ts'
 import { eraseUnheldFiles } from './personal-files.ts'
 import { erasePersonalRecords, subjectOf } from './personal-records.ts'
 
@@ -68,7 +68,7 @@ async function finishDeletion(uid: string, now: Date): Promise<void> {
   // A removed account no longer owns its address, so only records with its id are erased again.
   await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null }, now)
   await eraseUnheldFiles(uid, now)
-  if (user) await unlessUnknown(auth.deleteUser(uid))
+  if (user) await ifUserExists(auth.deleteUser(uid))
   const mark = await deletionOf(uid).get()
   if (!mark.exists || mark.get('is_finished')) return
   const due_at = new Date(now.valueOf() + FIRST_PASS_MS)
@@ -76,13 +76,13 @@ async function finishDeletion(uid: string, now: Date): Promise<void> {
 }
 
 async function disabledUser(uid: string): Promise<UserRecord | undefined> {
-  return unlessUnknown(auth.updateUser(uid, { disabled: true }))
+  return ifUserExists(auth.updateUser(uid, { disabled: true }))
 }
 
 /** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */
 export const deleteMyAccount = defineCallable({
   name: 'deleteMyAccount',
-  input: nothingSchema,
+  input: noInputSchema,
   allow: 'signed-in',
   timeoutSeconds: 300,
   fallbackError: 'account/delete-failed',

@@ -5,7 +5,7 @@ import { NAME_MAX } from '@domain/users/profile.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { existsAlready, retryOnConflict } from '../endpoint/conflicts.ts'
+import { isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
 import { deletionOf } from './account-deletion.ts'
@@ -13,7 +13,7 @@ import { queueLink } from './account-links.ts'
 
 const NEW_ROLE: Role = 'client'
 /** A retry follows only a concurrent write, and after it fewer records are missing. */
-const RETRY = { tries: 5, isRetryable: existsAlready }
+const RETRY = { tries: 5, isRetryable: isAlreadyExists }
 
 /**
  * Makes sure that a profile and a role exist, and returns the role. Idempotent; safe to run concurrently, because each

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { nothingSchema } from '@domain/users/own-account.schema.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
@@ -14,7 +14,7 @@ import { mirrorAccount } from './mirror-account.ts'
  */
 export const beginFactorChange = defineCallable({
   name: 'beginFactorChange',
-  input: nothingSchema,
+  input: noInputSchema,
   allow: 'member',
   fallbackError: 'unexpected',
   run: async (_nothing, caller) => {
@@ -31,7 +31,7 @@ export const beginFactorChange = defineCallable({
 /** Stores the account's second factors after a change, or after it was cancelled. */
 export const endFactorChange = defineCallable({
   name: 'endFactorChange',
-  input: nothingSchema,
+  input: noInputSchema,
   allow: 'member',
   fallbackError: 'unexpected',
   run: async (_nothing, { uid }) => {

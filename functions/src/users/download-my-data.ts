@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { nothingSchema } from '@domain/users/own-account.schema.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { MultiFactorInfo, UserRecord } from 'firebase-admin/auth'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -10,7 +10,7 @@ import { readPersonalRecords, subjectOf } from './personal-records.ts'
 /** Exports all data stored about the caller. */
 export const downloadMyData = defineCallable({
   name: 'downloadMyData',
-  input: nothingSchema,
+  input: noInputSchema,
   allow: 'signed-in',
   timeoutSeconds: 120,
   fallbackError: 'account/download-failed',

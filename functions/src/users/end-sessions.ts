@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { nothingSchema } from '@domain/users/own-account.schema.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -48,7 +48,7 @@ export async function untilNextSecond(now: Date): Promise<void> {
 /** Ends all sessions of the caller, including the current one. */
 export const signOutEverywhere = defineCallable({
   name: 'signOutEverywhere',
-  input: nothingSchema,
+  input: noInputSchema,
   allow: 'signed-in',
   fallbackError: 'account/sign-out-everywhere-failed',
   run: async (_nothing, { uid }) => {

@@ -3,15 +3,15 @@ import { auth } from '../endpoint/firebase.ts'
 
 /** The user with an address (in lower case), or undefined. */
 export function findUserByEmail(email: string): Promise<UserRecord | undefined> {
-  return unlessUnknown(auth.getUserByEmail(email))
+  return ifUserExists(auth.getUserByEmail(email))
 }
 
 export function findUserById(uid: string): Promise<UserRecord | undefined> {
-  return unlessUnknown(auth.getUser(uid))
+  return ifUserExists(auth.getUser(uid))
 }
 
 /** The result, or undefined if the account does not exist. */
-export async function unlessUnknown<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export async function ifUserExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
   } catch (error) {

@@ -4,7 +4,7 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
-import { endedBefore, hasSecondFactor } from '../endpoint/caller.ts'
+import { hasSecondFactor, sessionsEndedAt } from '../endpoint/caller.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -28,7 +28,7 @@ export async function mirrorAccount(user: UserRecord, now = new Date()): Promise
 function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: UserRecord, now: Date): void {
   const stored: unknown = access.get('signed_out_at')
   const known = typeof stored === 'number' ? stored : -1
-  const ended = endedBefore(user)
+  const ended = sessionsEndedAt(user)
   const until = access.get('factor_change_until') as StoredTime | null | undefined
   // During a factor change, Firebase may not have the factor yet; see `beginFactorChange`.
   const has_second_factor = hasSecondFactor(user) || (!!until && dateOf(until) > now)

@@ -1,6 +1,6 @@
 import { filesPrefix } from '@domain/users/personal-data.ts'
 import { bucket, isMissing, type StoredFile } from '../documents/bucket.ts'
-import { discardFile, withoutHolder } from '../documents/file-claims.ts'
+import { discardFile, unclaimedFiles } from '../documents/file-claims.ts'
 
 interface PersonalFile {
   path: string
@@ -39,7 +39,7 @@ async function unheldFilesOf(uid: string): Promise<StoredFile[]> {
   const files = await filesIn(uid)
   const found: StoredFile[] = []
   for (let at = 0; at < files.length; at += CLAIMS_PER_READ)
-    found.push(...(await withoutHolder(files.slice(at, at + CLAIMS_PER_READ))))
+    found.push(...(await unclaimedFiles(files.slice(at, at + CLAIMS_PER_READ))))
   return found
 }
 

@@ -6,8 +6,8 @@ import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { findValidLink, redeemLink } from './account-links.ts'
 import { isSignUpProof } from './ensure-account.ts'
-import { handOver, revokeAllAccess } from './hand-over.ts'
 import { mirrorAccount } from './mirror-account.ts'
+import { revokeAllAccess, secureProvenAccount } from './secure-account.ts'
 
 /**
  * Redeems the link of an account mail. If the browser that signed up opens it, verifies the address and returns null.
@@ -42,7 +42,7 @@ async function verifyAddress({ uid }: UserRecord, email: string): Promise<null> 
 /** Ends the password and all sessions, then lets the mailbox's owner choose a password. */
 async function resetAccess(user: UserRecord, email: string): Promise<string> {
   if (user.emailVerified) await revokeAllAccess(user.uid)
-  else await handOver(user, email)
+  else await secureProvenAccount(user, email)
   await mirrorAccount(await auth.getUser(user.uid))
   const code = new URL(await auth.generatePasswordResetLink(email)).searchParams.get('oobCode')
   if (!code) throw new Error('The link holds no code')

@@ -15,10 +15,10 @@ import { signJwt } from '../endpoint/service-account.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { ensureProfileAndRole } from './account.ts'
-import { handOver } from './hand-over.ts'
 import { findUserByEmail, isAuthError } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
+import { secureProvenAccount } from './secure-account.ts'
 
 /** Redeems a code and returns a sign-in token. */
 export const verifyEmailOtp = defineHttp({
@@ -77,7 +77,7 @@ export async function sessionFor(email: string): Promise<string> {
   if (user.disabled) throw new ApiError('auth/account-disabled', 403)
   // Custom tokens skip the second factor, so a code would bypass it.
   if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
-  if (!user.emailVerified) await handOver(user, email)
+  if (!user.emailVerified) await secureProvenAccount(user, email)
   const role = await ensureProfileAndRole(user.uid, {})
   if (isStaff({ role })) throw new ApiError('auth/password-needed', 403)
   await mirrorAccount(await auth.getUser(user.uid))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
-import { type NumberSeries, numberIn } from '../../../src/domain/numbers/number.policy.ts'
+import { type NumberSeries, parseNumber } from '../../../src/domain/numbers/number.policy.ts'
 import { createInvoicesInParallel } from '../../../tests/load/create-invoices.ts'
 import { sampleProfile } from '../../../tests/support/sample-records.ts'
 import { ticketFormValues } from '../../../tests/support/ticket-actions.ts'
@@ -39,7 +39,7 @@ export async function ticketsAtOnce(): Promise<Outcome[]> {
 
 /** Duplicates and gaps of the numbers that were assigned. */
 function countNumberErrors(series: NumberSeries, texts: readonly string[]): Omit<Outcome, 'what' | 'seconds'> {
-  const distinct = new Set(texts.map((text) => numberIn(series, text)?.number ?? 0))
+  const distinct = new Set(texts.map((text) => parseNumber(series, text)?.number ?? 0))
   return {
     tries: RECORDS,
     done: texts.length,

@@ -13,7 +13,7 @@ import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ActivitySkeleton, EntrySkeletons } from './ActivitySkeleton.tsx'
-import { newOnEachPage } from './actors.ts'
+import { newActorsByPage } from './actors.ts'
 import { LogFilters } from './LogFilters.tsx'
 import { LogLine } from './LogLine.tsx'
 
@@ -29,7 +29,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useLogFilter()
   const list = useInfiniteQuery(logPages(filter))
   // An entry that cannot be read keeps its row, so that the pages do not shift.
-  const askedWith = newOnEachPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM_ACTOR) ?? [], reader.uid)
+  const askedWith = newActorsByPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM_ACTOR) ?? [], reader.uid)
   const isImpossible = isInvertedRange(filter)
 
   return (

@@ -1,7 +1,7 @@
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
-import { activityText, repeatedActivityText, withActor } from '@texts/activity.ts'
+import { activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '@/portal/shell/ActivityFold.tsx'
@@ -47,7 +47,7 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
             <span className="flex items-center gap-3">
               {/* biome-ignore lint/a11y/useSemanticElements: a heading element is no phrasing content */}
               <span role="heading" aria-level={2} className={HEADING}>
-                {withActor(repeatedActivityText(event.kind, events.length), actor)}
+                {textWithActor(repeatedActivityText(event.kind, events.length), actor)}
               </span>
               <FoldSign />
             </span>
@@ -62,7 +62,7 @@ const HEADING = 'font-text text-sm font-semibold wrap-anywhere'
 
 function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
   const path = activityPath(event, 'admin')
-  const text = withActor(activityText(event), actor)
+  const text = textWithActor(activityText(event), actor)
   if (!path) return <h2 className={HEADING}>{text}</h2>
   return (
     <h2 className={HEADING}>

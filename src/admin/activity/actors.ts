@@ -6,7 +6,7 @@ import { LOG_PAGE } from '@domain/activity/activity-log.ts'
  * twice.
  * @param actors the actor of each entry, in list order
  */
-export function newOnEachPage(actors: readonly string[], ownId: string): Map<string, readonly string[]> {
+export function newActorsByPage(actors: readonly string[], ownId: string): Map<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>()
   for (let from = 0; from < actors.length; from += LOG_PAGE) {
     const ids = new Set(actors.slice(from, from + LOG_PAGE))

@@ -4,7 +4,7 @@ import { formatMoment } from '@domain/dates.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { INQUIRY_ERRORS, INQUIRY_TEXTS, theMessageFrom } from '@texts/inquiries.ts'
+import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/inquiries.ts'
 import { useEffect, useRef, useState } from 'react'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -131,7 +131,7 @@ function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
         action={
           <button type="button" className="button button-quiet" onClick={({ currentTarget }) => onView(currentTarget)}>
             {INQUIRY_TEXTS.view}
-            <span className="sr-only"> {theMessageFrom(name)}</span>
+            <span className="sr-only"> {messageFromText(name)}</span>
           </button>
         }
       />

@@ -1,6 +1,6 @@
 import { canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { ofRecord } from '@texts/controls.ts'
+import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { useState } from 'react'
@@ -24,12 +24,16 @@ export function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActi
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
-      <ActionButton word={DOCUMENT_FACTS.editNote} about={` ${ofRecord(title)}`} onClick={() => onAsk('note')} />
+      <ActionButton word={DOCUMENT_FACTS.editNote} about={` ${forRecordLabel(title)}`} onClick={() => onAsk('note')} />
       {canWithdraw(document, { uid, role: 'admin' }) && (
         <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
       )}
       {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
-      <ActionButton word={DOCUMENT_FACTS.uploadVersion} about={` ${ofRecord(title)}`} onClick={() => onAsk('new version')} />
+      <ActionButton
+        word={DOCUMENT_FACTS.uploadVersion}
+        about={` ${forRecordLabel(title)}`}
+        onClick={() => onAsk('new version')}
+      />
     </>
   )
 }

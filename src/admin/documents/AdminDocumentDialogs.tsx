@@ -16,12 +16,12 @@ import { saveSharing } from './save-sharing.ts'
 export type DocumentQuestion = 'note' | 'rejection' | 'sharing' | 'new version' | 'withdrawal'
 
 /** The open dialog and its document; `upload` is for a new one. */
-export type Asked = { document: PortalDocument; question: DocumentQuestion } | 'upload'
+export type OpenDialog = { document: PortalDocument; question: DocumentQuestion } | 'upload'
 
 interface AdminDocumentDialogsProps {
   reader: Reader
   /** null while no dialog is open. */
-  asked: Asked | null
+  asked: OpenDialog | null
   onClose: () => void
   onWithdrawn: () => void
 }

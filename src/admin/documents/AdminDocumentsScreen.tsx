@@ -1,7 +1,7 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '@domain/documents/document.status.ts'
-import { ofRecord } from '@texts/controls.ts'
+import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -22,7 +22,7 @@ import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'
-import type { Asked } from './AdminDocumentDialogs.tsx'
+import type { OpenDialog } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
 import { showUpdated, updateFailure } from './review-outcome.ts'
 
@@ -38,12 +38,12 @@ export function AdminDocumentsScreen() {
 
 function AdminDocuments({ person: { uid, role } }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const reader = { uid, role }
   const { panel, returnTo } = useReturnFocus(asked !== null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
 
-  async function ask(next: Asked) {
+  async function ask(next: OpenDialog) {
     if (!isBusy && (await fetchPart())) setAsked(next)
   }
 
@@ -113,7 +113,7 @@ function StatusSelect({ document, onReject }: StatusSelectProps) {
     <div className="flex shrink-0 items-center gap-2">
       <label htmlFor={fieldId} className="text-xs text-soft max-sm:sr-only">
         {FACT_TEXTS.status}
-        <span className="sr-only"> {ofRecord(title)}</span>
+        <span className="sr-only"> {forRecordLabel(title)}</span>
       </label>
       <select
         id={fieldId}

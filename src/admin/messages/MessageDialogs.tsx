@@ -11,9 +11,9 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm, FormButtons } from '@/portal/shell/forms/ConfirmForm.tsx'
-import { FormDialog, type FormPlace, useFormSave } from '@/portal/shell/forms/FormDialog.tsx'
+import { type FormContainer, FormDialog, useFormSave } from '@/portal/shell/forms/FormDialog.tsx'
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
-import { halfTypedDays } from '@/portal/shell/forms/parse-input.ts'
+import { incompleteDates } from '@/portal/shell/forms/parse-input.ts'
 import { useRequiredNotice } from '@/portal/shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '@/portal/shell/forms/useSend.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
@@ -108,7 +108,7 @@ const EMPTY: MessageForm = {
 }
 
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
-export function MessageFormPanel({ place }: { place: FormPlace }) {
+export function MessageFormPanel({ place }: { place: FormContainer }) {
   const [sendId] = useState(newRecordId)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<MessageForm>({
@@ -123,7 +123,7 @@ export function MessageFormPanel({ place }: { place: FormPlace }) {
   })
 
   async function onSubmit(values: MessageForm) {
-    if (halfTypedDays(element.current).length > 0) {
+    if (incompleteDates(element.current).length > 0) {
       form.setError('expires_on', { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
     } else await save(() => sendMessage(sendId, values))
   }

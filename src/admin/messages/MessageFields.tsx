@@ -12,7 +12,7 @@ import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { MESSAGE_REFERENCES_MAX, REFERENCE_KINDS, type Reference, referenceKey } from '@domain/messages/message-references.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFound } from '@texts/messages-dialogs.ts'
+import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFoundText } from '@texts/messages-dialogs.ts'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
@@ -156,7 +156,7 @@ function ReferencesField({ recipientId, value, onChange, error }: ReferencesFiel
         message={
           isFull
             ? MESSAGE_FIELD_TEXTS['messages/too-many-references']
-            : recordsFound(records.isPending ? undefined : choices.length)
+            : recordsFoundText(records.isPending ? undefined : choices.length)
         }
         error={error ?? failed}
       />

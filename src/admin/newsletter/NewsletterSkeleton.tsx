@@ -1,7 +1,7 @@
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
-import { joinedIn, leftIn, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
+import { joinedText, leftText, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
@@ -38,7 +38,7 @@ export function RowSkeletons({ label }: { label: string }) {
 export function toStatCards(subscribers: NewsletterOverview['subscribers'] | undefined, failed = false): Stat[] {
   return [
     { label: NEWSLETTER_TEXTS.subscribers, value: statValue(subscribers?.confirmed, failed) },
-    { label: joinedIn(GROWTH_DAYS), value: statValue(subscribers?.joined, failed) },
-    { label: leftIn(GROWTH_DAYS), value: statValue(subscribers?.left, failed) },
+    { label: joinedText(GROWTH_DAYS), value: statValue(subscribers?.joined, failed) },
+    { label: leftText(GROWTH_DAYS), value: statValue(subscribers?.left, failed) },
   ]
 }

@@ -8,7 +8,7 @@ import {
   NEWSLETTER_ADMIN_SUCCESSES,
   NEWSLETTER_TEXTS,
   recipientsText,
-  sendText,
+  sendButtonText,
 } from '@texts/newsletter-admin.ts'
 import { type RefObject, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -35,7 +35,7 @@ export function SendForm({ article, overview: { subscribers, signature }, busy, 
   const isAgain = send !== null && send.queued + send.sent + send.failed > 0
   return (
     <ConfirmForm
-      label={sendText(subscribers.confirmed, isAgain)}
+      label={sendButtonText(subscribers.confirmed, isAgain)}
       busyLabel={TEXTS.sending}
       run={() => startNewsletter(article.id, requestId)}
       success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/started']}

@@ -10,7 +10,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, ofRecord } from '@texts/controls.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
@@ -104,7 +104,7 @@ function AdminProjectCard({ project }: { project: Project }) {
         <div className="flex flex-wrap gap-3">
           <a className="button button-quiet" href={projectPath(id)}>
             {CONTROL_TEXTS.viewDetails}
-            <span className="sr-only"> {ofRecord(title)}</span>
+            <span className="sr-only"> {forRecordLabel(title)}</span>
           </a>
           <a className="button button-quiet" href={manageProjectPath(id)} aria-label={`${PROJECT_DIALOGS.manage}: ${title}`}>
             {PROJECT_DIALOGS.manage}

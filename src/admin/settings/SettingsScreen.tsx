@@ -1,7 +1,7 @@
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { appointmentPath, portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
-import type { BookingToMove, LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import type { AffectedBooking, LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
@@ -79,7 +79,7 @@ function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
 }
 
 /** The appointments on closing days, each a link to its details. */
-function BookingsToMove({ bookings }: { bookings: readonly BookingToMove[] }) {
+function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) {
   if (bookings.length === 0) return null
   return (
     <div className="grid gap-2">

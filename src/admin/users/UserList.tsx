@@ -1,7 +1,7 @@
 import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
-import { ofRecord } from '@texts/controls.ts'
+import { forRecordLabel } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { USER_ACCESS_TEXTS, USER_TEXTS } from '@texts/users.ts'
@@ -103,7 +103,7 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
               label={
                 <>
                   {USER_TEXTS.role}
-                  <span className="sr-only"> {ofRecord(name)}</span>
+                  <span className="sr-only"> {forRecordLabel(name)}</span>
                 </>
               }
               options={ROLES}
@@ -114,7 +114,7 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
             {onAccess && (
               <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
                 {user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}
-                <span className="sr-only"> {ofRecord(name)}</span>
+                <span className="sr-only"> {forRecordLabel(name)}</span>
               </button>
             )}
           </div>

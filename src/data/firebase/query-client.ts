@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { codeOf } from './error-code.ts'
+import { errorCode } from './error-code.ts'
 import { dropTab, readTab, writeTab } from './tab-storage.ts'
 
 const CACHE_KEY = 'ubora:queries'
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
       // Fails offline with a retry button; other modes would show a skeleton indefinitely.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && !FINAL_CODES.includes(codeOf(error)),
+      retry: (failures, error) => failures < 2 && !FINAL_CODES.includes(errorCode(error)),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
   },
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
 
 /** Whether the server could not be reached. Firestore Lite reports a failed fetch as unknown. */
 export function isUnreachable(error: unknown): boolean {
-  return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error))
+  return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(errorCode(error))
 }
 
 /** Refetches what the screens show of these collections. */

@@ -2,7 +2,7 @@ import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { doc } from 'firebase/firestore/lite'
 import { db } from './database.ts'
-import { codeOf } from './error-code.ts'
+import { errorCode } from './error-code.ts'
 import { getDoc } from './reads.ts'
 
 /** The person's role, or null if none is recorded. @throws FirestoreError if it cannot be read */
@@ -12,7 +12,7 @@ export async function readRole(uid: string): Promise<Role | null> {
     return isRole(role) ? role : null
   } catch (error) {
     // The rules deny a person without a role everything, including the read of the missing record.
-    if (codeOf(error) === 'permission-denied') return null
+    if (errorCode(error) === 'permission-denied') return null
     throw error
   }
 }

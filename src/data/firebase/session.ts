@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth'
 import { auth } from './auth.ts'
-import { codeOf } from './error-code.ts'
+import { errorCode } from './error-code.ts'
 
 export interface SessionUser {
   uid: string
@@ -25,7 +25,7 @@ export async function isSessionEnded(): Promise<boolean> {
     // ended.
     return token?.claims['code_at'] !== undefined
   } catch (error) {
-    return REVOKED.includes(codeOf(error))
+    return REVOKED.includes(errorCode(error))
   }
 }
 

@@ -2,10 +2,10 @@ import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
 import { canOpen, PORTAL_ROUTES, tileGroups } from '../routes.ts'
-import { attentionOf, attentionPath, linksToRecord, tileFigure } from './attention.policy.ts'
+import { attentionForRole, attentionPath, linksToRecord, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'
 
-const figuresOf = (role: (typeof ROLES)[number]) => attentionOf(role).map(({ figure }) => figure)
+const figuresOf = (role: (typeof ROLES)[number]) => attentionForRole(role).map(({ figure }) => figure)
 
 describe('the attention list', () => {
   it('has a client’s own records for a client', () => {
@@ -35,7 +35,7 @@ describe('the attention list', () => {
   })
 
   it.each(ROLES)('links a %s to pages that they may open, with singular and plural texts', (role) => {
-    for (const line of attentionOf(role)) {
+    for (const line of attentionForRole(role)) {
       const route = PORTAL_ROUTES.find(({ path }) => path === line.path)
       expect(route && canOpen(role, route)).toBe(true)
       expect(attentionWords(line.figure, 1)).not.toBe('')
@@ -44,7 +44,7 @@ describe('the attention list', () => {
   })
 
   it('links to a single record, or to the list of several', () => {
-    const line = attentionOf('client').find(({ figure }) => figure === 'invoices_to_pay')
+    const line = attentionForRole('client').find(({ figure }) => figure === 'invoices_to_pay')
     if (!line) throw new Error('A client has invoices to pay.')
     expect(attentionPath(line, 'a/b')).toBe('/invoices?id=a%2Fb')
     expect(attentionPath(line, null)).toBe('/invoices')

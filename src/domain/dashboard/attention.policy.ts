@@ -57,7 +57,7 @@ const TILES: Partial<Record<TilePath, Figure>> = {
 }
 
 /** The figures that may need a person's action, most urgent first. */
-export function attentionOf(role: Role): readonly Attention[] {
+export function attentionForRole(role: Role): readonly Attention[] {
   return isStaff({ role }) ? STAFF : OWN
 }
 
@@ -73,5 +73,5 @@ export function attentionPath({ path, recordPath }: Attention, onlyId: string | 
 
 /** Whether a line may link to a single record, which requires its id. */
 export function linksToRecord(figure: Figure, role: Role): boolean {
-  return attentionOf(role).some((line) => line.figure === figure && line.recordPath)
+  return attentionForRole(role).some((line) => line.figure === figure && line.recordPath)
 }

@@ -52,7 +52,7 @@ export function canWithdraw(document: PortalDocument, actor: Actor): boolean {
  * The project's partners who may read a document. Only an approved document is shared, because the review is between
  * client and admins.
  */
-export function readersAmong(document: { shared: boolean; status: DocumentStatus }, partnerIds: string[]): string[] {
+export function partnersWhoMayRead(document: { shared: boolean; status: DocumentStatus }, partnerIds: string[]): string[] {
   const { shared, status } = document
   return shared && status === 'approved' ? partnerIds : []
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_STATE_LABELS, MAIL_STATES, nextAttempt } from './mail.policy.ts'
+import { MAIL_STATE_LABELS, MAIL_STATES, nextAttemptAt } from './mail.policy.ts'
 
 const now = new Date('2026-11-16T06:00:00Z')
 const minutesLater = (minutes: number) => new Date(now.valueOf() + minutes * 60_000)
 
 describe('a mail that failed', () => {
   it('is tried after 1, 5, 15 and 30 minutes, then every hour', () => {
-    const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttempt(attempts, now))
+    const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttemptAt(attempts, now))
     expect(waits).toEqual([1, 5, 15, 30, 60, 60].map(minutesLater))
   })
 
   it('is given up after five days of hourly tries', () => {
-    expect(nextAttempt(123, now)).toEqual(minutesLater(60))
-    expect(nextAttempt(124, now)).toBeUndefined()
+    expect(nextAttemptAt(123, now)).toEqual(minutesLater(60))
+    expect(nextAttemptAt(124, now)).toBeUndefined()
   })
 })
 

@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
  * When to retry a mail after a failed attempt; undefined after the last attempt.
  * @param attempts the number of attempts, including the one that failed
  */
-export function nextAttempt(attempts: number, now: Date): Date | undefined {
+export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined
   const minutes = FIRST_RETRIES_MINUTES[attempts - 1] ?? LATER_RETRY_MINUTES
   return new Date(now.valueOf() + minutes * MINUTE_MS)

@@ -1,4 +1,4 @@
-import { failedText, progressText, recipientsText, sendText } from '@texts/newsletter-admin.ts'
+import { failedText, progressText, recipientsText, sendButtonText } from '@texts/newsletter-admin.ts'
 import { describe, expect, it } from 'vitest'
 import { newsletterContent } from './newsletter.content.ts'
 import { listSubscribersSchema, startNewsletterSchema } from './newsletter-admin.schema.ts'
@@ -50,7 +50,10 @@ describe('a newsletter', () => {
 
   it('describes its progress and its failed mails', () => {
     expect(progressText({ queued: 1200, sent: 3790, failed: 10 })).toBe('1,200 queued, 3,790 sent, 10 failed')
-    expect([sendText(1, false), sendText(1204, true)]).toEqual(['Send to 1 subscriber', 'Send to up to 1,204 subscribers'])
+    expect([sendButtonText(1, false), sendButtonText(1204, true)]).toEqual([
+      'Send to 1 subscriber',
+      'Send to up to 1,204 subscribers',
+    ])
     expect(recipientsText('Wells', 8, false)).toBe('“Wells” goes to 8 subscribers with a confirmed address.')
     expect([failedText(1), failedText(12)]).toEqual(['Show 1 failed mail', 'Show 12 failed mails'])
   })

@@ -8,7 +8,7 @@ export const SUBSCRIBE_PAUSE_SECONDS = 60
 export const CONFIRM_WITHIN_DAYS = 7
 
 /** How many of an address's newest links keep working. */
-export const KEPT_TOKENS = 10
+export const TOKENS_MAX = 10
 
 /** The token in a mail's link: 256 random bits in base64url. */
 export const LINK_TOKEN = /^[\w-]{43}$/

@@ -2,7 +2,7 @@ import { sameAddressKey } from '../mail/email-address.ts'
 import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../users/user-search.ts'
 
 /** The empty prefix, which matches every searchable address. */
-export const EVERY_ADDRESS = ''
+export const MATCH_ALL_KEY = ''
 
 /** Normalises a search term; `EVERY_ADDRESS` for a term without words. */
 export function subscriberSearchKey(term: string): string {
@@ -17,7 +17,7 @@ export function subscriberSearchKey(term: string): string {
 export function subscriberPrefixes(email: string): string[] {
   if (email === '') return []
   const words = toWords(sameAddressKey(email))
-  const prefixes = new Set([EVERY_ADDRESS])
+  const prefixes = new Set([MATCH_ALL_KEY])
   for (const { index } of words.matchAll(/\b\w/g)) {
     for (const prefix of prefixesOf(words.slice(index, index + PREFIX_MAX))) {
       if (prefixes.size >= PREFIXES_MAX) return [...prefixes]

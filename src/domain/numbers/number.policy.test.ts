@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberId, numberIn, numberText, numberYear, receiptNumber } from './number.policy.ts'
+import { numberId, numberText, numberYear, parseNumber, receiptNumber } from './number.policy.ts'
 
 describe('a number', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a number', () => {
     [123_456, 'INV-2026-123456'],
   ])('has at least four digits: %i', (number, text) => {
     expect(numberText('invoice', 2026, number)).toBe(text)
-    expect(numberIn('invoice', text)).toEqual({ year: 2026, number })
+    expect(parseNumber('invoice', text)).toEqual({ year: 2026, number })
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('a number', () => {
     'TKT-2026-0007',
     'INV-2026-0007-1',
     'INV-2026-1e10',
-  ])('is not found in another text: %s', (text) => expect(numberIn('invoice', text)).toBeUndefined())
+  ])('is not found in another text: %s', (text) => expect(parseNumber('invoice', text)).toBeUndefined())
 
   it('has the prefix of its series', () => {
     expect(numberText('ticket', 2026, 7)).toBe('TKT-2026-0007')

@@ -12,7 +12,7 @@ export function numberText(series: NumberSeries, year: number, number: number): 
 }
 
 /** Parses a number that `numberText` made; undefined for any other text. */
-export function numberIn(series: NumberSeries, text: string): { year: number; number: number } | undefined {
+export function parseNumber(series: NumberSeries, text: string): { year: number; number: number } | undefined {
   const [year, number] = text
     .slice(NUMBER_SERIES[series].length + 1)
     .split('-')

@@ -12,7 +12,7 @@ const bookingToMoveSchema = object({
   /** In Nairobi, `HH:mm`. */
   scheduled_time: string().required(),
 })
-export type BookingToMove = InferType<typeof bookingToMoveSchema>
+export type AffectedBooking = InferType<typeof bookingToMoveSchema>
 
 const saved = {
   /** Increases with every change; detects conflicts. */

@@ -62,9 +62,6 @@ export const settingsChangeSchema = object({
     .when('part', ([part], schema) => (isSettingsPart(part) ? SETTINGS_PART_SCHEMAS[part].required() : schema)),
 }).exact()
 
-/** The input of a function without parameters. */
-export const noInputSchema = object({}).exact()
-
 function isSettingsPart(value: unknown): value is SettingsPart {
   return SETTINGS_PARTS.some((part) => part === value)
 }

@@ -1,4 +1,4 @@
-import { activityText, actorText, repeatedActivityText, withActor } from '@texts/activity.ts'
+import { activityText, actorText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_KINDS, type ActivityKind, SYSTEM_ACTOR } from '../activity/activity.constants.ts'
 
@@ -13,7 +13,7 @@ describe('the sentence of an entry', () => {
   it('names its record and who did it', () => {
     const text = activityText({ ...confirmed, label: 'Routes to Mlima South' })
     const actor = actorText(by('naliaka'), admin, 'Naliaka Barasa')
-    expect(withActor(text, actor)).toBe('Appointment confirmed: Routes to Mlima South, by Naliaka Barasa')
+    expect(textWithActor(text, actor)).toBe('Appointment confirmed: Routes to Mlima South, by Naliaka Barasa')
   })
 
   it('names the record after what changed', () => {
@@ -44,7 +44,7 @@ describe('the actor of an entry', () => {
   })
 
   it('is empty while names load', () => {
-    expect(withActor('Message sent', actorText(by('naliaka'), admin, undefined))).toBe('Message sent')
+    expect(textWithActor('Message sent', actorText(by('naliaka'), admin, undefined))).toBe('Message sent')
   })
 
   it.each([client, partner])('is the company, and never a name, for a $role', (reader) => {

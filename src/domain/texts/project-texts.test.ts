@@ -1,15 +1,15 @@
 import { activityText } from '@texts/activity.ts'
-import { moveText } from '@texts/projects.ts'
+import { transitionText } from '@texts/projects.ts'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_KINDS } from '../activity/activity.constants.ts'
 
 describe('the history of a project', () => {
   it('describes each change of status', () => {
-    expect(moveText(null, 'planning')).toBe('Project opened')
-    expect(moveText('planning', 'feasibility')).toBe('Moved on from planning')
-    expect(moveText('feasibility', 'planning')).toBe('Moved back from feasibility')
-    expect(moveText('execution', 'on_hold')).toBe('Put on hold during execution')
-    expect(moveText('on_hold', 'execution')).toBe('Work resumed')
+    expect(transitionText(null, 'planning')).toBe('Project opened')
+    expect(transitionText('planning', 'feasibility')).toBe('Moved on from planning')
+    expect(transitionText('feasibility', 'planning')).toBe('Moved back from feasibility')
+    expect(transitionText('execution', 'on_hold')).toBe('Put on hold during execution')
+    expect(transitionText('on_hold', 'execution')).toBe('Work resumed')
   })
 })
 

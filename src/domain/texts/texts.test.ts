@@ -1,14 +1,14 @@
 import { activityText } from '@texts/activity.ts'
 import { exportOutcome, exportProgress } from '@texts/activity-log.ts'
-import { noticeNeeded, setFor } from '@texts/appointments-dialogs.ts'
+import { noticeNeeded, scheduledForText } from '@texts/appointments-dialogs.ts'
 import { WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { expiryText } from '@texts/documents.ts'
-import { peopleFound } from '@texts/forms.ts'
+import { peopleFoundText } from '@texts/forms.ts'
 import { replyLead } from '@texts/inquiries.ts'
 import { deleteQuestion, sendQuestion } from '@texts/invoices-dialogs.ts'
 import { expiredCount } from '@texts/messages.ts'
 import { unreadNumber } from '@texts/portal.ts'
-import { reopenUntil, repliesCame } from '@texts/tickets-dialogs.ts'
+import { newRepliesText, reopenUntil } from '@texts/tickets-dialogs.ts'
 import { disableQuestion, enableQuestion, ROLE_MEANINGS, userCountText } from '@texts/users.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
@@ -46,7 +46,7 @@ describe('a text with values', () => {
   it('names the invoice that is sent or deleted, and the time of an appointment', () => {
     expect(sendQuestion('INV-2026-0007')).toBe('Send INV-2026-0007?')
     expect(deleteQuestion('INV-2026-0007')).toBe('Delete INV-2026-0007?')
-    expect(setFor('Nov 28, 2026 4:05 PM')).toBe('For Nov 28, 2026 4:05 PM in Nairobi')
+    expect(scheduledForText('Nov 28, 2026 4:05 PM')).toBe('For Nov 28, 2026 4:05 PM in Nairobi')
   })
 
   it('explains the notice period of a day, and names the first bookable time', () => {
@@ -67,9 +67,9 @@ describe('a text with values', () => {
 
 describe('a text with a number', () => {
   it('describes the result of a search for people', () => {
-    const texts = [undefined, 0, 1, 2].map((count) => peopleFound(count, false))
+    const texts = [undefined, 0, 1, 2].map((count) => peopleFoundText(count, false))
     expect(texts).toEqual(['Searching…', 'Nobody found.', '1 person found', '2 people found'])
-    expect([0, 25].map((count) => peopleFound(count, true))).toEqual([
+    expect([0, 25].map((count) => peopleFoundText(count, true))).toEqual([
       'Nobody found yet. Load more to search on.',
       '25 people listed. Load more for others.',
     ])
@@ -99,7 +99,7 @@ describe('a text with a number', () => {
   })
 
   it('names the author of one reply, and counts several', () => {
-    expect([repliesCame(1, 'Amina'), repliesCame(2, 'Amina')]).toEqual(['New reply from Amina', '2 new replies'])
+    expect([newRepliesText(1, 'Amina'), newRepliesText(2, 'Amina')]).toEqual(['New reply from Amina', '2 new replies'])
     expect(reopenUntil('Nov 28')).toBe('It can be reopened until Nov 28.')
     expect(replyLead('amina@mlima.go.ke')).toMatch(/^Goes to amina@mlima\.go\.ke; /)
   })

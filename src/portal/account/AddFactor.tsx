@@ -50,7 +50,7 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
 type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
 
 /** Enrols an authenticator app by QR code or key, then by its first code. */
-export function AddTotp({ onAdded, onRefused }: AddingProps) {
+export function AddTotp({ onAdded, onRefused }: FactorStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [isCopied, setIsCopied] = useState(false)
   const isBegun = useRef(false)
@@ -59,7 +59,7 @@ export function AddTotp({ onAdded, onRefused }: AddingProps) {
     // Each start creates a new key, so it runs once.
     if (isBegun.current) return
     isBegun.current = true
-    void beginning(beginTotpEnrolment, onRefused).then((begun) => begun && setEnrolment(begun))
+    void beginEnrolment(beginTotpEnrolment, onRefused).then((begun) => begun && setEnrolment(begun))
   }, [onRefused])
 
   if (!enrolment) return <Spinner label={ACCOUNT_STEPS.makingKey} />
@@ -93,7 +93,7 @@ export function AddTotp({ onAdded, onRefused }: AddingProps) {
 const NO_PHONE = { number: '' }
 
 /** Enrols a telephone by its number, then by the code sent to it. */
-export function AddPhone({ onAdded, onRefused }: AddingProps) {
+export function AddPhone({ onAdded, onRefused }: FactorStepProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(
     NO_PHONE,
@@ -105,7 +105,7 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   async function send(phone: string): Promise<boolean> {
-    const pending = await beginning(() => beginPhoneEnrolment(dialledNumber(phone) ?? ''), onRefused)
+    const pending = await beginEnrolment(() => beginPhoneEnrolment(dialledNumber(phone) ?? ''), onRefused)
     if (pending) setSent({ phone, pending })
     return false
   }
@@ -145,16 +145,16 @@ export function AddPhone({ onAdded, onRefused }: AddingProps) {
 }
 
 /** The properties of each enrolment form. */
-export interface AddingProps {
+export interface FactorStepProps {
   onAdded: () => void
   /** Called when the enrolment could not start. */
   onRefused: (key: FactorErrorKey | null) => void
 }
 
 /** Starts an enrolment. @returns undefined if it was refused, which onRefused shows */
-export async function beginning<Begun>(
+export async function beginEnrolment<Begun>(
   begin: () => Promise<Begun>,
-  onRefused: AddingProps['onRefused'],
+  onRefused: FactorStepProps['onRefused'],
 ): Promise<Begun | undefined> {
   onRefused(null)
   try {

@@ -1,6 +1,6 @@
 import { FACTOR_LABELS, type FactorMethod } from '@domain/users/second-factor.ts'
 import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
-import { CONTROL_TEXTS, removeWhat } from '@texts/controls.ts'
+import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
@@ -112,7 +112,7 @@ function SecondFactors() {
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={removeWhat(`${FACTOR_LABELS[factor.method]} ${factor.name}`)}
+                aria-label={removeLabel(`${FACTOR_LABELS[factor.method]} ${factor.name}`)}
                 onClick={() => setRemoving({ factor, open: true })}
               >
                 {CONTROL_TEXTS.remove}

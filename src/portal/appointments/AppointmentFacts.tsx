@@ -7,14 +7,14 @@ import { APPOINTMENT_VIEW_TEXTS, ownTime } from '@texts/appointments-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { type Fact, FactLink, FactList, projectFact } from '../shell/FactList.tsx'
-import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
+import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
 
 const NONE = FACT_TEXTS.none
 
 /** The time in Nairobi and in the reader's time zone, the place, and the description of an appointment. */
 export function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { scheduled_at, duration_minutes, service_category, mode, client } = appointment
-  const own = whereReaderIs(scheduled_at)
+  const own = inReaderTimeZone(scheduled_at)
   const project = projectFact(appointment)
   const facts: Fact[] = [
     [APPOINTMENT_VIEW_TEXTS.timeInNairobi, inNairobi(scheduled_at)],

@@ -5,7 +5,7 @@ import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { APPOINTMENT_VIEW_TEXTS, setFor } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_VIEW_TEXTS, scheduledForText } from '@texts/appointments-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useState } from 'react'
@@ -120,7 +120,7 @@ function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment
             <TimelineEntry
               key={change.at.valueOf()}
               title={titleOf(change, index)}
-              detail={setFor(inNairobi(change.scheduled_at))}
+              detail={scheduledForText(inNairobi(change.scheduled_at))}
               reason={change.reason ?? ''}
               at={change.at.valueOf()}
               by={names[change.by]}

@@ -6,7 +6,7 @@ import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
-import { ofRecord } from '@texts/controls.ts'
+import { forRecordLabel } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
@@ -101,7 +101,7 @@ function AppointmentCard({ appointment, isAdmin, onView, onCancel }: Appointment
           <>
             <button type="button" className="button button-quiet" onClick={onView}>
               {APPOINTMENT_TEXTS.details}
-              <span className="sr-only"> {ofRecord(title)}</span>
+              <span className="sr-only"> {forRecordLabel(title)}</span>
             </button>
             {status === 'pending' && actions.includes('cancel') && (
               <button type="button" className="button button-quiet" onClick={onCancel}>

@@ -11,7 +11,7 @@ import { bookAppointment } from '@/data/appointment-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
@@ -62,7 +62,7 @@ const WORDS = {
 }
 
 /** A client or partner books for themselves, an admin for one of them. */
-export function BookingForm({ person, place }: { person: Person; place: FormPlace }) {
+export function BookingForm({ person, place }: { person: Person; place: FormContainer }) {
   const { uid } = person
   const record_for = can(person, 'appointments/bookForClient') ? 'client' : 'self'
   const { success, ...button } = WORDS[record_for]

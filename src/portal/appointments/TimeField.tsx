@@ -5,12 +5,12 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, noticeNeeded, whereYouAre } from '@texts/appointments-dialogs.ts'
+import { APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS, localTimeText, noticeNeeded } from '@texts/appointments-dialogs.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { dayAvailability } from '@/data/appointment-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
-import { inNairobi, whereReaderIs } from '../shell/time-zones.ts'
+import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
 import { dayProblem } from './day-problem.ts'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
@@ -67,8 +67,8 @@ export function TimeField(props: TimeFieldProps) {
     if (closed !== null) return fillPlaceholder(APPOINTMENT_FORM_TEXTS.closedFor, { reason: closed })
     if (notice) return noticeNeeded(notice.hours, first && inNairobi(first))
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
-    const elsewhere = value && !isLost ? whereReaderIs(momentOf(day, value)) : null
-    return elsewhere ? whereYouAre(elsewhere.moment, elsewhere.place) : ''
+    const elsewhere = value && !isLost ? inReaderTimeZone(momentOf(day, value)) : null
+    return elsewhere ? localTimeText(elsewhere.moment, elsewhere.place) : ''
   }
 
   function chooseFirst(moment: Date) {

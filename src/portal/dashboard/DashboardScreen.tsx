@@ -1,6 +1,6 @@
 import { can, isStaff } from '@domain/access/permissions.ts'
 import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
-import { type Attention, attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { type Attention, attentionForRole, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { attentionWords, DASHBOARD_ERRORS, DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
@@ -36,7 +36,7 @@ function Dashboard({ person }: { person: Person }) {
   const names = useOwnNames(uid)
   const [quick, ...others] = tileGroups(role)
   const tiles = [quick, ...others].flatMap((group) => group?.routes.flatMap(({ path }) => tileFigure(path) ?? []) ?? [])
-  const counts = useCounts({ uid, role }, [...attentionOf(role).map(({ figure }) => figure), ...tiles])
+  const counts = useCounts({ uid, role }, [...attentionForRole(role).map(({ figure }) => figure), ...tiles])
   return (
     <div className="grid gap-6">
       <header className="flex items-start justify-between gap-4">
@@ -76,7 +76,7 @@ function Dashboard({ person }: { person: Person }) {
 
 /** Items that need the person's attention, most urgent first, each a link. */
 function AttentionPanel({ role, counts }: { role: Role; counts: Counts }) {
-  const lines = attentionOf(role)
+  const lines = attentionForRole(role)
   const isPending = lines.some(({ figure }) => !counts.get(figure)?.data && !counts.get(figure)?.isError)
   // Includes the counts of the tiles, so that one retry reloads all of them.
   const failed = [...counts.values()].filter(({ isError }) => isError)

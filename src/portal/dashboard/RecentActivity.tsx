@@ -4,7 +4,7 @@ import { foldActivity } from '@domain/activity/activity-folding.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACTIVITY_ERRORS, activityText, repeatedActivityText, withActor } from '@texts/activity.ts'
+import { ACTIVITY_ERRORS, activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import { DASHBOARD_TEXTS } from '@texts/dashboard.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { recentActivity } from '@/data/activity.data.ts'
@@ -57,14 +57,14 @@ function Line({ events, reader, actor }: LineProps) {
     return (
       <ActivityFold events={events} reader={reader} formatTime={formatMoment}>
         <span className={`${ROW} hover:bg-skeleton`}>
-          <What event={event} text={withActor(repeatedActivityText(event.kind, events.length), actor)} />
+          <What event={event} text={textWithActor(repeatedActivityText(event.kind, events.length), actor)} />
           <FoldSign />
         </span>
       </ActivityFold>
     )
   }
   const path = activityPath(event, reader.role)
-  const content = <What event={event} text={withActor(activityText(event), actor)} />
+  const content = <What event={event} text={textWithActor(activityText(event), actor)} />
   return path ? (
     <a href={path} className={`${ROW} hover:bg-skeleton`}>
       {content}

@@ -4,12 +4,12 @@ import { UploadDialog } from '../shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '../shell/documents/WithdrawDialog.tsx'
 
 /** The open dialog and its document; `upload` is for a new one. */
-export type Asked = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'
+export type OpenDialog = { document: PortalDocument; question: 'new version' | 'withdrawal' } | 'upload'
 
 interface DocumentDialogsProps {
   reader: Reader
   /** null while every dialog is closed. */
-  asked: Asked | null
+  asked: OpenDialog | null
   onClose: () => void
   onWithdrawn: () => void
 }

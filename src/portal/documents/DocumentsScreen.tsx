@@ -3,7 +3,7 @@ import type { Actor } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canReplace, canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { ofRecord } from '@texts/controls.ts'
+import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
-import type { Asked } from './DocumentDialogs.tsx'
+import type { OpenDialog } from './DocumentDialogs.tsx'
 import { DocumentsScreenSkeleton } from './DocumentsScreenSkeleton.tsx'
 
 const loadDialogs = () => import('./DocumentDialogs.tsx').then(({ DocumentDialogs }) => DocumentDialogs)
@@ -32,11 +32,11 @@ export function DocumentsScreen() {
 
 function Documents({ person: { uid, role } }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { panel, returnTo } = useReturnFocus(asked !== null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
 
-  async function ask(next: Asked) {
+  async function ask(next: OpenDialog) {
     if (!isBusy && (await fetchPart())) setAsked(next)
   }
 
@@ -93,7 +93,7 @@ function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps)
       {isOwn && canReplace(document, actor) && (
         <button type="button" className="button button-quiet" onClick={onReplace}>
           {DOCUMENT_FACTS.uploadVersion}
-          <span className="sr-only"> {ofRecord(title)}</span>
+          <span className="sr-only"> {forRecordLabel(title)}</span>
         </button>
       )}
       {isOwn && canWithdraw(document, actor) && (

@@ -10,9 +10,9 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { halfTypedDays } from '../shell/forms/parse-input.ts'
+import { incompleteDates } from '../shell/forms/parse-input.ts'
 import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { AdminAction } from './admin-action.ts'
@@ -51,7 +51,7 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
 const MISSING = INVOICE_ERRORS['invoices/fields-missing']
 
 /** The draft's form. A refetch must not replace its values; null for a new draft. */
-export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormPlace }) {
+export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
@@ -68,7 +68,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   })
 
   async function onSubmit(values: InvoiceForm) {
-    const half = halfTypedDays(element.current)
+    const half = incompleteDates(element.current)
     for (const name of half) {
       form.setError(name as keyof InvoiceForm, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
     }

@@ -6,7 +6,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { INVOICE_VIEW_TEXTS, invoiceMoveText } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { type Fact, FactList, projectFact } from '../shell/FactList.tsx'
@@ -81,7 +81,7 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
           <TimelineEntry
             key={history.length - index}
             title={INVOICE_STATUS_LABELS[to]}
-            detail={invoiceMoveText(to)}
+            detail={invoiceHistoryText(to)}
             reason={reason}
             at={at}
             by={nameOf(by)}

@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { forInvoice, INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
+import { forInvoiceLabel, INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { openInvoicePdf } from '@/data/invoice-pdf.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 
@@ -16,7 +16,7 @@ interface PdfButtonProps {
 
 /** Downloads an invoice, or the receipt of one of its payments, as a PDF that is named after its number. */
 export function PdfButton({ invoice, paymentId, receiptNumber, word = INVOICE_TEXTS.pdf, onFailure }: PdfButtonProps) {
-  const number = receiptNumber ?? (paymentId ? forInvoice(invoice.invoice_number) : invoice.invoice_number)
+  const number = receiptNumber ?? (paymentId ? forInvoiceLabel(invoice.invoice_number) : invoice.invoice_number)
   const pdf = { invoice_id: invoice.id, payment_id: paymentId ?? null }
   return (
     <DownloadButton

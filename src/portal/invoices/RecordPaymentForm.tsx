@@ -7,7 +7,7 @@ import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.sc
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { amountIn, INVOICE_VIEW_TEXTS, stillDue } from '@texts/invoices-dialogs.ts'
+import { amountLabel, INVOICE_VIEW_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { PAYMENT_FIELD_TEXTS } from '@texts/payments-dialogs.ts'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
   })
   const { errors } = formState
   const { isBusy, refusal, send } = useSend(props, PAYMENT_ERRORS['payments/record-failed'])
-  const due = stillDue(formatExactMoney(balanceOf(invoice), invoice.currency))
+  const due = stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))
   const shared = { isBusy, busyLabel: INVOICE_VIEW_TEXTS.recording }
 
   // After Escape in the confirmation, the form opens with its entries.
@@ -96,7 +96,7 @@ export function RecordPaymentForm(props: InvoiceFormProps) {
             />
             <TextField
               {...register('amount', { setValueAs: toNumber })}
-              label={amountIn(invoice.currency)}
+              label={amountLabel(invoice.currency)}
               inputMode="decimal"
               autoComplete="off"
               hint={due}

@@ -1,6 +1,6 @@
 import { formatMoment } from '@domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACTIVITY_ERRORS, activityText, withActor } from '@texts/activity.ts'
+import { ACTIVITY_ERRORS, activityText, textWithActor } from '@texts/activity.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectActivity } from '@/data/activity.data.ts'
@@ -28,7 +28,7 @@ export function ActivitySection({ project, person }: SectionProps) {
             <li key={id}>
               {record ? (
                 <>
-                  <p className="wrap-anywhere">{withActor(activityText(record), actorOf(record))}</p>
+                  <p className="wrap-anywhere">{textWithActor(activityText(record), actorOf(record))}</p>
                   <p className="text-xs text-soft">
                     <time dateTime={record.created_at.toISOString()}>{formatMoment(record.created_at)}</time>
                   </p>

@@ -6,7 +6,7 @@ import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { dueOn, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
+import { dueOnText, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectInvoices } from '@/data/invoice.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -56,7 +56,7 @@ function Row({ invoice: { id, invoice_number, title, status, total_amount, curre
         </div>
         <p className="text-sm text-soft">
           {invoice_number}
-          {due_date && ` · ${dueOn(formatDay(due_date))}`}
+          {due_date && ` · ${dueOnText(formatDay(due_date))}`}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{formatMoney(total_amount, currency)}</p>

@@ -10,9 +10,9 @@ import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { halfTypedDays } from '../shell/forms/parse-input.ts'
+import { incompleteDates } from '../shell/forms/parse-input.ts'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 
@@ -33,7 +33,7 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
 }
 
 /** The project's values when the form opened; null for a new one. */
-export function ProjectFormPanel({ project, place }: { project: Project | null; place: FormPlace }) {
+export function ProjectFormPanel({ project, place }: { project: Project | null; place: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
@@ -49,7 +49,7 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   })
 
   async function onSubmit(values: ProjectForm) {
-    const half = halfTypedDays(element.current)
+    const half = incompleteDates(element.current)
     for (const name of half) {
       form.setError(name as keyof ProjectForm, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
     }

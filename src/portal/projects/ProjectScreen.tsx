@@ -4,7 +4,7 @@ import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { moveText, PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
+import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, transitionText } from '@texts/projects.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -161,7 +161,7 @@ function HistorySection({ project: { history }, person }: SectionProps) {
           <TimelineEntry
             key={history.length - index}
             title={PROJECT_STATUS_LABELS[to]}
-            detail={moveText(from, to)}
+            detail={transitionText(from, to)}
             reason={reason}
             at={at}
             by={nameOf(by)}

@@ -5,7 +5,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, ofRecord } from '@texts/controls.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
@@ -102,7 +102,7 @@ function ProjectCard({ project, showClient }: { project: Project; showClient: bo
         action={
           <a className="button button-quiet" href={projectPath(project.id)}>
             {CONTROL_TEXTS.viewDetails}
-            <span className="sr-only"> {ofRecord(project.title)}</span>
+            <span className="sr-only"> {forRecordLabel(project.title)}</span>
           </a>
         }
       />

@@ -4,7 +4,7 @@ import { TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { openedAt, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
+import { openedAtText, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { projectTickets } from '@/data/ticket.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -53,7 +53,7 @@ function Row({ ticket: { id, ticket_number, title, status, created_at } }: { tic
         <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
       </div>
       <p className="text-sm text-soft">
-        {ticket_number} · {openedAt(formatMoment(created_at))}
+        {ticket_number} · {openedAtText(formatMoment(created_at))}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import type { ActivityGroup } from '@domain/activity/activity-groups.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { activityText, actorText } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
-import { NAMES_AT_ONCE } from '@/data/names.data.ts'
+import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { IconName } from '@/ui/icons.ts'
 import { useNames } from './useActorNames.ts'
@@ -93,7 +93,7 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
 
 /** Returns the actor of an event as the log's texts name it: '' while the name loads. */
 export function useActors(reader: Reader, ids: readonly string[]): (event: Pick<Activity, 'kind' | 'actor_id'>) => string {
-  const { data } = useNames(reader, ids, NAMES_AT_ONCE)
+  const { data } = useNames(reader, ids, NAMES_PER_QUERY)
   return (event) => {
     const known = data?.find((person) => person.id === event.actor_id)?.record
     return actorText(event, reader, known ? displayName(known) : data && null)

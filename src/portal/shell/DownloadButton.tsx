@@ -1,6 +1,6 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { downloading, theDownloadOf } from '@texts/portal.ts'
+import { downloading, downloadName } from '@texts/portal.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from './portal-toasts.ts'
@@ -55,7 +55,7 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
         />
       )}
       {isBusy ? CONTROL_TEXTS.cancel : word}
-      <span className="sr-only">{isBusy ? ` ${theDownloadOf(label)}` : ` ${label}`}</span>
+      <span className="sr-only">{isBusy ? ` ${downloadName(label)}` : ` ${label}`}</span>
       <span role="status" className="sr-only">
         {isBusy ? downloading(fileName ?? label) : ''}
       </span>

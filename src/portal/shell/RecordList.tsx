@@ -1,5 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { recordsShown, SCREEN_ERRORS } from '@texts/portal.ts'
+import { recordsShownText, SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -54,7 +54,7 @@ export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages 
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {recordsShown(records.length, noun)}
+        {recordsShownText(records.length, noun)}
       </p>
       {unlisted > 0 && <UnlistedRecords count={unlisted} />}
       {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}

@@ -10,7 +10,7 @@ export function inNairobi(moment: Date): string {
 }
 
 /** A moment in the reader's time zone with its city; null if the time equals Nairobi's. */
-export function whereReaderIs(moment: Date): { moment: string; place: string } | null {
+export function inReaderTimeZone(moment: Date): { moment: string; place: string } | null {
   if (moment.getTimezoneOffset() === NAIROBI_OFFSET) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return { moment: formatMoment(moment, timeZone), place: placeOf(timeZone) }

@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
-import { secondStepOf } from '@/data/second-factor-methods.data.ts'
+import { toSecondStep } from '@/data/second-factor-methods.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { BackButton } from './BackButton.tsx'
@@ -32,7 +32,7 @@ interface SecondFactorFormProps {
  * the session, and the screen redirects.
  */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
-  const { factors, begin } = useMemo(() => secondStepOf(challenge), [challenge])
+  const { factors, begin } = useMemo(() => toSecondStep(challenge), [challenge])
   const [started, setStarted] = useState<{ factor: Factor; pending: PendingFactor } | null>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)

@@ -7,7 +7,7 @@ import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
-import { codeOf } from '@/data/firebase/error-code.ts'
+import { errorCode } from '@/data/firebase/error-code.ts'
 import { signInWithPassword } from '@/data/firebase/sign-in.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { PasswordField } from '@/ui/PasswordField.tsx'
@@ -44,7 +44,7 @@ export function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, o
     try {
       await signInBy(() => signInWithPassword(email, password), SIGN_IN_SUCCESSES['auth/signed-in'])
     } catch (error) {
-      if (codeOf(error) === 'auth/multi-factor-auth-required') onChallenge(error)
+      if (errorCode(error) === 'auth/multi-factor-auth-required') onChallenge(error)
       else setRefusal({ problem: authProblem(error), email })
     }
   })

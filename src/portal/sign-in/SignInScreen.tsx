@@ -5,7 +5,7 @@ import { signUpSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { codeWaits, SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { codeWaitsText, SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -159,7 +159,7 @@ function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
       {!isEntering && (
         <EmailForm
           fields={fields}
-          intro={sent ? codeWaits(sent.email) : SIGN_IN_TEXTS.codeIntro}
+          intro={sent ? codeWaitsText(sent.email) : SIGN_IN_TEXTS.codeIntro}
           label={sent ? SIGN_IN_TEXTS.continue : CONTROL_TEXTS.sendCode}
           takesFocus={isBack}
           send={ask}

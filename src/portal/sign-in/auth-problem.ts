@@ -2,7 +2,7 @@ import { MAIL_ERRORS } from '@texts/mail.ts'
 import { REQUEST_ERRORS, SCREEN_ERRORS } from '@texts/portal.ts'
 import { SIGN_IN_ERRORS } from '@texts/sign-in.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
-import { codeOf } from '@/data/firebase/error-code.ts'
+import { errorCode } from '@/data/firebase/error-code.ts'
 
 const TEXTS = { ...SIGN_IN_ERRORS, ...SCREEN_ERRORS, ...MAIL_ERRORS, ...REQUEST_ERRORS }
 type Key = keyof typeof TEXTS
@@ -37,7 +37,7 @@ const LINK_CODES: Record<string, Key> = {
 /** The text of a sign-in error by Firebase, or by our functions, whose errors carry the key. */
 export function authProblem(error: unknown, codes: Record<string, Key> = {}): Problem {
   if (error instanceof ApiRequestError) return error
-  const code = codeOf(error)
+  const code = errorCode(error)
   const key = codes[code] ?? AUTH_CODES[code] ?? (error instanceof Error && isKey(error.message) ? error.message : 'unexpected')
   return { key, text: TEXTS[key] }
 }

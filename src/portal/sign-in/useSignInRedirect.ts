@@ -1,7 +1,7 @@
 import { nextPath } from '@domain/routes.ts'
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { codeOf } from '@/data/firebase/error-code.ts'
+import { errorCode } from '@/data/firebase/error-code.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { rememberedRole } from '@/session/role-memory.ts'
@@ -73,7 +73,7 @@ export function useSignInRedirect(): SignInRedirect {
       await way()
     } catch (error) {
       // The second factor continues the sign-in of the first.
-      if (codeOf(error) !== 'auth/multi-factor-auth-required') success.current = null
+      if (errorCode(error) !== 'auth/multi-factor-auth-required') success.current = null
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { ACCEPTED_ENDINGS } from '@domain/documents/upload.policy.ts'
-import { CONTROL_TEXTS, removeWhat } from '@texts/controls.ts'
+import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets-dialogs.ts'
 import { useId, useRef } from 'react'
 import { Icon } from '@/ui/Icon.tsx'
@@ -101,7 +101,7 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
           type="button"
           className="button button-quiet"
           aria-disabled={isBusy}
-          aria-label={state.step === 'sending' ? cancelUploadOf(file.name) : removeWhat(file.name)}
+          aria-label={state.step === 'sending' ? cancelUploadOf(file.name) : removeLabel(file.name)}
           onClick={() => !isBusy && onRemove()}
         >
           <Icon name="close" size={16} />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
-import { repliesCame, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
+import { newRepliesText, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
@@ -126,7 +126,7 @@ function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, per
       record && !before.ids.has(id) && record.user_id !== person.uid ? [record] : [],
     )
     const newest = others.at(-1)
-    if (newest) setNews(repliesCame(others.length, authorOf(newest, person)))
+    if (newest) setNews(newRepliesText(others.length, authorOf(newest, person)))
   }, [replies, person])
 
   return news

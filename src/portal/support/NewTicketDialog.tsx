@@ -10,7 +10,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createTicket } from '@/data/ticket-changes.data.ts'
 import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { FormDialog, type FormPlace, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
@@ -46,7 +46,7 @@ const EMPTY: NewTicketValues = {
 const MESSAGES = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
 
 /** The form of a new ticket. Clients and partners open their own; an admin chooses the owner. */
-export function NewTicketForm({ person, place }: { person: Person; place: FormPlace }) {
+export function NewTicketForm({ person, place }: { person: Person; place: FormContainer }) {
   const { uid } = person
   const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)

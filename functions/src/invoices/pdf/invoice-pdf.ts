@@ -11,8 +11,8 @@ import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Company, type Fact, pageFrame, parties, type Stamp, sums } from './pdf-parts.ts'
-import { CLAY, GREEN, inner, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'
+import { type Company, type Fact, pageFrame, parties, type Stamp, totals } from './pdf-parts.ts'
+import { CLAY, GREEN, innerWidth, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
 /** A PDF definition that `renderPdf` turns into a file. */
@@ -49,7 +49,7 @@ export function invoicePdfDefinition(
   const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampFor(invoice), at: issued, company }, [
     parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
     work(invoice),
-    sums([
+    totals([
       [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
       [taxLabel(invoice), money(invoice.tax_amount)],
       [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
@@ -87,7 +87,7 @@ function work({ title, description, amount, currency }: Invoice): Content {
   return {
     table: {
       headerRows: 1,
-      widths: [inner(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
+      widths: [innerWidth(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
       body: [
         [
           { text: INVOICE_PDF_TEXTS.description, style: 'label' },
@@ -105,7 +105,7 @@ function work({ title, description, amount, currency }: Invoice): Content {
 
 function received(payments: Payment[]): Content {
   const head = [INVOICE_PDF_TEXTS.date, INVOICE_PDF_TEXTS.method, INVOICE_PDF_TEXTS.reference, INVOICE_PDF_TEXTS.receiptColumn]
-  const widths = [66, 76, inner(WIDTH, 5) - 66 - 76 - 100 - MONEY_WIDTH, 100, MONEY_WIDTH]
+  const widths = [66, 76, innerWidth(WIDTH, 5) - 66 - 76 - 100 - MONEY_WIDTH, 100, MONEY_WIDTH]
   return {
     stack: [
       { text: INVOICE_PDF_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },

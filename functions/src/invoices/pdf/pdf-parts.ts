@@ -129,7 +129,7 @@ function factTable(facts: Fact[]): Content {
 }
 
 /** Right-aligned sums; the last is the total. */
-export function sums(facts: Fact[]): Content {
+export function totals(facts: Fact[]): Content {
   const body = facts.map(([label, value], index) => {
     const style = index === facts.length - 1 ? 'sum' : ''
     return [

@@ -62,6 +62,6 @@ export const PANEL: CustomTableLayout = {
 }
 
 /** The width left for the cells of a ruled table after padding. */
-export function inner(width: number, columns: number): number {
+export function innerWidth(width: number, columns: number): number {
   return width - (columns - 1) * 12
 }

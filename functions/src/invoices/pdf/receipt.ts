@@ -4,8 +4,8 @@ import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
-import { type Company, type Fact, pageFrame, parties, sums } from './pdf-parts.ts'
-import { inner, RULED, WIDTH } from './pdf-style.ts'
+import { type Company, type Fact, pageFrame, parties, totals } from './pdf-parts.ts'
+import { innerWidth, RULED, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
 /**
@@ -35,7 +35,7 @@ export function receiptOf(
     {
       table: {
         headerRows: 1,
-        widths: [inner(WIDTH, 3) - 260, 120, 140],
+        widths: [innerWidth(WIDTH, 3) - 260, 120, 140],
         body: [
           [
             { text: INVOICE_PDF_TEXTS.description, style: 'label' },
@@ -51,7 +51,7 @@ export function receiptOf(
       },
       layout: RULED,
     },
-    sums([
+    totals([
       [INVOICE_PDF_TEXTS.invoiceTotal, money(total)],
       [INVOICE_PDF_TEXTS.receivedBefore, money(before)],
       [INVOICE_PDF_TEXTS.thisPayment, money(paid)],

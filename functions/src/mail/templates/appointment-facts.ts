@@ -24,17 +24,17 @@ export const about = ({ title, project }: AppointmentFacts): Fact[] => [
   ...(project ? [[APPOINTMENT_MAILS.facts.project, project.title] as const] : []),
 ]
 
-export const whose = ({ client }: AppointmentFacts): Fact[] => [
+export const clientFact = ({ client }: AppointmentFacts): Fact[] => [
   [APPOINTMENT_MAILS.facts.from, displayName(client)],
   ...(client.company_name ? [[APPOINTMENT_MAILS.facts.company, client.company_name] as const] : []),
 ]
 
-export const when = (time: ScheduledTime): Fact[] => [
+export const timeFact = (time: ScheduledTime): Fact[] => [
   [APPOINTMENT_MAILS.facts.date, formatDay(time.scheduled_date)],
   [APPOINTMENT_MAILS.facts.time, hours(time)],
 ]
 
-export const where = ({ mode, location, meeting_link }: AppointmentFacts): Fact[] => [
+export const placeFact = ({ mode, location, meeting_link }: AppointmentFacts): Fact[] => [
   [APPOINTMENT_MAILS.facts.mode, APPOINTMENT_MODE_LABELS[mode]],
   ...(location ? [[APPOINTMENT_MAILS.facts.place, location] as const] : []),
   ...(meeting_link ? [[APPOINTMENT_MAILS.facts.link, meeting_link] as const] : []),

@@ -2,7 +2,15 @@ import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appoin
 import { formatDay } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
-import { type AppointmentFacts, about, hours, type ScheduledTime, when, where, whose } from './appointment-facts.ts'
+import {
+  type AppointmentFacts,
+  about,
+  clientFact,
+  hours,
+  placeFact,
+  type ScheduledTime,
+  timeFact,
+} from './appointment-facts.ts'
 import { composeMail, type MailText } from './layout.ts'
 
 /** To our staff: a client requested an appointment. The subject contains no user text. */
@@ -15,8 +23,8 @@ export function appointmentBookedMail(appointment: AppointmentFacts, link: strin
       {
         facts: [
           ...about(appointment),
-          ...whose(appointment),
-          ...when(appointment),
+          ...clientFact(appointment),
+          ...timeFact(appointment),
           [APPOINTMENT_MAILS.facts.service, SERVICE_CATEGORY_LABELS[service_category]],
           [APPOINTMENT_MAILS.facts.mode, APPOINTMENT_MODE_LABELS[mode]],
         ],
@@ -36,7 +44,7 @@ export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, lin
     subject: fillPlaceholder(APPOINTMENT_MAILS.bookedByOffice.subject, { day: formatDay(scheduled_date) }),
     heading: APPOINTMENT_MAILS.bookedByOffice.heading,
     blocks: [
-      { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
+      { facts: [...about(appointment), ...timeFact(appointment), ...placeFact(appointment)] },
       ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
       {
         paragraph: APPOINTMENT_MAILS.bookedByOffice.paragraph,
@@ -53,7 +61,7 @@ export function appointmentWithdrawnMail(appointment: AppointmentFacts, link: st
     subject: fillPlaceholder(APPOINTMENT_MAILS.withdrawn.subject, { day: formatDay(appointment.scheduled_date) }),
     heading: APPOINTMENT_MAILS.withdrawn.heading,
     blocks: [
-      { facts: [...about(appointment), ...whose(appointment), ...when(appointment)] },
+      { facts: [...about(appointment), ...clientFact(appointment), ...timeFact(appointment)] },
       { paragraph: APPOINTMENT_MAILS.withdrawn.paragraph },
       { link, label: APPOINTMENT_MAILS.open },
     ],
@@ -67,7 +75,7 @@ export function appointmentConfirmedMail(appointment: AppointmentFacts, link: st
     subject: fillPlaceholder(APPOINTMENT_MAILS.confirmed.subject, { day: formatDay(appointment.scheduled_date) }),
     heading: APPOINTMENT_MAILS.confirmed.heading,
     blocks: [
-      { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
+      { facts: [...about(appointment), ...timeFact(appointment), ...placeFact(appointment)] },
       { paragraph: APPOINTMENT_MAILS.confirmed.paragraph },
       { link, label: APPOINTMENT_MAILS.open },
     ],
@@ -84,7 +92,7 @@ export function appointmentRescheduledMail(appointment: AppointmentFacts, before
       {
         facts: [
           ...about(appointment),
-          ...when(appointment),
+          ...timeFact(appointment),
           [APPOINTMENT_MAILS.facts.before, `${formatDay(before.scheduled_date)}, ${hours(before)}`],
         ],
       },
@@ -101,7 +109,7 @@ export function appointmentCancelledMail(appointment: AppointmentFacts, reason: 
     subject: fillPlaceholder(APPOINTMENT_MAILS.cancelled.subject, { day: formatDay(appointment.scheduled_date) }),
     heading: APPOINTMENT_MAILS.cancelled.heading,
     blocks: [
-      { facts: [...about(appointment), ...when(appointment)] },
+      { facts: [...about(appointment), ...timeFact(appointment)] },
       { quote: reason },
       { paragraph: APPOINTMENT_MAILS.cancelled.paragraph },
       { link, label: APPOINTMENT_MAILS.open },
@@ -116,7 +124,7 @@ export function appointmentLapsedMail(appointment: AppointmentFacts, link: strin
     subject: fillPlaceholder(APPOINTMENT_MAILS.lapsed.subject, { day: formatDay(appointment.scheduled_date) }),
     heading: APPOINTMENT_MAILS.lapsed.heading,
     blocks: [
-      { facts: [...about(appointment), ...when(appointment)] },
+      { facts: [...about(appointment), ...timeFact(appointment)] },
       { quote: APPOINTMENT_REASONS.lapsed },
       {
         paragraph: APPOINTMENT_MAILS.lapsed.paragraph,
@@ -134,7 +142,7 @@ export function appointmentUnansweredMail(appointment: AppointmentFacts, link: s
     subject: fillPlaceholder(APPOINTMENT_MAILS.unanswered.subject, { day: formatDay(appointment.scheduled_date) }),
     heading: APPOINTMENT_MAILS.unanswered.heading,
     blocks: [
-      { facts: [...about(appointment), ...whose(appointment), ...when(appointment)] },
+      { facts: [...about(appointment), ...clientFact(appointment), ...timeFact(appointment)] },
       {
         paragraph: APPOINTMENT_MAILS.unanswered.paragraph,
       },
@@ -151,7 +159,7 @@ export function appointmentReminderMail(appointment: AppointmentFacts, link: str
     subject: fillPlaceholder(APPOINTMENT_MAILS.reminder.subject, { day: formatDay(scheduled_date), time: scheduled_time }),
     heading: APPOINTMENT_MAILS.reminder.heading,
     blocks: [
-      { facts: [...about(appointment), ...when(appointment), ...where(appointment)] },
+      { facts: [...about(appointment), ...timeFact(appointment), ...placeFact(appointment)] },
       { link, label: APPOINTMENT_MAILS.open },
     ],
     reason: APPOINTMENT_MAILS.toClient,

@@ -59,7 +59,7 @@ export const SANDBOX_ACTIONS = {
 export type SandboxActionName = keyof typeof SANDBOX_ACTIONS
 
 /** Applies a button's action and sends its webhooks. Ignores unknown references. */
-export async function act(name: SandboxActionName, reference: string, now: Date): Promise<void> {
+export async function runSandboxAction(name: SandboxActionName, reference: string, now: Date): Promise<void> {
   const action: SandboxAction = SANDBOX_ACTIONS[name]
   const ref = transactions().doc(reference)
   const transaction = (await ref.get()).data() as SandboxTransaction | undefined

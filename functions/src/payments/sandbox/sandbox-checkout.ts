@@ -4,7 +4,7 @@ import { COMPANY } from '@domain/company.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { onRequest } from 'firebase-functions/v2/https'
-import { act, SANDBOX_ACTIONS, type SandboxActionName } from './sandbox-actions.ts'
+import { runSandboxAction, SANDBOX_ACTIONS, type SandboxActionName } from './sandbox-actions.ts'
 import { SANDBOX_POLICY, STYLE } from './sandbox-style.ts'
 import { type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
@@ -22,7 +22,7 @@ export const sandboxCheckout = onRequest({ cors: false }, async (request, respon
     response.send(checkoutPage(transaction))
     return
   }
-  await act(action, reference, new Date())
+  await runSandboxAction(action, reference, new Date())
   response.redirect(303, transaction.return_url)
 })
 

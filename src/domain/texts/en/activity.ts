@@ -86,7 +86,7 @@ export function repeatedActivityText(kind: ActivityKind, count: number): string 
 }
 
 /** An event with its actor: "Message sent: Site visit, by Naliaka Barasa". @param actor from `actorText` */
-export function withActor(text: string, actor: string): string {
+export function textWithActor(text: string, actor: string): string {
   return actor ? `${text}, by ${actor}` : text
 }
 

@@ -22,7 +22,7 @@ export const BOOKING_TEXTS = {
 } as const
 
 /** A chosen time in the reader's time zone. @param moment formatted in that zone @param place its city */
-export function whereYouAre(moment: string, place: string): string {
+export function localTimeText(moment: string, place: string): string {
   return `In your time zone (${place}): ${moment}`
 }
 
@@ -99,7 +99,7 @@ export const APPOINTMENT_VIEW_TEXTS = {
 } as const
 
 /** The new time of a changed appointment. @param moment formatted in Nairobi time */
-export function setFor(moment: string): string {
+export function scheduledForText(moment: string): string {
   return `For ${moment} in Nairobi`
 }
 

@@ -24,11 +24,11 @@ export const CONTROL_TEXTS = {
 } as const
 
 /** "View of Mlima South": accessible name of a record's button. */
-export function ofRecord(name: string): string {
+export function forRecordLabel(name: string): string {
   return `of ${name}`
 }
 
-export function removeWhat(name: string): string {
+export function removeLabel(name: string): string {
   return `Remove ${name}`
 }
 
@@ -37,6 +37,6 @@ export function inSeconds(seconds: number): string {
   return `in ${seconds} s`
 }
 
-export function closeWhat(name: string): string {
+export function closeLabel(name: string): string {
   return `Close: ${name}`
 }

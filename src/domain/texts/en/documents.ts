@@ -101,7 +101,7 @@ export const DOCUMENT_ERRORS = errorTexts('Error', {
   'documents/reason-missing': 'Please give a reason for rejecting this document.',
 })
 
-export function validUntil(day: string): string {
+export function validUntilText(day: string): string {
   return `Valid until ${day}`
 }
 

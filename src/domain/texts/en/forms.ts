@@ -20,7 +20,7 @@ export const FORM_TEXTS = {
  * @param count people in the list, undefined while the search runs
  * @param hasMore whether "Load more" finds further people
  */
-export function peopleFound(count: number | undefined, hasMore: boolean): string {
+export function peopleFoundText(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return 'Searching…'
   if (hasMore)
     return count === 0 ? 'Nobody found yet. Load more to search on.' : `${count} people listed. Load more for others.`

@@ -65,6 +65,6 @@ export const INQUIRY_ERRORS = errorTexts('Error', {
 })
 
 /** "View the message from Amina Wanjiru" */
-export function theMessageFrom(name: string): string {
+export function messageFromText(name: string): string {
   return `the message from ${name}`
 }

@@ -56,7 +56,7 @@ const INVOICE_MOVES: Record<InvoiceStatus, string> = {
 }
 
 /** A status change in the invoice's history. */
-export function invoiceMoveText(to: InvoiceStatus): string {
+export function invoiceHistoryText(to: InvoiceStatus): string {
   return INVOICE_MOVES[to]
 }
 
@@ -114,10 +114,10 @@ export const INVOICE_SUCCESSES = {
   'invoices/viewed': { title: 'Invoice opened' },
 } as const satisfies Record<string, SuccessText>
 
-export function stillDue(amount: string): string {
+export function stillDueText(amount: string): string {
   return `Still due: ${amount}`
 }
 
-export function amountIn(currency: string): string {
+export function amountLabel(currency: string): string {
   return `Amount (${currency})`
 }

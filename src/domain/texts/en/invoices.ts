@@ -46,6 +46,6 @@ export function invoiceHeading(invoiceNumber: string): string {
 }
 
 /** "Receipt for UB-2026-0001": names a receipt whose number is unknown. */
-export function forInvoice(invoiceNumber: string): string {
+export function forInvoiceLabel(invoiceNumber: string): string {
   return `for ${invoiceNumber}`
 }

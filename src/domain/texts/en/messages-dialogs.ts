@@ -20,7 +20,7 @@ export const MESSAGE_DIALOG_TEXTS = {
 } as const
 
 /** The result of a search in the recipient's records. @param count undefined while they load */
-export function recordsFound(count: number | undefined): string {
+export function recordsFoundText(count: number | undefined): string {
   if (count === undefined) return 'Loading…'
   if (count === 0) return 'Nothing found.'
   return count === 1 ? '1 record found' : `${count} records found`

@@ -54,7 +54,7 @@ function subscribersText(count: number): string {
 }
 
 /** The label of the send button. @param isAgain whether some subscribers, an unknown number, already got the article */
-export function sendText(confirmed: number, isAgain: boolean): string {
+export function sendButtonText(confirmed: number, isAgain: boolean): string {
   return `Send to ${isAgain ? 'up to ' : ''}${subscribersText(confirmed)}`
 }
 
@@ -113,10 +113,10 @@ export function startedAt(moment: string): string {
   return `started ${moment}`
 }
 
-export function joinedIn(days: number): string {
+export function joinedText(days: number): string {
   return `Joined in ${days} days`
 }
 
-export function leftIn(days: number): string {
+export function leftText(days: number): string {
   return `Left in ${days} days`
 }

@@ -97,12 +97,12 @@ export function unreadMessages(count: number): string {
 }
 
 /** Announces the length of a list to screen readers: "12 tickets shown". @param noun in the plural */
-export function recordsShown(count: number, noun: string): string {
+export function recordsShownText(count: number, noun: string): string {
   return `${count} ${noun} shown`
 }
 
 /** "Cancel the download of UB-2026-0001" */
-export function theDownloadOf(name: string): string {
+export function downloadName(name: string): string {
   return `the download of ${name}`
 }
 

@@ -46,11 +46,11 @@ export const PROJECT_SUCCESSES = {
   'projects/updated': { title: 'Project updated' },
 } as const satisfies Record<string, SuccessText>
 
-export function dueOn(day: string): string {
+export function dueOnText(day: string): string {
   return `Due ${day}`
 }
 
-export function openedAt(moment: string): string {
+export function openedAtText(moment: string): string {
   return `Opened ${moment}`
 }
 

@@ -48,7 +48,7 @@ export const PROJECT_ERRORS = errorTexts('Error', {
 })
 
 /** A status change in the project's history. @param from null when the project was created */
-export function moveText(from: ProjectStatus | null, to: ProjectStatus): string {
+export function transitionText(from: ProjectStatus | null, to: ProjectStatus): string {
   if (from === null) return 'Project opened'
   if (from === 'on_hold') return 'Work resumed'
   const before = PROJECT_STATUS_LABELS[from]

@@ -48,7 +48,7 @@ export const SIGN_IN_TEXTS = {
 } as const
 
 /** Shown on the address form while a previous code is still valid. */
-export function codeWaits(email: string): string {
+export function codeWaitsText(email: string): string {
   return `The code that we sent to ${email} still works: continue with that address to enter it. Another address gets a new code.`
 }
 

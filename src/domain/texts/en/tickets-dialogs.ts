@@ -43,7 +43,7 @@ export function reopenUntil(moment: string): string {
 }
 
 /** Announces new replies in the open ticket to screen readers. */
-export function repliesCame(count: number, author: string): string {
+export function newRepliesText(count: number, author: string): string {
   return count === 1 ? `New reply from ${author}` : `${count} new replies`
 }
 

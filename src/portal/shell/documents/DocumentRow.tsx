@@ -12,14 +12,14 @@ import {
 } from '@domain/documents/document.status.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { ofRecord } from '@texts/controls.ts'
+import { forRecordLabel } from '@texts/controls.ts'
 import {
   DOCUMENT_FACTS,
   DOCUMENT_TEXTS,
   earlierVersions,
   expiryText,
   uploaderText,
-  validUntil,
+  validUntilText,
   versionName,
   versionText,
 } from '@texts/documents.ts'
@@ -119,7 +119,7 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   const days = daysLeft(expiresAt, new Date())
   const lastDay = formatDay(dayInNairobi(expiresAt))
   if (days !== undefined && days > Math.max(...REMINDER_DAYS)) {
-    return <p className="mt-3 text-sm text-soft">{validUntil(lastDay)}</p>
+    return <p className="mt-3 text-sm text-soft">{validUntilText(lastDay)}</p>
   }
   const tone = days === undefined ? 'bg-bad-tint text-bad' : 'bg-warn-tint text-warn'
   return (
@@ -140,7 +140,7 @@ function VersionHistory({ document }: { document: PortalDocument }) {
           ▸
         </span>
         {earlierVersions(older.length)}
-        <span className="sr-only"> {ofRecord(document.title)}</span>
+        <span className="sr-only"> {forRecordLabel(document.title)}</span>
       </summary>
       <ul className="mt-2 grid gap-3 border-l-2 border-line pl-4">
         {older.map(({ number, file_name, file_size, uploaded_at, type }) => (

@@ -7,7 +7,7 @@ import { showToast } from '@/ui/toasts.ts'
 import { useSend } from './useSend.tsx'
 
 /** The connection between a form and its dialog. */
-export interface FormPlace {
+export interface FormContainer {
   /** Whether closing now would lose entries or interrupt a save. */
   state: RefObject<'clean' | 'dirty' | 'sending'>
   onCancel: () => void
@@ -20,7 +20,7 @@ interface FormDialogProps {
   onClose: () => void
   /** Called after a save, when the dialog closes. */
   onSaved?: () => void
-  children: (place: FormPlace) => ReactNode
+  children: (place: FormContainer) => ReactNode
 }
 
 /** A dialog with a form. Closing it with unsaved changes asks first. */
@@ -87,7 +87,7 @@ interface SaveTexts {
 }
 
 /** Saves the form of a `FormDialog`, as `useSend` does, and shows the success in a toast. */
-export function useFormSave({ state, onSaved }: FormPlace, isDirty: boolean, { success, failure }: SaveTexts) {
+export function useFormSave({ state, onSaved }: FormContainer, isDirty: boolean, { success, failure }: SaveTexts) {
   const isSending = useRef(false)
   const { refusal, setRefusal, send } = useSend({ isSending, onDone }, failure)
 

@@ -9,7 +9,7 @@ export function toDay(typed: unknown): unknown {
 }
 
 /** The names of partly typed date fields, which browsers report as empty. */
-export function halfTypedDays(form: HTMLFormElement | null): string[] {
+export function incompleteDates(form: HTMLFormElement | null): string[] {
   const days = [...(form?.querySelectorAll<HTMLInputElement>('[type=date]') ?? [])]
   return days.filter(({ validity }) => validity.badInput).map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import type { Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FORM_TEXTS, peopleFound } from '@texts/forms.ts'
+import { FORM_TEXTS, peopleFoundText } from '@texts/forms.ts'
 import { useEffect, useState } from 'react'
 import { peoplePages } from '@/data/people.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
@@ -24,7 +24,7 @@ export function usePeopleSearch(text: string, roles: readonly Role[], { except =
   const isCurrent = isAsking && term === text && !list.isPlaceholderData && list.data !== undefined
   const choices = isCurrent ? list.data.filter(({ id }) => !except.includes(id)).map(toChoice) : []
   const hasMore = isCurrent && list.hasNextPage
-  const found = peopleFound(isCurrent ? choices.length : undefined, hasMore)
+  const found = peopleFoundText(isCurrent ? choices.length : undefined, hasMore)
   return {
     choices,
     message: !isAsking ? '' : list.isError ? FORM_TEXTS.searchFailed : found,

@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.ts'
  * kept a password, session, linked sign-in or second factor, so all of them end before the address counts as verified.
  * @param email the proven address; the account's address may have just changed
  */
-export async function handOver({ uid, providerData, phoneNumber }: UserRecord, email: string): Promise<void> {
+export async function secureProvenAccount({ uid, providerData, phoneNumber }: UserRecord, email: string): Promise<void> {
   const linked = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password' && id !== 'phone')
   const signInMethods = {
     providersToUnlink: linked,

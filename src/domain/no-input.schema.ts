@@ -1,0 +1,4 @@
+import { object } from 'yup'
+
+/** The input of a call that takes none. */
+export const noInputSchema = object({}).exact()
