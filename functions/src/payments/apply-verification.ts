@@ -5,7 +5,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { type Checkout, checkouts, nextOpenCheck, nextTakenCheck } from './checkouts.ts'
+import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
 import { flagPayment, reversePayment } from './flag-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
 import { onlinePayment, recordReceivedPayment } from './received-payment.ts'
@@ -51,12 +51,12 @@ async function write(
     case 'failed':
       batch.update(checkoutRef, { state: 'failed' }, { lastUpdateTime: storedCheckout.updateTime })
       return 'failed'
-    case 'take':
-      setCheckout({ state: 'settled', next_check_at: nextTakenCheck(now, now) })
+    case 'accept':
+      setCheckout({ state: 'settled', next_check_at: nextPaidCheck(now, now) })
       await recordReceivedPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), now)
       return 'taken'
     case 'flag':
-      setCheckout({ state: 'settled', next_check_at: nextTakenCheck(now, now) })
+      setCheckout({ state: 'settled', next_check_at: nextPaidCheck(now, now) })
       flagPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), verdict.flag, now)
       return 'flagged'
     case 'reverse':
@@ -79,14 +79,14 @@ export async function planNextCheck(reference: string, now: Date): Promise<void>
   const { state, created_at, next_check_at } = stored.data() as Checkout
   // A concurrent call has completed the checkout and scheduled its next check.
   if (!stored.updateTime || !next_check_at) return
-  const next = state === 'settled' ? nextTakenCheck(created_at, now) : nextOpenCheck(created_at, now)
+  const next = state === 'settled' ? nextPaidCheck(created_at, now) : nextUnpaidCheck(created_at, now)
   const isOver = next === null && state !== 'settled'
   const batch = db.batch()
   batch.update(ref, { next_check_at: next, ...(isOver && { state: 'closed' }) }, { lastUpdateTime: stored.updateTime })
   await batch.commit()
 }
 
-type Verdict = { action: 'nothing' | 'failed' | 'take' | 'reverse' } | { action: 'flag'; flag: InvoiceFlag }
+type Verdict = { action: 'nothing' | 'failed' | 'accept' | 'reverse' } | { action: 'flag'; flag: InvoiceFlag }
 
 /**
  * Decides what to store for the provider's answer. Accepts only the requested amount that is still due, to the cent;
@@ -99,7 +99,7 @@ function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment 
   if (verified.status === 'failed') return { action: checkout.state === 'open' ? 'failed' : 'nothing' }
   if (verified.status !== 'succeeded') return { action: 'nothing' }
   const flag = flagFor(checkout, invoice, verified)
-  return flag ? { action: 'flag', flag } : { action: 'take' }
+  return flag ? { action: 'flag', flag } : { action: 'accept' }
 }
 
 function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }: Verification): InvoiceFlag | null {

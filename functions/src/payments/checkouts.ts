@@ -63,9 +63,9 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** How long an unpaid checkout is checked: the 72 hours in which providers retry webhooks, plus a margin. */
-const OPEN_MS = 72 * HOUR_MS + 6 * HOUR_MS
+const UNPAID_CHECKS_MS = 72 * HOUR_MS + 6 * HOUR_MS
 /** How long a payment is checked daily for reversals; most disputes start within this time. */
-const TAKEN_MS = 60 * DAY_MS
+const PAID_CHECKS_MS = 60 * DAY_MS
 
 /** The first check of a new checkout if no webhook or return page came earlier. */
 export function firstCheck(now: Date): Date {
@@ -73,16 +73,16 @@ export function firstCheck(now: Date): Date {
 }
 
 /** The next check of an unpaid checkout, at growing intervals from 10 minutes to 6 hours; null after the last one. */
-export function nextOpenCheck(createdAt: StoredTime, now: Date): Date | null {
+export function nextUnpaidCheck(createdAt: StoredTime, now: Date): Date | null {
   const age = now.valueOf() - dateOf(createdAt).valueOf()
-  if (age >= OPEN_MS) return null
+  if (age >= UNPAID_CHECKS_MS) return null
   return new Date(now.valueOf() + Math.min(6 * HOUR_MS, Math.max(10 * MINUTE_MS, age / 4)))
 }
 
 /** The next check of a paid checkout, because the provider may reverse the payment; null after the last one. */
-export function nextTakenCheck(createdAt: StoredTime, now: Date): Date | null {
+export function nextPaidCheck(createdAt: StoredTime, now: Date): Date | null {
   const age = now.valueOf() - dateOf(createdAt).valueOf()
-  return age >= TAKEN_MS ? null : new Date(now.valueOf() + DAY_MS)
+  return age >= PAID_CHECKS_MS ? null : new Date(now.valueOf() + DAY_MS)
 }
 
 /** The amount due, from the server's own records. */

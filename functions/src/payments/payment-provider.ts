@@ -51,7 +51,7 @@ export interface PaymentProvider {
   currencies: readonly Currency[]
   /** @throws ProviderFailure */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
-  parseNotification(notice: WebhookRequest): Notification
+  parseNotification(webhook: WebhookRequest): Notification
   /** An unknown reference is pending and idle. @throws ProviderFailure */
   verify(reference: string): Promise<Verification>
 }

@@ -37,8 +37,8 @@ const FINAL: readonly unknown[] = ['taken', 'flagged', 'reversed'] satisfies Pay
  * @throws ApiError if it is forged
  * @throws ProviderFailure if the verification fails
  */
-export async function handleWebhook(provider: PaymentProvider, notice: WebhookRequest, now: Date): Promise<void> {
-  const { authentic, eventKey, reference } = provider.parseNotification(notice)
+export async function handleWebhook(provider: PaymentProvider, webhook: WebhookRequest, now: Date): Promise<void> {
+  const { authentic, eventKey, reference } = provider.parseNotification(webhook)
   if (authentic === 'rejected') throw new ApiError('payments/notice-refused', 401)
   const checkout = await checkoutOf(reference)
   if (checkout?.provider !== provider.name) return

@@ -70,13 +70,13 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     currencies: CURRENCIES,
     async createCheckout(request) {
       const { data } = await call('/transaction/initialize', bodyOf(request))
-      return { url: addressIn(data) }
+      return { url: checkoutUrlIn(data) }
     },
     async verify(reference) {
       const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
       return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN
     },
-    parseNotification: (notice) => parse(notice, secretKey),
+    parseNotification: (webhook) => parse(webhook, secretKey),
   }
 }
 
@@ -120,14 +120,14 @@ function timeIn(value: unknown): Date | null {
 /** Verifies the signature over the raw bytes before parsing them. */
 function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notification {
   if (!hasValidSignature(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
-  const notice = noticeIn(rawBody)
-  const data = toFields(notice['data']) ?? {}
-  const { event } = notice
+  const body = parseJson(rawBody)
+  const data = toFields(body['data']) ?? {}
+  const { event } = body
   const key = event && data['id'] ? `${event} ${data['id']}` : createHash('sha256').update(rawBody).digest('hex')
   return { authentic: 'signed', eventKey: key, reference: referenceIn(data) }
 }
 
-function noticeIn(rawBody: Buffer): Fields {
+function parseJson(rawBody: Buffer): Fields {
   try {
     return toFields(JSON.parse(rawBody.toString('utf8'))) ?? {}
   } catch {
@@ -141,7 +141,7 @@ function referenceIn(data: Fields): string {
   return typeof about === 'string' ? about : ''
 }
 
-function addressIn(data: Fields): string {
+function checkoutUrlIn(data: Fields): string {
   const address = requireText(data, 'authorization_url')
   if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
   return new URL(address).href
