@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
+import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { DEV_PORT } from '../local/ports.ts'
@@ -37,12 +37,12 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())
   const add = table('', ['Role', 'Screen', 'Cold: first record', 'Cold: all', 'Warm: first record', 'Warm: all'])
-  const sessions = new Map<string, KeptSession>()
+  const sessions = new Map<string, StoredSession>()
   for (const role of ROLES) sessions.set(role, await newSession(`${role}@demo.test`))
   for (const screen of screens(paths)) {
     const { role, path } = screen
     const runs: Visits[] = []
-    const session = sessions.get(role) as KeptSession
+    const session = sessions.get(role) as StoredSession
     for (let run = 0; run < RUNS; run++) runs.push(await visitTwice(browser, session, screen))
     const median = (pick: (visits: Visits) => number) => medianOf(runs.map(pick)).toFixed(2)
     const figures = [
@@ -55,12 +55,12 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
   }
 }
 
-async function visitTwice(browser: Browser, session: KeptSession, screen: Screen): Promise<Visits> {
+async function visitTwice(browser: Browser, session: StoredSession, screen: Screen): Promise<Visits> {
   const context = await browser.newContext({ baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT })
   try {
     const page = await context.newPage()
     const phone = await emulatePhone(page)
-    await putSession(page, session)
+    await restoreSession(page, session)
     await observeData(page, screen)
     await phone.emptyCache()
     await phone.slow()

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { formatCount } from '../../src/domain/formats.ts'
 import { countReads, type Reads } from '../../tests/support/reads.ts'
-import { type KeptSession, newSession, putSession } from '../../tests/support/session.ts'
+import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { PORTS } from '../local/ports.ts'
@@ -19,7 +19,7 @@ const MANY_EVENTS = 50_000
 /** A full page and one record that shows whether another page follows. The tests of reads allow no more. */
 const LISTED_MAX = 26
 
-type Sessions = ReadonlyMap<string, KeptSession>
+type Sessions = ReadonlyMap<string, StoredSession>
 
 /** Counts the reads of each screen with few and with many records. */
 export async function measureReads({ paths, table, remark, say }: BenchContext): Promise<void> {
@@ -29,7 +29,7 @@ export async function measureReads({ paths, table, remark, say }: BenchContext):
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())
-  const sessions = new Map<string, KeptSession>()
+  const sessions = new Map<string, StoredSession>()
   for (const role of ROLES) sessions.set(role, await newSession(`${role}@demo.test`))
   const wanted = screens(paths)
   await seedEach(FEW, FEW)
@@ -65,7 +65,7 @@ async function readsOf(browser: Browser, sessions: Sessions, screen: Screen): Pr
   const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.hosting}` })
   try {
     const page = await context.newPage()
-    await putSession(page, sessions.get(screen.role) as KeptSession)
+    await restoreSession(page, sessions.get(screen.role) as StoredSession)
     await observeData(page, screen)
     const reads = countReads(page)
     await page.goto(screen.path)

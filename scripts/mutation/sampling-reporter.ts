@@ -50,7 +50,7 @@ export const strykerPlugins = [{ kind: 'Reporter', name: 'sampling', factory: ()
 
 /** A random sample of `count` items in their original order. It depends on the seed and the items only. */
 export function drawSample<T>(items: readonly T[], count: number, seed: number): T[] {
-  const next = randomOf(seed)
+  const next = seededRandom(seed)
   return items
     .map((item, index) => ({ item, index, key: next() }))
     .sort((one, other) => one.key - other.key)
@@ -60,7 +60,7 @@ export function drawSample<T>(items: readonly T[], count: number, seed: number):
 }
 
 /** Mulberry32, a seeded generator of numbers from 0 to 1. */
-function randomOf(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

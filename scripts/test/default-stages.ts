@@ -47,7 +47,6 @@ export const DEFAULT_SPECS = [
 /** Tests of the functions that repeat a race, a kill or a rejected call hundreds of times: a quarter of the stage's time. */
 export const REPEATED_RACES = [
   'appointment-slots',
-  'disguised-attachments',
   'email-codes-parallel',
   'ended-sessions',
   'interrupted-messages',
@@ -56,6 +55,7 @@ export const REPEATED_RACES = [
   'payment-crashes',
   'pending-appointments',
   'rate-limit',
+  'spoofed-attachments',
   'ticket-numbers',
 ].map((name) => `tests/functions/${name}.test.ts`)
 

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/local/paths.ts'
 /** Drawings are part of the pages, so each visit loads them. */
 const MAX_BYTES = 4000
 const ELEMENTS = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-/** Of the root: the page gives the size, and two drawings of one page must not share an id or a rule. */
+/** The root has no size, which the page sets, and no ids or styles, which could clash on a page with two drawings. */
 const ROOT_TAG = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 640 400" role="presentation">/
 const FORBIDDEN_ATTRIBUTE = /\s(class|style|id|href|on\w+)=/
 const COLOR_ATTRIBUTE = /\s(?:fill|stroke|color)="([^"]*)"/g

@@ -15,9 +15,9 @@ import {
 } from '../support/site.ts'
 
 const KIB = 1024
-/** Ten segments of 1,460 bytes, less about 1,700 of headers: more would cost a phone a round trip. */
+/** TCP's first ten segments of 1,460 bytes, less about 1,700 of headers. More bytes would cost another round trip. */
 const FIRST_FLIGHT = 12_900
-/** Bytes of a public page's own inline code, minified and not compressed. */
+/** Bytes of a public page's inline code, minified and uncompressed. */
 const INLINE_BUDGET = 2500
 const NEWS_INLINE_BUDGET = 3500
 
@@ -35,7 +35,7 @@ describe('JavaScript per page', () => {
     const scripts = scriptsOf(html)
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(SCRIPT_FILES)
-    // The page names them all, so that a signed-in person's browser asks for them at once.
+    // The page lists all scripts, so that a signed-in person's browser preloads them in parallel.
     if (html.includes('aria-label="Portal"')) expect(html).toContain(scripts.join(' '))
     expect(scriptBytes(html) / KIB).toBeLessThanOrEqual(scriptBudget(path) ?? 0)
   })
@@ -65,9 +65,9 @@ describe('weight of a public page', () => {
     expect(fonts).toHaveLength(2)
     expect(sheetsOf(html)).toHaveLength(1)
     expect(pageBytes(html)).toBeLessThanOrEqual(pageBudget(path) ?? 0)
-    // In one go: what a server sends before the first answer of a slow network comes back, its headers included.
+    // Headers and HTML must fit into the first flight, which needs no acknowledgement on a slow network.
     expect(brotliBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT)
-    // Nothing else is fetched while the page is read: no picture or frame.
+    // The page loads no further files, such as images or frames.
     expect(html).not.toMatch(/<(img|picture|video|audio|iframe|object|embed)\b/)
   })
 })

@@ -17,7 +17,7 @@ afterEach(() => rmSync(project, { recursive: true }))
 
 const write = (file: string, content: string) => writeFileSync(join(project, 'functions', file), content)
 
-/** Runs the hook of firebase.json as firebase-tools does. */
+/** Runs the hook of firebase.json like firebase-tools. */
 function deploy(name = 'ubora-live') {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     functions: { source: string; configDir: string; predeploy: string[] }[]

@@ -4,7 +4,7 @@ import { sync } from 'astro'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT, RUN } from '../../scripts/local/paths.ts'
 
-/** A file of src/content, a possible mistake in it, and the entry and field that the build then names. */
+/** A file of src/content, a mistake in it, and the entry and field that the build must report. */
 const MISTAKES = [
   ['news/1.md', 'no title', /^title: .*$/m, 'title: ""', 'news → 1', 'title'],
   ['news/2.md', 'an unknown category', /^category: .*$/m, 'category: Weather', 'news → 2', 'category'],
@@ -27,10 +27,10 @@ const MISTAKES = [
   ['company/values.yaml', 'an order that is no number', /order: .*/, 'order: first', 'values → ', 'order'],
 ] as const
 
-/** Cleared before and not after: Astro writes its cache a moment after it has answered. */
+/** Cleared before the tests and not afterwards, because Astro still writes its cache after the command ends. */
 const place = join(RUN, 'content')
 
-/** What Astro's sync says of the copied content; the first step of a build is the same. */
+/** The error of `astro sync` for the copied content. A build starts with this step. */
 async function complaint(): Promise<string> {
   try {
     await sync({ root: place, cacheDir: join(place, 'cache'), logLevel: 'silent' })

@@ -23,7 +23,7 @@ const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', '.j
 const site = exampleNames('.env.example')
 const functions = exampleNames('functions/.env.example')
 
-/** The path of each value in an object, as an update mask names it. */
+/** The path of each value in an object, in the format of an update mask. */
 function valuePaths(content: object, parent = ''): string[] {
   return Object.entries(content).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? valuePaths(value, `${parent}${name}.`) : [`${parent}${name}`],

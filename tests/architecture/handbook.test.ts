@@ -24,12 +24,12 @@ const DOCS = join(ROOT, 'docs')
 const KB = 1024
 const handbook = readFileSync(join(DOCS, 'handbook.md'), 'utf8')
 
-/** The texts that a pattern's first group finds, each once. */
+/** The distinct matches of a pattern's first group. */
 function found(pattern: RegExp): string[] {
   return [...new Set([...handbook.matchAll(pattern)].map(([, text]) => text ?? ''))]
 }
 
-/** The rows of the table under a heading, as cells. */
+/** The cells of the table below a heading. */
 function tableUnder(heading: string): string[][] {
   const section = handbook.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| '))
@@ -41,7 +41,7 @@ function tableUnder(heading: string): string[][] {
   )
 }
 
-/** As GitHub names the anchor of a heading. */
+/** GitHub's anchor for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -98,12 +98,12 @@ describe('the links of the handbook', () => {
 
 describe('the screen texts in the handbook', () => {
   const words = screenTexts()
-  /** Put together by the screens from two texts. */
+  /** Texts that the screens compose. */
   const composed = [
     ...Object.values(FACTOR_LABELS).map((label) => `Add ${label.toLowerCase().replace('sms', 'SMS')}`),
     displayName(DELETED_CLIENT),
   ]
-  /** Its own heading over the contents. */
+  /** The handbook's heading of the table of contents. */
   const own = ['Contents']
 
   it('are compared with a list that is neither empty nor matches everything', () => {
@@ -121,7 +121,7 @@ describe('the tables of the handbook', () => {
   const number = (value: number) => value.toLocaleString('en-US')
 
   it('list every mail, and name the choice that switches it off', () => {
-    // Two events may send one kind of mail.
+    // Two events may send the same type of mail.
     const mails = new Map(Object.values(NOTIFICATIONS).map(({ mail }) => [mail.template, mail]))
     const offered = [...mails.values()].map(({ choice }) => (choice === 'always' ? 'no' : `**${MAIL_CHOICE_LABELS[choice]}**`))
     const choices = tableUnder('Mails: what goes out when').map(([, , choice]) => choice)

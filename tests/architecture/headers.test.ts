@@ -22,7 +22,7 @@ const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')
   hosting: { headers: Rule[]; redirects: unknown[]; rewrites: unknown[] }
 }
 
-/** The policy that a path is sent with: of the rules that match, the last counts. */
+/** The policy of a path, which is that of the last matching rule. */
 function policyOf(path: string): string {
   const rule = hosting.headers.findLast(
     ({ regex, headers }) =>
@@ -50,7 +50,7 @@ describe('the content security policy', () => {
     if (groupOf(path) === 'contact') return
     for (const hash of styles) expect(policy).toContain(hash)
     expect(policy).not.toContain('unsafe')
-    // A hash permits no attribute: a style or handler in the markup would be dead.
+    // Hashes do not permit attributes, so inline styles and handlers would have no effect.
     expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
   })
 

@@ -8,7 +8,7 @@ import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 
 /** A folder next to functions/, so that modules outside the bundle are found. */
 const place = mkdtempSync(join(ensureFolder(join(ROOT, 'functions', 'dist')), 'bundle-'))
-/** What only the sandbox's code says, the words of its page, and where the tests' notes of queries go. */
+/** Strings that only the sandbox, its page and the query log contain. */
 const MARKS = [
   'sandboxCheckout',
   'x-sandbox-signature',
@@ -18,7 +18,7 @@ const MARKS = [
   'wrong_amount',
   'QUERY_LOG',
 ]
-/** The folders whose code only a local run contains. */
+/** Folders whose code only a local run contains. */
 const LOCAL_ONLY = ['payments/sandbox/', 'query-log/']
 
 interface Bundle {

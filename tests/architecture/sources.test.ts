@@ -45,7 +45,7 @@ describe('the sources', () => {
 
 describe('the full catalogue of texts and the errors of functions', () => {
   it('are imported by functions and tests only: a page loads the texts of its own modules', () => {
-    // A type costs no bytes.
+    // Types are removed from the bundle.
     const whole = /import (?!type)[^']*from '[^']*(texts\/|\.\/)(errors|successes|[\w-]+-server)\.ts'/
     const catalogue = ['src/domain/texts/errors.ts', 'src/domain/texts/successes.ts']
     const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.') && !catalogue.includes(path))

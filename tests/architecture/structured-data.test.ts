@@ -11,7 +11,7 @@ import { builtPages, isServed, publicPaths } from '../support/site.ts'
 type Node = Record<string, unknown> & { '@type': string[] }
 const SCHEMA = 'https://schema.org/'
 
-/** schema.org's own context, as far as these pages use it; the real one would be fetched. */
+/** A minimal schema.org context, because the real one would be fetched. */
 const documentLoader = async (url: string) => ({
   contextUrl: undefined,
   documentUrl: url,
@@ -20,7 +20,7 @@ const documentLoader = async (url: string) => ({
 
 const pages = builtPages().filter(({ html }) => html.includes('application/ld+json'))
 
-/** The page's things as a JSON-LD library reads them, with full names. */
+/** The page's structured data, expanded by a JSON-LD library. */
 async function things(html: string): Promise<Node[]> {
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return (await jsonld.expand(JSON.parse(text ?? ''), { documentLoader })) as unknown as Node[]

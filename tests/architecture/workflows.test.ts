@@ -50,7 +50,7 @@ describe('the workflows', () => {
     (_, { permissions, concurrency, on }) => {
       expect(permissions).toEqual({ contents: 'read' })
       expect(concurrency.group).toBeTruthy()
-      // It would run the code of a fork with our rights.
+      // This event would run a fork's code with this repository's permissions.
       expect(JSON.stringify(on)).not.toContain('pull_request_target')
     },
   )

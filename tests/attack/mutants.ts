@@ -82,7 +82,7 @@ function split(condition: string): (Condition & { operator: string })[] {
   return [...parts, { start, text: condition.slice(start), operator }]
 }
 
-/** The looser operator splits first: || before &&. */
+/** The operator of lower precedence splits first: || before &&. */
 function topLevelOperator(condition: string): '||' | '&&' {
   let depth = 0
   for (let at = 0; at < condition.length; at++) {

@@ -10,7 +10,7 @@ const result = (name: string, kind: MutantResult['kind']): MutantResult => ({
 const accepted = (mutant: string) => [{ mutant, reason: 'repeats another condition' }]
 
 describe('the report of the rule mutants', () => {
-  it('passes where tests detect each mutant, or it does not compile', () => {
+  it('passes if tests detect each mutant, or it does not compile', () => {
     const { detected, failed, lines } = reportMutants([result('a: x', 'detected'), result('a: y', 'compile error')], [], ['a'])
     expect([detected, failed]).toEqual([1, 0])
     expect(lines).toContain('2 mutants: 1 detected, 0 survived, 1 compile errors, 0 inconclusive')

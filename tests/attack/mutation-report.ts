@@ -19,8 +19,8 @@ export function formatResult({ kind, place, name, details }: MutantResult): stri
 }
 
 /**
- * A line for each result, with the failures at the end. A mutant fails where it survives and is not accepted, where it is
- * accepted and does not survive, or where its tests could not run.
+ * A line for each result, with the failures at the end. A mutant fails if it survives and is not accepted, if it is
+ * accepted and does not survive, or if its tests could not run.
  * @param sections the mutated sections; the accepted survivors of others are ignored
  */
 export function reportMutants(

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { rulesTestOf } from '../support/rules-test-of.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** A part of a rules file, with the test files that must notice each mutant of it. */
+/** A part of a rules file, with the test files that must detect each of its mutants. */
 export interface RuleSection {
   /** A collection; or `shared` for the functions of all sections, `closed` for all other records, `storage` for storage.rules. */
   name: string
@@ -12,7 +12,7 @@ export interface RuleSection {
 }
 
 const SHARED = 'shared'
-/** These tests notice changed conditions on the session, admins, partners and unchanged fields, in this order. */
+/** These tests detect changed conditions on the session, admins, partners and unchanged fields, in this order. */
 const SHARED_TESTS = ['userRoles', 'userDirectory', 'projects', 'contactMessages'].map(rulesTestOf)
 const STORAGE = 'storage'
 const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts']
@@ -23,7 +23,7 @@ const TEST_OF = Object.fromEntries([
   ['closed', rulesTestOf('closed')],
 ])
 
-/** The sections of firestore.rules in their order, then storage.rules. @throws where a section has no tests or no mutants */
+/** The sections of firestore.rules in their order, then storage.rules. @throws if a section has no tests or no mutants */
 export function ruleSections(firestoreRules: string, storageRules: string): RuleSection[] {
   const nameAt = sectionNames(firestoreRules)
   const byName = Map.groupBy(mutantsOf(firestoreRules), ({ line }) => nameAt(line))

@@ -7,7 +7,7 @@ import { jsonRequest } from '../support/json-request.ts'
 
 const reading = (await listEndpoints()).flatMap(({ name, input }) => (input ? [{ name, input }] : []))
 
-/** A filled honeypot is answered as a success, and the function itself checks a path: see tests/attack/functions. */
+/** A filled honeypot gets a success response, and the function checks paths: see tests/attack/functions. */
 const CHECKED_LATER: readonly string[] = [HONEYPOT, 'file_path']
 
 describe.each(reading)('the schema of $name', ({ input }) => {

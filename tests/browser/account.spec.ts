@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { button, type Owner, openAccount, profiles } from '../support/account-page.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 
 const profileOf = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
@@ -68,7 +68,7 @@ test('a client with an old profile, without telephone and mail choices, sees an 
   const person = await newPerson('client')
   const { phone: _phone, mail_choices: _choices, ...older } = sampleProfile(person.uid)
   await profiles.doc(person.uid).set({ ...older, email: person.email })
-  await enter(page, person.email, '/account')
+  await signInAs(page, person.email, '/account')
   await expect(page.getByLabel('Phone')).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5)
   await page.getByLabel('Company').fill('Ziwa Energy')

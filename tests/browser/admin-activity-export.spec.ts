@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 import type { Page } from '@playwright/test'
-import { logEntries, logOf, newActor, storeDoings } from '../support/activity-log.ts'
+import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'
 
 const exportButton = (page: Page) => page.getByRole('button', { name: /^Export CSV/ })
@@ -27,7 +27,7 @@ test('an admin saves the filtered log as a file that a spreadsheet reads without
 }) => {
   const { uid, name } = await newActor('=HYPERLINK("x"), Wanjirũ')
   // More entries than one read returns; the filter excludes half of them.
-  const ids = await storeDoings(uid, 1_100, (index) => ({
+  const ids = await storeActivity(uid, 1_100, (index) => ({
     kind: ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied'][index % 4],
     from: null,
   }))
@@ -61,7 +61,7 @@ test.describe('while an export runs', () => {
 
   test('an admin cancels an export, which then saves nothing, and retries a failed one', async ({ page, context, signIn }) => {
     const { uid } = await newActor()
-    await storeDoings(uid, 30)
+    await storeActivity(uid, 30)
     await signIn('admin', logOf(uid))
     await expect(logEntries(page)).toHaveCount(LOG_PAGE)
 

@@ -1,6 +1,6 @@
 import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { logEntries, logOf, newActor, storeDoings } from '../support/activity-log.ts'
+import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
@@ -11,7 +11,7 @@ const PAGE_READS = LOG_PAGE + 1
 
 test('an admin reads the time, event, record and person of each entry, page by page', async ({ page, signIn }) => {
   const { uid, name } = await newActor()
-  const ids = await storeDoings(uid, LOG_PAGE * 2 + 6)
+  const ids = await storeActivity(uid, LOG_PAGE * 2 + 6)
   await signIn('admin', '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)
@@ -40,7 +40,7 @@ test('an admin opens a log, which reads one page and its names, and filters it b
   const { uid, name } = await newActor()
   // Twenty entries a day: invoices at even positions, tickets at odd ones, alternately opened and replied to.
   const kinds = ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied']
-  await storeDoings(uid, 600, (index) => ({ kind: kinds[index % kinds.length], from: null, to: null }))
+  await storeActivity(uid, 600, (index) => ({ kind: kinds[index % kinds.length], from: null, to: null }))
   await signIn('admin', '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)
@@ -95,7 +95,7 @@ test('a page whose entries are all by different people reads no more than any li
   const [first] = people
   const day = '2014-03-04'
   const created_at = new Date(`${day}T09:00:00Z`)
-  await storeDoings(first?.uid ?? '', people.length, (index) => ({ actor_id: people[index]?.uid, created_at }))
+  await storeActivity(first?.uid ?? '', people.length, (index) => ({ actor_id: people[index]?.uid, created_at }))
   await signIn('admin', '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)
@@ -108,7 +108,7 @@ test('a page whose entries are all by different people reads no more than any li
 
 test('several entries of one kind by one person are one line, which an admin expands by keyboard', async ({ page, signIn }) => {
   const { uid, name } = await newActor()
-  const ids = await storeDoings(uid, LOG_PAGE + 2, (index) => ({
+  const ids = await storeActivity(uid, LOG_PAGE + 2, (index) => ({
     kind: index === 4 ? 'invoice_sent' : 'invoice_paid',
     to: null,
   }))
@@ -139,7 +139,7 @@ test('an admin sees a deleted account, the portal as actor, an empty result, and
   const { uid } = await newActor()
 
   await test.step('a deleted account, the portal as actor, and a deleted record have their own words', async () => {
-    await storeDoings(`${uid}-unknown`, 1, (index) => ({
+    await storeActivity(`${uid}-unknown`, 1, (index) => ({
       kind: 'invoice_deleted',
       label: '',
       subject: `invoices/gone-${index}`,
@@ -179,7 +179,7 @@ test.describe('while the server cannot be reached', () => {
     signIn,
   }) => {
     const { uid } = await newActor()
-    await storeDoings(uid, 3)
+    await storeActivity(uid, 3)
     let isCut = false
     await context.route(/:runQuery/, (route) => (isCut ? route.abort() : undefined))
     await signIn('admin', logOf(uid))

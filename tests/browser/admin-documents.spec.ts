@@ -1,9 +1,9 @@
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { beginUpload, cardOf, chosen, documents, press, storeDocument } from '../support/documents.ts'
+import { beginUpload, cardOf, chosenFile, documents, press, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 
 const db = documents.firestore
@@ -31,18 +31,18 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const client = await newPerson('client')
   await db.collection('profiles').doc(client.uid).set(sampleProfile(client.uid))
   const title = `Licence ${client.uid}`
-  await enter(page, client.email, '/documents')
+  await signInAs(page, client.email, '/documents')
   await test.step('a person without documents sees the empty state', async () => {
     await expect(page.getByText('No documents found', { exact: true })).toBeVisible()
   })
   const upload = await beginUpload(page, title)
-  await upload.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await upload.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(cardOf(page, title)).toContainText('Pending', { timeout: COLD_MS })
 
   const office = await browser.newPage()
   const admin = await newPerson('admin')
-  await enter(office, admin.email, '/admin/documents')
+  await signInAs(office, admin.email, '/admin/documents')
   const reviewed = cardOf(office, title)
   await expect(reviewed).toContainText('Amina Lokwawi')
   await reviewed.getByLabel('Status').selectOption('Rejected')
@@ -65,7 +65,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   })
   await page.getByRole('button', { name: `Upload new version of ${title}` }).click()
   const again = page.getByRole('dialog')
-  await again.getByLabel('File').setInputFiles(chosen('site-plan.png', 'image/png'))
+  await again.getByLabel('File').setInputFiles(chosenFile('site-plan.png', 'image/png'))
   await again.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(cardOf(page, title)).toHaveCount(0)
   await page.getByLabel('Status').selectOption('Pending')
@@ -142,9 +142,9 @@ test('the admin shares a document with the partners of its project, and stops sh
   const project = { title: 'Cold chain for eleven dispensaries', status: 'planning' }
   const { title } = await storeFor('To share', { project_id: projectId, project, status: 'approved' })
   const admin = await newPerson('admin')
-  await enter(page, admin.email, '/admin/documents')
+  await signInAs(page, admin.email, '/admin/documents')
   const reader = await browser.newPage()
-  await enter(reader, partner.email, '/documents')
+  await signInAs(reader, partner.email, '/documents')
   await expect(reader.getByText('No documents found')).toBeVisible()
   // Each combination of filters is a separate list, loaded for the first time.
   for (const [count, label, option] of [

@@ -1,5 +1,5 @@
 import { dayInNairobi } from '@domain/dates.ts'
-import { expectTold } from '../support/invoice-pages.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
 import { chooseRecipient, messageCard, messagesTitled, openSend, storedMessage } from '../support/message-pages.ts'
 import { expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -47,7 +47,7 @@ test('an admin whose message is rejected, or cannot be sent, keeps every entry, 
     await context.unrouteAll()
     await expect(dialog.getByLabel('Title')).toHaveValue(title)
     await send.click()
-    await expectTold(page, 'Message sent successfully')
+    await expectSuccess(page, 'Message sent successfully')
     expect(await messagesTitled(title)).toHaveLength(1)
   })
 })

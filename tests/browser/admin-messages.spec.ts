@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { expectTold } from '../support/invoice-pages.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
 import { chooseRecipient, messageCard, messagesTitled, openSend, readMessage, storedMessage } from '../support/message-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { listedUsers } from '../support/users.ts'
@@ -40,7 +40,7 @@ test('an admin writes to two people by keyboard; both receive the message and a 
   await dialog.getByLabel('Priority').selectOption('Urgent')
   await dialog.getByLabel('Last day (optional)').fill('2999-12-31')
   await dialog.getByLabel('Last day (optional)').press('Enter')
-  await expectTold(page, 'Message sent successfully')
+  await expectSuccess(page, 'Message sent successfully')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
   const stored = await messagesTitled(title)
@@ -180,7 +180,7 @@ test('an admin reads the state of everybody’s messages, and deletes one after 
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Delete message' }).click()
-    await expectTold(page, 'Message deleted successfully')
+    await expectSuccess(page, 'Message deleted successfully')
     await expect(messageCard(page, title)).toHaveCount(0)
     await expect(page.getByRole('main').locator('div[tabindex="-1"]').first()).toBeFocused()
     expect(await readMessage(id)).toBeUndefined()
@@ -189,7 +189,7 @@ test('an admin reads the state of everybody’s messages, and deletes one after 
 
 test('a client is redirected away from the page', async ({ page }) => {
   const { email } = await newPerson('client')
-  await enter(page, email)
+  await signInAs(page, email)
   await page.goto(PATH)
   await expect(page).toHaveURL('/dashboard')
 })

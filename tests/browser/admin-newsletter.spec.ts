@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { expectTold } from '../support/invoice-pages.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { storeSubscribers, subscriberNumber, subscriberRef } from '../support/subscribers.ts'
 
@@ -35,7 +35,7 @@ test('an admin finds and removes a subscriber, tests an article, sends it and ca
     const dialog = page.getByRole('dialog', { name: 'Remove this subscriber?' })
     await expect(dialog).toContainText(leaves)
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expectTold(page, 'Subscriber removed')
+    await expectSuccess(page, 'Subscriber removed')
     await expect(page.getByText('No confirmed subscriber has an address with a word that begins like this.')).toBeVisible()
     expect((await subscriberRef(leaves).get()).exists).toBe(false)
   })
@@ -61,7 +61,7 @@ test('an admin finds and removes a subscriber, tests an article, sends it and ca
 
   await test.step('two clicks send it once, and the row shows its progress', async () => {
     await dialog.getByRole('button', { name: SEND }).dblclick()
-    await expectTold(page, 'Newsletter started')
+    await expectSuccess(page, 'Newsletter started')
     await expect(row.getByText('Sending', { exact: true })).toBeVisible()
     await expect(row.getByRole('progressbar')).toBeVisible()
     expect(await runScheduledFunction('sweepOutbox')).toBe(true)
@@ -94,7 +94,7 @@ test('an admin finds and removes a subscriber, tests an article, sends it and ca
     await otherRow.getByRole('button', { name: 'Cancel sending' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel this newsletter?' })
     await question.getByRole('button', { name: 'Cancel sending' }).click()
-    await expectTold(page, 'Newsletter cancelled')
+    await expectSuccess(page, 'Newsletter cancelled')
     await expect(otherRow.getByText('Cancelled', { exact: true })).toBeVisible()
     await expect(otherRow.getByRole('button', { name: 'Preview and send' })).toBeVisible()
   })

@@ -12,8 +12,8 @@ import {
   sendStep,
   timeOf,
 } from '../support/appointment-pages.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 
 test.use({ requestsMayFail: true })
@@ -25,7 +25,7 @@ test('a client whose chosen time was taken sees the specified error, keeps every
   test.slow()
   const day = await emptyDay('loser')
   const [loser, winner] = [await newPerson('client'), await newPerson('client')]
-  await enter(page, loser.email, '/appointments')
+  await signInAs(page, loser.email, '/appointments')
   const mine = await openBooking(page)
   await enterBooking(mine, `Loser ${loser.uid}`, day, '11:00')
   await mine.getByLabel('Description').fill('Typed with care.')
@@ -34,7 +34,7 @@ test('a client whose chosen time was taken sees the specified error, keeps every
   const theirs = await openBooking(other)
   await enterBooking(theirs, `Winner ${winner.uid}`, day, '11:00')
   await sendBooking(theirs)
-  await expectTold(other, 'Appointment requested')
+  await expectSuccess(other, 'Appointment requested')
   await other.context().close()
 
   await sendBooking(mine)
@@ -47,7 +47,7 @@ test('a client whose chosen time was taken sees the specified error, keeps every
   await expectAccessible(page)
   await mine.getByRole('radio', { name: '12:00' }).check()
   await sendBooking(mine)
-  await expectTold(page, 'Appointment requested')
+  await expectSuccess(page, 'Appointment requested')
   const [stored] = await appointmentsTitled(`Loser ${loser.uid}`)
   expect(stored).toMatchObject({ scheduled_time: '12:00', description: 'Typed with care.' })
 })
@@ -62,7 +62,7 @@ test('a client with three pending appointments reads why they cannot book more, 
     const time = { scheduled_date: day, scheduled_time: `1${number}:00` }
     expect((await book(member, { title: `Pending ${number}`, ...time })).status).toBe(200)
   }
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   await page.getByRole('tab', { name: 'All' }).click()
   let dialog = await openBooking(page)
   await enterBooking(dialog, `Fourth ${uid}`, day, '08:00')
@@ -83,7 +83,7 @@ test('a client with three pending appointments reads why they cannot book more, 
   dialog = await openBooking(page)
   await enterBooking(dialog, `Fourth ${uid}`, day, '08:00')
   await sendBooking(dialog)
-  await expectTold(page, 'Appointment requested')
+  await expectSuccess(page, 'Appointment requested')
   expect(await appointmentsTitled(`Fourth ${uid}`)).toMatchObject([{ status: 'pending', client_id: uid }])
 })
 
@@ -91,7 +91,7 @@ test('two tabs of one person cannot book the same time twice', async ({ page, co
   test.slow()
   const day = await emptyDay('two tabs')
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   const second = await context.newPage()
   await second.goto('/appointments')
   const dialogs = [await openBooking(page), await openBooking(second)]
@@ -108,7 +108,7 @@ test('two tabs of one person cannot book the same time twice', async ({ page, co
 test('a client whose network fails keeps every entry, and books once', async ({ page, context }) => {
   const day = await emptyDay('lost answer')
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   const dialog = await openBooking(page)
   const alert = dialog.getByRole('alert')
 
@@ -138,7 +138,7 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
     await expect(dialog.getByLabel('Title')).toHaveValue(`Lost ${uid}`)
     await context.unrouteAll()
     await sendBooking(dialog)
-    await expectTold(page, 'Appointment requested')
+    await expectSuccess(page, 'Appointment requested')
     expect(await appointmentsTitled(`Lost ${uid}`)).toHaveLength(1)
   })
 })

@@ -3,8 +3,8 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aSunday, emptyDay } from '../support/appointment-days.ts'
 import { appointmentsTitled, cardOf, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 
 test('a client chooses a time with the keyboard and books with every field', async ({ page, browser }) => {
@@ -15,10 +15,10 @@ test('a client chooses a time with the keyboard and books with every field', asy
   const booking = await openBooking(theirs)
   await enterBooking(booking, `Taken ${other.uid}`, day, '10:00')
   await sendBooking(booking)
-  await expectTold(theirs, 'Appointment requested')
+  await expectSuccess(theirs, 'Appointment requested')
   await theirs.context().close()
 
-  await enter(page, client.email, '/appointments')
+  await signInAs(page, client.email, '/appointments')
   await expect(page.getByText('No appointments found')).toBeVisible()
   await page.getByRole('button', { name: 'Book Appointment' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
@@ -64,7 +64,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
     await dialog.getByLabel('Notes').fill('We are two.')
     await dialog.getByLabel('Project (optional)').selectOption('Cold chain for eleven dispensaries')
     await sendBooking(dialog)
-    await expectTold(page, 'Appointment requested')
+    await expectSuccess(page, 'Appointment requested')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeFocused()
     await expect(cardOf(page, title)).toContainText('Pending')
@@ -95,7 +95,7 @@ test('times that are past or too soon are shown and cannot be chosen', async ({ 
     return route.fulfill({ json: { result } })
   })
   const { email } = await newPerson('client')
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   const dialog = await openBooking(page)
   await dialog.getByLabel('Date').fill('2027-02-03')
   await expect(await timeOf(dialog, '12:00 (over)')).toBeDisabled()
@@ -125,7 +125,7 @@ test('a client makes mistakes, closes the form and sends it twice: mistakes are 
 }) => {
   const day = await emptyDay('kept')
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('open-times') && asked.push(request.url()))
 
@@ -187,7 +187,7 @@ test('a client makes mistakes, closes the form and sends it twice: mistakes are 
   await test.step('two presses of the button book one appointment', async () => {
     await enterBooking(dialog, `Twice ${uid}`, day, '09:00')
     await dialog.getByRole('button', { name: 'Request appointment' }).dblclick()
-    await expectTold(page, 'Appointment requested')
+    await expectSuccess(page, 'Appointment requested')
     expect(await appointmentsTitled(`Twice ${uid}`)).toHaveLength(1)
   })
 })

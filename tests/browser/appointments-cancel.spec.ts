@@ -13,8 +13,8 @@ import {
   sendStep,
   storedAppointment,
 } from '../support/appointment-pages.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { closeToast } from '../support/visitor.ts'
 
 const TITLE = 'Drawings of the cold chain'
@@ -36,19 +36,19 @@ function lapsedAppointment(uid: string, title: string): Promise<string> {
 test('a client cancels a pending appointment from its card, and its time can be booked again', async ({ page }) => {
   const day = await emptyDay('cancel')
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   await page.getByRole('tab', { name: 'All' }).click()
   for (const title of [`First ${uid}`, `Second ${uid}`]) {
     const dialog = await openBooking(page)
     await enterBooking(dialog, title, day, '09:00')
     await sendBooking(dialog)
-    await expectTold(page, 'Appointment requested')
+    await expectSuccess(page, 'Appointment requested')
     await page.getByRole('button', { name: `Cancel ${title}` }).click()
     const question = page.getByRole('dialog', { name: 'Appointment' })
     await expect(question).toContainText('9:00 AM in Nairobi')
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await sendStep(page, 'Cancel appointment')
-    await expectTold(page, 'Appointment cancelled')
+    await expectSuccess(page, 'Appointment cancelled')
     await expect(question).toHaveCount(0)
     await expect(page.getByRole('button', { name: `Details of ${title}` })).toBeFocused()
     await expect(cardOf(page, title)).toContainText('Cancelled')
@@ -66,7 +66,7 @@ test('a client cancels in the details, decides to keep another appointment, and 
   const first = await storedAppointment(uid, { title: 'In the details', ...at(day, '09:00') })
   const second = await storedAppointment(uid, at(day, '16:00'))
   const lapsed = await lapsedAppointment(uid, 'Never answered')
-  await enter(page, email, `/appointments?id=${first}`)
+  await signInAs(page, email, `/appointments?id=${first}`)
 
   await test.step('the client cancels in the details, without a reason, and reads it in the history', async () => {
     const dialog = await appointmentDialog(page)
@@ -116,7 +116,7 @@ test('a client cancels in the details, decides to keep another appointment, and 
     await page.getByRole('tab', { name: 'Upcoming' }).click()
     await page.getByRole('button', { name: `Cancel ${TITLE}` }).click()
     await sendStep(page, 'Cancel appointment')
-    await expectTold(page, 'Appointment cancelled')
+    await expectSuccess(page, 'Appointment cancelled')
     await expect(page.getByText('No appointments found')).toBeVisible()
     await expect(page.getByRole('tabpanel')).toBeFocused()
   })
@@ -129,7 +129,7 @@ test.describe('while the server rejects requests or does not answer', () => {
     const day = await emptyDay('cancelled elsewhere')
     const { uid, email } = await newPerson('client')
     const id = await storedAppointment(uid, at(day, '09:00'))
-    await enter(page, email, '/appointments')
+    await signInAs(page, email, '/appointments')
     await page.getByRole('tab', { name: 'All' }).click()
     const cancel = page.getByRole('button', { name: `Cancel ${TITLE}` })
     const question = page.getByRole('dialog', { name: 'Appointment' })

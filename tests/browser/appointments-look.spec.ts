@@ -9,7 +9,7 @@ import {
   storedAppointment,
   timeOf,
 } from '../support/appointment-pages.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.describe('in a browser of another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
@@ -20,7 +20,7 @@ test.describe('in a browser of another time zone', () => {
     const project = { project_id: 'x', project: { title: 'Lakeside mini-grid' } }
     const online = { mode: 'virtual', meeting_link: 'https://meet.example/a' }
     const id = await storedAppointment(uid, { ...online, ...project, ...at(day, '15:00') })
-    await enter(page, email, `/appointments?id=${id}`)
+    await signInAs(page, email, `/appointments?id=${id}`)
     const dialog = await appointmentDialog(page)
     await expectAccessible(page)
 

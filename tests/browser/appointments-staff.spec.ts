@@ -13,8 +13,8 @@ import {
   storedAppointment,
   timeOf,
 } from '../support/appointment-pages.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { COLD_MS, enter, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
 test('an admin confirms an appointment in person with a place and then cancels it with a reason; the client reads both', async ({
@@ -110,11 +110,11 @@ test('an admin reschedules an appointment by half an hour, overlapping its old t
   test.slow()
   const [day, later] = [await emptyDay('move'), await emptyDay('move to')]
   const client = await namedPerson('client')
-  await enter(page, client.email, '/appointments')
+  await signInAs(page, client.email, '/appointments')
   const booking = await openBooking(page)
   await enterBooking(booking, `Moved ${client.lastName}`, day, '10:00')
   await sendBooking(booking)
-  await expectTold(page, 'Appointment requested')
+  await expectSuccess(page, 'Appointment requested')
   await page.getByRole('button', { name: /^Details of Moved/ }).click()
   const mine = await appointmentDialog(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''

@@ -13,8 +13,8 @@ import {
   storedAppointment,
   timeOf,
 } from '../support/appointment-pages.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 /** Working days before and after the clock changes in London and New York, and their local times at 09:00 in Nairobi. */
 const CLOCKS = [
@@ -44,13 +44,13 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
       const { uid, email } = await newPerson('client')
       await Promise.all(CLOCKS.map(([each]) => storedAppointment(uid, { title: `On ${each}`, ...at(each, '09:00') })))
       await page.clock.install()
-      await enter(page, email, '/appointments')
+      await signInAs(page, email, '/appointments')
 
       await test.step('the booked instant is in Nairobi time, and the calendar file has the same instant', async () => {
         const booking = await openBooking(page)
         await enterBooking(booking, `Instant ${uid}`, day, '08:00')
         await sendBooking(booking)
-        await expectTold(page, 'Appointment requested')
+        await expectSuccess(page, 'Appointment requested')
         const [stored] = await appointmentsTitled(`Instant ${uid}`)
         const moment = momentOf(day, '08:00')
         expect(stored).toMatchObject({ scheduled_date: day, scheduled_time: '08:00' })

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
-import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
-/** One appointment in every status, a day apart, the pending one first; the title is the status. */
+/** One appointment in every status, a day apart, the pending one first. Titles equal the status. */
 async function oneOfEach(uid: string): Promise<void> {
   for (const [index, status] of APPOINTMENT_STATUSES.entries()) {
     await storedAppointment(uid, { title: `One ${status}`, status, ...at(`2016-01-0${4 + index}`, '09:00') })
@@ -23,7 +23,7 @@ for (const role of ['client', 'partner'] as const) {
     await storedAppointment(uid, { title: 'By video', ...more, ...project, ...at('2015-11-23', '16:30') })
     const broken = await storedAppointment(uid, { changes: [{ status: 'pending', at: 'yesterday' }] })
     await storedAppointment(stranger.uid, { title: 'Of somebody else' })
-    await enter(page, email, '/appointments')
+    await signInAs(page, email, '/appointments')
     const titles = page.getByRole('article').getByRole('heading')
 
     await test.step('the Upcoming tab is shown first; a past appointment that was not completed says so', async () => {
@@ -93,7 +93,7 @@ test('a client opens an appointment by its address, and its long and hostile wor
   const words = { title, description: 'W'.repeat(2000), notes: 'W'.repeat(1000), project: { title }, project_id: 'x' }
   const where = { mode: 'virtual', meeting_link: `https://meet.example/${'w'.repeat(400)}` }
   const id = await storedAppointment(uid, { ...words, ...where })
-  await enter(page, email, `/appointments?id=${id}`)
+  await signInAs(page, email, `/appointments?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Appointment' })
   const view = page.getByRole('button', { name: /^Details of/ })
   const loaded = dialog.getByRole('heading', { name: 'History' })
@@ -127,7 +127,7 @@ test.describe('while the server rejects requests or does not answer', () => {
     const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
     const own = await storedAppointment(mine.uid)
     const id = await storedAppointment(theirs.uid, { title: 'Of somebody else' })
-    await enter(page, mine.email, `/appointments?id=${id}`)
+    await signInAs(page, mine.email, `/appointments?id=${id}`)
     const dialog = page.getByRole('dialog', { name: 'Appointment' })
     const alert = dialog.getByRole('alert')
 

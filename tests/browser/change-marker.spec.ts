@@ -1,6 +1,6 @@
 import { storedAppointment } from '../support/appointment-pages.ts'
 import { storedEvent } from '../support/dashboards.ts'
-import { enter, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { countMarkerReads } from '../support/reads.ts'
 
 const INTERVAL_MS = 12_000
@@ -13,7 +13,7 @@ test('an idle page reads one record per interval and nothing else, and none whil
   await storedAppointment(uid, { title: 'Known' })
   await storedEvent(uid)
   await page.clock.install()
-  await enter(page, email, '/appointments')
+  await signInAs(page, email, '/appointments')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   const markers = countMarkerReads(page)

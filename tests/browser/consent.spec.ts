@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALL, cookies, firstSystem, LAMP, leave, lifetimes, NONE, SYSTEMS_PATH } from '../support/consent.ts'
+import { ALL, cookies, firstSystem, LAMP, lifetimes, NONE, SYSTEMS_PATH, setCookies } from '../support/consent.ts'
 import { expect, forgetTab, test } from '../support/portal.ts'
 import { acceptCookies } from '../support/visitor.ts'
 
@@ -81,7 +81,7 @@ test('Accept All stores a visitor’s choice with the specified lifetimes, and v
 })
 
 test('Decline All stores a visitor’s choice and removes the cookies of an earlier consent', async ({ page, baseURL }) => {
-  await leave(page, baseURL, { analyticsData: '{}', shoppingCart: '[]', userPreferences: '{}', rememberLogin: 'true' })
+  await setCookies(page, baseURL, { analyticsData: '{}', shoppingCart: '[]', userPreferences: '{}', rememberLogin: 'true' })
   await page.goto('/')
   expect(await cookies(page)).toEqual({})
   await press(page, 'Decline All')
@@ -130,7 +130,7 @@ test('damaged cookies are ignored for a visitor', async ({ page, context, baseUR
   for (const value of ['maybe', '%E0%A4%A', 'null', '%7B', '5']) {
     await test.step(`damaged cookies (${value}) are ignored`, async () => {
       await context.clearCookies()
-      await leave(page, baseURL, Object.fromEntries(names.map((name) => [name, value])))
+      await setCookies(page, baseURL, Object.fromEntries(names.map((name) => [name, value])))
       await page.goto(SYSTEMS_PATH)
       await expect(banner(page)).toBeVisible()
       const { add, item } = await firstSystem(page)

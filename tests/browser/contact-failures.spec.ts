@@ -19,7 +19,7 @@ import { closeToast, expect, expectToast, requestsTo, sendUntilRefused, test } f
 // Every test of this file cuts the network or expects a rejected request.
 test.use({ requestsMayFail: true })
 
-/** Fulfils the next request with this response, and lets all later ones through. */
+/** Answers the next request with this response and lets all later ones through. */
 const failOnce = (page: Page, answer: (route: Route) => Promise<void>) => page.route(CONTACT_ADDRESS, answer, { times: 1 })
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })

@@ -2,7 +2,7 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { readInquiry, storedInquiry } from '../support/inquiries.ts'
 import { cardOf, INQUIRIES, loadUntil, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 60_000)
@@ -11,7 +11,7 @@ const newest = (changes: object = {}) => ({ subject: newSubject(), created_at: n
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} is sent to the dashboard`, async ({ page }) => {
     const { email } = await newPerson(role)
-    await enter(page, email)
+    await signInAs(page, email)
     await page.goto(INQUIRIES)
     await expect(page).toHaveURL(/\/dashboard$/)
   })

@@ -3,7 +3,7 @@ import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH 
 import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
-import { enter, expect, resume } from '../support/portal.ts'
+import { expect, resume, signInAs } from '../support/portal.ts'
 import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
 import { test } from '../support/strict-page.ts'
 
@@ -75,7 +75,7 @@ test('/account: every link leads to a page, every button responds', async ({ pag
   expect(await brokenLinks(page, request)).toEqual([])
   const open = async () => {
     await context.clearCookies()
-    await enter(page, email, ACCOUNT_PATH)
+    await signInAs(page, email, ACCOUNT_PATH)
     await expect(page.getByLabel('First name')).toHaveValue('Amina')
   }
   expect(await deadButtons(page, { within: 'main', open })).toEqual([])

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { activityLines, attentionLines, enterWithEvents, storeWhatNeeds } from '../support/dashboards.ts'
-import { enter, expect, forgetTab, newPerson, test } from '../support/portal.ts'
+import { activityLines, attentionLines, enterWithEvents, storeAttentionItems } from '../support/dashboards.ts'
+import { expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -12,12 +12,12 @@ test('a client sees which counts failed, the tiles still work, the retry loads t
   context,
 }) => {
   const { uid, email } = await newPerson('client')
-  await storeWhatNeeds(uid)
+  await storeAttentionItems(uid)
   await forgetTab(page)
 
   await test.step('failed counts are reported, the tiles still work, and the retry loads the counts', async () => {
     await context.route(/:runAggregationQuery/, (route) => route.abort())
-    await enter(page, email, '/dashboard')
+    await signInAs(page, email, '/dashboard')
     const panel = page.getByRole('region', { name: 'Needs your attention' })
     await expect(panel.getByText('Failed to count what needs you')).toBeVisible()
     await expect(panel.getByText(unreachable)).toBeVisible()
@@ -70,7 +70,7 @@ test('an admin sees that the charts cannot be loaded, and the retry loads them',
 test('the dashboard is accessible for a client while it loads', async ({ page, context }) => {
   const { email } = await newPerson('client')
   await context.route(/:run(Aggregation)?Query/, () => undefined)
-  await enter(page, email, '/dashboard')
+  await signInAs(page, email, '/dashboard')
   await expect(page.getByText('Loading recent activity…')).toBeAttached()
   await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
-import { activityLines, attentionLines, storeEvents, storeWhatNeeds } from '../support/dashboards.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { activityLines, attentionLines, storeAttentionItems, storeEvents } from '../support/dashboards.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
 /** Nine counts; the frame requests the tenth, the unread messages. */
@@ -16,13 +16,13 @@ test('a client with 600 events reads twenty of them, the linked records and the 
   await page.clock.setFixedTime(new Date())
   const { uid, email } = await newPerson('client')
   await Promise.all([
-    storeWhatNeeds(uid),
+    storeAttentionItems(uid),
     storeEvents(
       uid,
       Array.from({ length: 600 }, () => ({})),
     ),
   ])
-  await enter(page, email, '/account')
+  await signInAs(page, email, '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)
   await page.goto('/dashboard')

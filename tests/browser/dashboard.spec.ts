@@ -4,8 +4,15 @@ import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@d
 import type { Page } from '@playwright/test'
 import { WELCOME_BANNERS } from '@texts/dashboard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { activityLines, attentionLines, enterWithEvents, store, storeEvents, storeWhatNeeds } from '../support/dashboards.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import {
+  activityLines,
+  attentionLines,
+  enterWithEvents,
+  store,
+  storeAttentionItems,
+  storeEvents,
+} from '../support/dashboards.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
@@ -22,12 +29,12 @@ const linesOf = (uid: string) => [
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} sees the records that need their attention, and none of other people`, async ({ page }) => {
     const [{ uid, email }, other] = await Promise.all([newPerson(role), newPerson('client')])
-    await Promise.all([storeWhatNeeds(uid), storeWhatNeeds(other.uid)])
+    await Promise.all([storeAttentionItems(uid), storeAttentionItems(other.uid)])
     if (role === 'partner') {
       const shared = { ...sampleDocument(other.uid, [uid]), expires_at: new Date(Date.now() + 86_400_000) }
       await store({ [`${COLLECTIONS.documents}/${other.uid}-shared`]: shared })
     }
-    await enter(page, email, '/dashboard')
+    await signInAs(page, email, '/dashboard')
     const lines = attentionLines(page)
     await expect(lines).toHaveText(linesOf(uid).map(([text]) => text ?? ''))
     for (const [index, [, path]] of linesOf(uid).entries()) await expect(lines.nth(index)).toHaveAttribute('href', path ?? '')
@@ -54,7 +61,7 @@ test('a line for two records leads a client to the list; the line of one ticket 
       last_reply_at: new Date(),
     }),
   })
-  await enter(page, email, '/dashboard')
+  await signInAs(page, email, '/dashboard')
   const lines = attentionLines(page)
   await expect(lines).toHaveText(['2 invoices to pay', '1 support ticket has an answer for you'])
   await expect(lines.first()).toHaveAttribute('href', '/invoices')
@@ -86,7 +93,7 @@ for (const [person, badge] of [
       fetched.push(new URL(response.url()).pathname)
       if (response.url().endsWith('.js')) sources.push(response.text())
     })
-    if (person === 'admin') await storeWhatNeeds((await newPerson('client')).uid)
+    if (person === 'admin') await storeAttentionItems((await newPerson('client')).uid)
     await signIn(person, DASHBOARD_PATH)
     await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()

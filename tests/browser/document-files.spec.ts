@@ -4,7 +4,7 @@ import { demoFile } from '../../scripts/seed/documents.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
 import { cardOf, documents, storeDocument, storeFile } from '../support/documents.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 
 /** Sets whether the browser claims to show PDFs. Headless Chromium cannot. */
@@ -36,7 +36,7 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     }
     Object.assign(window, { openUrls })
   })
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await test.step('View shows an image in a dialog, and the focus returns to its button', async () => {
     const view = page.getByRole('button', { name: 'View Site plan' })
     await view.click()
@@ -79,7 +79,7 @@ test('View offers the download of certificate.pdf in a browser without a PDF vie
   const { uid, email } = await newPerson('client')
   await hasPdfViewer(page, false)
   await storeDocument(uid, `${uid}-view`)
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await page.getByRole('button', { name: 'View Certificate of incorporation' }).click()
   await expectOnlyDownload(page, 'certificate.pdf')
 })
@@ -100,7 +100,7 @@ test.describe('while a file cannot be loaded', () => {
     const { uid, email } = await newPerson('client')
     await documents.doc(`${uid}-gone`).set(sampleDocument(uid))
     await hasPdfViewer(page, true)
-    await enter(page, email, '/documents')
+    await signInAs(page, email, '/documents')
     await test.step('the client cancels a slow download', async () => {
       await context.route('**/functions/v1/open-document', () => undefined)
       await page.getByRole('button', { name: 'View Certificate' }).click()

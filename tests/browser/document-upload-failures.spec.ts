@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
-import { beginUpload, chosen, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { beginUpload, chosenFile, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -9,7 +9,7 @@ const FINALIZE = '**/functions/v1/finalize-document'
 
 test('a client stops an upload, is asked before losing it, and retries after a network failure', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await holdUploads(context)
   const dialog = await uploading(page, 'Cancelled')
   const progress = dialog.getByRole('progressbar', { name: 'Upload progress' })
@@ -61,9 +61,9 @@ test('a lost response does not upload a client’s file twice, and an unexpected
   context,
 }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   const dialog = await beginUpload(page, 'Lost answer')
-  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
   await context.route(FINALIZE, async (route) => {
     await route.fetch()
     await route.abort()

@@ -5,7 +5,7 @@ import { filesOf } from '../support/document-files.ts'
 import {
   beginUpload,
   cardOf,
-  chosen,
+  chosenFile,
   documents,
   pdfOf,
   press,
@@ -13,7 +13,7 @@ import {
   STORAGE,
   storeDocument,
 } from '../support/documents.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
 import { closeToast } from '../support/visitor.ts'
 
@@ -25,7 +25,7 @@ test('every field of a client’s form is saved, and the new document is first i
   await projects.doc(`${uid}-b`).set({ ...sampleProject(uid), title: 'B project' })
   await projects.doc(`${uid}-a`).set({ ...sampleProject(uid), title: 'A project' })
   await documents.doc(`${uid}-old`).set(sampleDocument(uid))
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await page.getByRole('button', { name: 'Upload Document' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload document' })
   const file = dialog.getByLabel('File')
@@ -38,7 +38,7 @@ test('every field of a client’s form is saved, and the new document is first i
   await dialog.getByLabel('Description').fill('For the year 2026')
   await dialog.getByLabel('Project').selectOption('B project')
   await dialog.getByLabel('Expiry date').fill('2099-12-31')
-  await file.setInputFiles(chosen('certificate.pdf'))
+  await file.setInputFiles(chosenFile('certificate.pdf'))
   await expectAccessible(page)
   await press(dialog, 'Upload')
   await expect(page.getByRole('status').filter({ hasText: 'Upload successful' })).toBeVisible()
@@ -76,7 +76,7 @@ test('a client reads which fields are missing and which files are rejected, and 
   page,
 }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await page.getByRole('button', { name: 'Upload Document' }).click()
   const dialog = page.getByRole('dialog')
   const file = dialog.getByLabel('File')
@@ -89,9 +89,9 @@ test('a client reads which fields are missing and which files are rejected, and 
     await expectAccessible(page)
     await press(dialog, 'Close')
   })
-  await test.step('the server rejects a disguised file and stores nothing', async () => {
+  await test.step('the server rejects a spoofed file and stores nothing', async () => {
     await beginUpload(page, 'Disguised')
-    await file.setInputFiles({ ...chosen('site-plan.png'), name: 'plan.pdf' })
+    await file.setInputFiles({ ...chosenFile('site-plan.png'), name: 'plan.pdf' })
     await press(dialog, 'Upload')
     await expect(dialog.getByRole('alert')).toContainText('Invalid file type')
     expect(await filesOf(uid)).toEqual([])
@@ -104,7 +104,7 @@ test('a client reads which fields are missing and which files are rejected, and 
     await beginUpload(page, 'Large plan')
     await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1))
     await expect(dialog.getByRole('alert')).toHaveText(/File too large\s*Please select a file smaller than 10MB/)
-    await file.setInputFiles({ ...chosen('certificate.pdf'), name: 'macro.exe' })
+    await file.setInputFiles({ ...chosenFile('certificate.pdf'), name: 'macro.exe' })
     await expect(dialog.getByRole('alert')).toHaveText(/Invalid file type\s*Please select a PDF, DOCX, JPG, or PNG file/)
     expect(sent).toEqual([])
     await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES))
@@ -117,14 +117,14 @@ test('a client reads which fields are missing and which files are rejected, and 
 
 test('a client who presses Upload twice uploads once, without stopping the upload', async ({ page }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   for (const [gesture, upload, count] of [
     ['a double click', (button: Locator) => button.dblclick(), 1],
     ['a double Enter', (button: Locator) => pressTwice(button), 2],
   ] as const) {
     await test.step(`${gesture} uploads once, without stopping the upload`, async () => {
       const dialog = await beginUpload(page, 'Twice')
-      await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+      await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
       await upload(dialog.getByRole('button', { name: 'Upload', exact: true }))
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText('Upload successful')).toBeVisible()
@@ -142,14 +142,14 @@ async function pressTwice(button: Locator): Promise<void> {
 test('a client’s new versions from two tabs are both kept, with the earlier file', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   await storeDocument(uid, `${uid}-two`)
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   const other = await context.newPage()
   await other.goto('/documents')
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Upload new version of Certificate' }).click()
     const dialog = tab.getByRole('dialog', { name: 'Upload a new version' })
     await expect(dialog.getByLabel('Title')).toHaveValue('Certificate of incorporation')
-    await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+    await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
     await press(dialog, 'Upload')
     await expect(tab.getByText('Upload successful')).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, documents, storeDocument } from '../support/documents.ts'
-import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
 
@@ -22,7 +22,7 @@ test('a card shows every detail of a document', async ({ page }) => {
   for (const [title, expires_at] of expiring) {
     await documents.doc(`${uid}-${title}`).set({ ...sampleDocument(uid), title, expires_at })
   }
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   const card = cardOf(page, 'Certificate of incorporation')
   for (const text of ['Rejected', 'Business documents', project.title, 'certificate.pdf', 'Bytes', 'Nov 16, 2026 8:05 AM'])
     await expect(card).toContainText(text)
@@ -59,7 +59,7 @@ test('a partner sees the documents shared with them, with the owner’s name, an
   const sharing = { project_id, project: null, status: 'approved', shared: true, partner_ids: [uid], versions }
   await storeDocument(owner.uid, `${owner.uid}-shared`, { title: 'Shared survey', ...sharing })
   await storeDocument(owner.uid, `${owner.uid}-kept`, { title: 'Private survey' })
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   const card = cardOf(page, 'Shared survey')
   await expect(card).toContainText('Amina Lokwawi')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -77,7 +77,7 @@ test.describe('while requests fail', () => {
     const { uid, email } = await newPerson('client')
     await documents.doc(`${uid}-good`).set(sampleDocument(uid))
     await documents.doc(`${uid}-broken`).set({ ...sampleDocument(uid), title: 42 })
-    await enter(page, email, '/documents')
+    await signInAs(page, email, '/documents')
     await expect(page.getByText('This record cannot be shown')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
     const restore = await cutFirestore(context)
@@ -108,7 +108,7 @@ test('a client loads 60 documents 26 at a time, and Load more neither skips nor 
   for (let index = 0; index < 60; index++)
     void writer.set(documents.doc(`${uid}-${index}`), { ...sampleDocument(uid), title: `Paper ${index}` })
   await writer.close()
-  await enter(page, email)
+  await signInAs(page, email)
   const reads = countReads(page)
   await page.goto('/documents')
   const cards = page.getByRole('article')

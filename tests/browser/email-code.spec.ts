@@ -13,7 +13,7 @@ const another = (page: Page) => page.getByRole('button', { name: 'Send a new cod
 const code = (page: Page) => field(page, '6-digit code')
 
 /** Requests a code on the third tab. */
-async function askForCode(page: Page, email: string, path = '/auth'): Promise<void> {
+async function requestCode(page: Page, email: string, path = '/auth'): Promise<void> {
   await openTab(page, 'Email OTP', path)
   await field(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -30,7 +30,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 test('a new person signs in with a mailed code, and reaches the page they requested first', async ({ page }) => {
   const email = newEmail()
-  await askForCode(page, email, '/auth?next=%2Fprojects')
+  await requestCode(page, email, '/auth?next=%2Fprojects')
   await expectToast(page, 'status', 'Code sent', 'Check your inbox for a 6-digit code.')
   await expect(page.getByText(email)).toBeVisible()
   const sent = await codeMailedTo(email)
@@ -44,7 +44,7 @@ test('a new person signs in with a mailed code, and reaches the page they reques
 
 test('the code field accepts only digits, and the button is enabled after six of them', async ({ page }) => {
   const email = newEmail()
-  await askForCode(page, email)
+  await requestCode(page, email)
   await code(page).pressSequentially('1a2-3 ٤4')
   await expect(code(page)).toHaveValue('1234')
   await expect(verify(page)).toBeDisabled()
@@ -68,7 +68,7 @@ test('a visitor requests a new code after a minute, and the wait is announced on
   // The first request never reaches the server, so the server does not count it.
   const answer = { ok: true, key: 'auth/code-sent', result: { request_id: 'r'.repeat(43) } }
   await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ json: answer }), { times: 1 })
-  await askForCode(page, email)
+  await requestCode(page, email)
   await expect(another(page)).toBeDisabled()
   await expect(another(page)).toContainText(/in \d+ s/)
   await expect(page.getByText('You can ask for a new code now.')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a visitor requests a new code after a minute, and the wait is announced on
 
 test('a code stays valid after Back: the visitor goes forward again and signs in with it', async ({ page }) => {
   const email = newEmail()
-  await askForCode(page, email)
+  await requestCode(page, email)
   const sent = await codeMailedTo(email)
   const asked = requestsTo(page, 'request-email-otp')
   await code(page).fill(sent.slice(0, 3))
@@ -112,7 +112,7 @@ test('a page that a visitor reloads still waits for its code, and an unused tab 
   const email = newEmail()
   const other = await context.newPage()
   await openTab(other, 'Sign Up')
-  await askForCode(page, email)
+  await requestCode(page, email)
   const sent = await codeMailedTo(email)
   await page.reload()
   await code(page).fill(sent)
@@ -126,7 +126,7 @@ test.describe('while the server rejects requests', () => {
 
   test('a visitor corrects a wrong code, and retries an interrupted sign-in', async ({ page }) => {
     const email = newEmail()
-    await askForCode(page, email)
+    await requestCode(page, email)
     const sent = await codeMailedTo(email)
     const wrong = String((Number(sent) + 1) % 1_000_000).padStart(6, '0')
     await code(page).fill(wrong)
@@ -143,7 +143,7 @@ test.describe('while the server rejects requests', () => {
 
   test('a person whose account has gained a second factor is asked to sign in again on the open page', async ({ page }) => {
     const email = newEmail()
-    await askForCode(page, email)
+    await requestCode(page, email)
     await paste(page, await codeMailedTo(email))
     await verify(page).click()
     await expect(page).toHaveURL('/dashboard')
@@ -158,7 +158,7 @@ test.describe('while the server rejects requests', () => {
 
   test('a visitor reads why a second code within a minute is rejected', async ({ page }) => {
     const email = newEmail()
-    await askForCode(page, email)
+    await requestCode(page, email)
     // A tab that does not know the first code requests another one.
     await page.evaluate(() => sessionStorage.clear())
     await openTab(page, 'Email OTP')

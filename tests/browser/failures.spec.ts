@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { cutFirestore, enter, expect, field, fillSignIn, newPerson, test } from '../support/portal.ts'
+import { cutFirestore, expect, field, fillSignIn, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
 test.use({ requestsMayFail: true })
@@ -72,7 +72,7 @@ test('a client sees which record is invalid or has no date, and all other record
   await projects.doc(`${uid}-good`).set(sampleProject(uid))
   await projects.doc(`${uid}-broken`).set({ ...sampleProject(uid), title: 42 })
   await projects.doc(`${uid}-undated`).set(undated)
-  await enter(page, email, '/projects')
+  await signInAs(page, email, '/projects')
   await expect(page.getByText('This record cannot be shown')).toBeVisible()
   await expect(page.getByText(`${uid}-broken`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -111,7 +111,7 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
 test('a client sees no error if a count is older than the list: it is counted again', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await projects.doc(`${uid}-moves`).set({ ...sampleProject(uid), status: 'execution' })
-  await enter(page, email, '/projects')
+  await signInAs(page, email, '/projects')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('definition').nth(1)).toHaveText('1')
   await projects.doc(`${uid}-moves`).update({ status: 'completion' })
@@ -126,7 +126,7 @@ test('a client keeps the loaded records when the next page fails, and retries it
   const batch = adminDb.batch()
   for (let index = 0; index < 40; index++) batch.set(projects.doc(`${uid}-${index}`), sampleProject(uid))
   await batch.commit()
-  await enter(page, email, '/projects')
+  await signInAs(page, email, '/projects')
   await expect(page.getByRole('article')).toHaveCount(25)
   await context.route(/:runQuery/, (route) => route.abort())
   await page.getByRole('button', { name: 'Load more' }).click()

@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { expect, signOut, test } from '../support/portal.ts'
 
-/** The navigation bar's links, as the specification orders them. */
+/** The navigation bar's links, in the specification's order. */
 const BAR = [
   ['Home', '/'],
   ['About', '/about'],

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, chooseClient, expectTold, invoicesTitled, openCreate } from '../support/invoice-pages.ts'
+import { cardOf, chooseClient, expectSuccess, invoicesTitled, openCreate } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { closeToast } from '../support/visitor.ts'
@@ -68,7 +68,7 @@ test('an admin who enters a draft reads which fields are missing or invalid', as
     await dialog.getByLabel('Title').fill(`Half ${person.lastName}`)
     await dialog.getByLabel('Amount').fill('10')
     await dialog.getByLabel('Tax').fill('0')
-    // The field starts with today plus the payment terms.
+    // The default value is today plus the payment terms.
     await dialog.getByLabel('Due date (optional)').fill('')
     await dialog.getByLabel('Due date (optional)').press('1')
     await create.click()
@@ -115,7 +115,7 @@ test('an admin whose draft cannot be created reads why, and then creates it once
     await expectAccessible(page)
     await context.unroute(CREATE)
     await create.click()
-    await expectTold(page, 'Invoice created')
+    await expectSuccess(page, 'Invoice created')
     await closeToast(page, 'Invoice created')
     await expect(cardOf(page, title)).toHaveCount(1)
     expect(await invoicesTitled(title)).toHaveLength(1)
@@ -130,12 +130,12 @@ test('an admin whose draft cannot be created reads why, and then creates it once
     await dialog.getByLabel('Amount').fill('10')
     await create.dblclick()
     await expect(dialog).toHaveCount(0)
-    await expectTold(page, 'Invoice created')
+    await expectSuccess(page, 'Invoice created')
     expect(sent).toHaveLength(1)
     expect(await invoicesTitled(title)).toHaveLength(1)
     await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).dblclick()
-    await expectTold(page, 'Invoice sent')
+    await expectSuccess(page, 'Invoice sent')
     expect(sent).toHaveLength(2)
   })
 })

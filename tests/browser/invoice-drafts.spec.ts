@@ -3,7 +3,7 @@ import { mailsTo } from '../support/inbox.ts'
 import {
   cardOf,
   chooseClient,
-  expectTold,
+  expectSuccess,
   invoicesTitled,
   newestDraft,
   openCreate,
@@ -55,7 +55,7 @@ test('an admin drafts and sends an invoice by keyboard alone; the client sees it
   await expect(dialog.locator('output')).toHaveText('Ksh 1,450,000.64')
   await dialog.getByLabel('Due date (optional)').fill('2999-12-31')
   await dialog.getByLabel('Due date (optional)').press('Enter')
-  await expectTold(page, 'Invoice created')
+  await expectSuccess(page, 'Invoice created')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeFocused()
 
@@ -83,7 +83,7 @@ test('an admin drafts and sends an invoice by keyboard alone; the client sees it
   await expect(question).toContainText(client.name)
   await expect(question).toContainText('Ksh 1,450,000.64')
   await question.getByRole('button', { name: 'Send invoice' }).press('Enter')
-  await expectTold(page, 'Invoice sent')
+  await expectSuccess(page, 'Invoice sent')
   await expect(question).toHaveCount(0)
   await expect(card).toContainText('Sent')
   await expect(card.getByRole('button', { name: /^View/ })).toBeFocused()
@@ -120,7 +120,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     await dialog.getByLabel('Title').fill(roofs)
     await dialog.getByLabel('Amount').fill('10')
     await dialog.getByRole('button', { name: 'Create invoice' }).click()
-    await expectTold(page, 'Invoice created')
+    await expectSuccess(page, 'Invoice created')
     expect((await invoicesTitled(roofs))[0]).toMatchObject({ client_id: other.uid, project_id: null })
   })
   await test.step('the admin changes a draft in the same form, which starts with the stored values', async () => {
@@ -137,7 +137,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     await dialog.getByLabel('Tax').fill('')
     await dialog.getByLabel('Due date (optional)').fill('')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await expectTold(page, 'Invoice updated')
+    await expectSuccess(page, 'Invoice updated')
     await expect(cardOf(page, `${title}, changed`)).toContainText('Due—')
     expect(await readInvoice(id)).toMatchObject({
       title: `${title}, changed`,
@@ -162,7 +162,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     await remove.press('Enter')
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete draft' }).click()
-    await expectTold(page, 'Draft deleted')
+    await expectSuccess(page, 'Draft deleted')
     await expect(cardOf(page, title)).toHaveCount(0)
     await expect(page.getByRole('tabpanel')).toBeFocused()
     expect(await readInvoice(id)).toBeUndefined()

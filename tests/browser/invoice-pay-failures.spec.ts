@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../support/invoice-views.ts'
 import { paymentState } from '../support/payable-invoices.ts'
-import { enter, expect, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 // Rejected requests have status 4xx, and some tests cut the network.
@@ -101,7 +101,7 @@ test('a client is sent to a safe payment address only, and cannot pay a cancelle
 
 test('a client gets from the list to the provider by keyboard alone', async ({ page }) => {
   const client = await clientWithInvoice()
-  await enter(page, client.email, '/invoices')
+  await signInAs(page, client.email, '/invoices')
   await page.getByRole('button', { name: `View ${client.number}` }).focus()
   await page.keyboard.press('Enter')
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay Now' })

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, payInSandbox, textOf } from '../support/invoice-views.ts'
 import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
-import { COLD_MS, enter, expect, test } from '../support/portal.ts'
+import { COLD_MS, expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
 // Browsers request an icon, which the sandbox page does not have.
@@ -34,7 +34,7 @@ test('every record and the PDF of an invoice agree, from the admin’s draft to 
   await admin.getByRole('dialog').locator('button').last().click()
   await expect.poll(async () => (await invoices.doc(id).get()).get('status'), { timeout: COLD_MS }).toBe('sent')
 
-  await enter(page, client.email, '/invoices')
+  await signInAs(page, client.email, '/invoices')
   await page.getByRole('button', { name: `View ${number}` }).click()
   const dialog = invoiceDialog(page, number)
   await expect(dialog.getByText('Ksh 11,600.50').first()).toBeVisible()

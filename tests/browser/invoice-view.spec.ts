@@ -3,7 +3,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, textOf, viewInvoice } from '../support/invoice-views.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 import { requestsTo } from '../support/visitor.ts'
@@ -94,7 +94,7 @@ test.describe('while requests fail', () => {
     page,
   }) => {
     const { email } = await newPerson('client')
-    await enter(page, email)
+    await signInAs(page, email)
     const dialog = page.getByRole('dialog', { name: 'Invoice' })
     for (const id of ['client-invoice-12', 'none', '../profiles/x']) {
       await page.goto(`/invoices?id=${encodeURIComponent(id)}`)
@@ -107,7 +107,7 @@ test.describe('while requests fail', () => {
 
   test('a client reads in the dialog which part cannot be loaded, and the next try works', async ({ page, context }) => {
     const client = await clientWithInvoice()
-    await enter(page, client.email, '/invoices')
+    await signInAs(page, client.email, '/invoices')
     await page.getByRole('button', { name: `View ${client.number}` }).waitFor()
     await context.route('**/functions/v1/view-invoice', (route) => route.abort())
     const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { cardOf, DRAFT, FAR_DAY, oneOfEach } from '../support/invoice-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { storedInvoice } from '../support/stored-records.ts'
@@ -19,7 +19,7 @@ for (const role of ['client', 'partner'] as const) {
       created_at: new Date(2015, 1),
     }
     await storedInvoice(uid, { ...dollars, due_date: FAR_DAY, status: 'paid', flag: 'paid_twice' })
-    await enter(page, email, '/invoices')
+    await signInAs(page, email, '/invoices')
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
     const stats = page.getByRole('main').locator('dl')
@@ -103,7 +103,7 @@ test('a client sees every invoice correctly, within the page', async ({ page }) 
     project: { title },
     project_id: 'x',
   })
-  await enter(page, email, '/invoices')
+  await signInAs(page, email, '/invoices')
   await test.step('a card shows project, due date, tax and balance, and marks an overdue date', async () => {
     const partly = cardOf(page, 'Partly paid')
     for (const text of ['INV-2016-0007', 'Lakeside mini-grid', 'DueDec 31, 2999']) await expect(partly).toContainText(text)
@@ -132,7 +132,7 @@ test('a client sees every invoice correctly, within the page', async ({ page }) 
 test('a client opens an invoice by its address, and closing it or going back removes it from the address', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const id = await storedInvoice(uid, { due_date: FAR_DAY })
-  await enter(page, email, `/invoices?id=${id}`)
+  await signInAs(page, email, `/invoices?id=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Invoice INV-2016-0007' })
   const view = page.getByRole('button', { name: 'View INV-2016-0007' })
   await expectLinked(page, { path: '/invoices', id, dialog, view })

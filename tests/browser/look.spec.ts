@@ -1,6 +1,6 @@
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
-import { enter, expect, forgetTab, newPerson, signInByForm, test } from '../support/portal.ts'
+import { expect, forgetTab, newPerson, signInAs, signInByForm, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -81,7 +81,7 @@ test('/documents is accessible for a partner when it is filled, and for a client
   await page.getByRole('article').first().waitFor()
   await expectAccessible(page)
   const { email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await page.getByText('No documents found').waitFor()
   await expectAccessible(page)
 })
@@ -93,7 +93,7 @@ test('/invoices is accessible for a client, for an admin, and when it is empty',
     await expectAccessible(page)
   }
   const { email } = await newPerson('client')
-  await enter(page, email, '/invoices')
+  await signInAs(page, email, '/invoices')
   await page.getByText('No invoices found').waitFor()
   await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { messageCard, messageTab, readCount, readMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
-import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 const CENTER = '/messages'
 
@@ -11,7 +11,7 @@ test('a client whose network fails keeps the list, and sees the specified error 
 }) => {
   const { uid, email } = await newPerson('client')
   const id = await storedMessage(uid, { title: 'Waits' })
-  await enter(page, email, CENTER)
+  await signInAs(page, email, CENTER)
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await test.step('a failure to mark a message is only logged, and the list stays', async () => {
@@ -42,7 +42,7 @@ test('a partial failure of Mark All as Read is reported, and the counts match th
   const { uid, email } = await newPerson('client')
   test.slow()
   await storedMessages(uid, 300)
-  await enter(page, email, CENTER)
+  await signInAs(page, email, CENTER)
   await expect(page.getByRole('tab')).toHaveText(['All (300)', 'Unread (300)', 'Read (0)'])
   let commits = 0
   await context.route(/:commit/, (route) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { expectTold } from '../support/invoice-pages.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
 import { chooseRecipient, messageCard, openSend } from '../support/message-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
@@ -45,7 +45,7 @@ test('an admin links records of the only recipient, whose card leads to them', a
     await chooseFirst('Cold chain')
     await expect(dialog.getByRole('list', { name: 'Chosen records' }).getByRole('listitem')).toHaveCount(2)
     await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expectTold(page, 'Message sent successfully')
+    await expectSuccess(page, 'Message sent successfully')
   })
 
   await test.step('the recipient’s card links to each record', async () => {

@@ -1,5 +1,5 @@
 import { arrivedMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
-import { enter, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { countFrameCounts, countFrameProfiles, countReads } from '../support/reads.ts'
 
@@ -13,7 +13,7 @@ test('a client sees their name and unread count on every portal page, which are 
   const { uid, email, name } = await namedPerson('client')
   await storedMessages(uid, 3)
   const [asked, named] = [countFrameCounts(page), countFrameProfiles(page)]
-  await enter(page, email, '/dashboard')
+  await signInAs(page, email, '/dashboard')
   await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Zawadi')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
@@ -37,7 +37,7 @@ test('a client sees their name and unread count on every portal page, which are 
 
 test('a client sees more than 99 unread messages as 99+, and no number without unread messages', async ({ page }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/dashboard')
+  await signInAs(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   await page.waitForLoadState('networkidle')
   await expect(
@@ -52,7 +52,7 @@ test('a client with the portal open is notified of a new message, and the count 
   const { uid, email } = await newPerson('client')
   await page.clock.install()
   await storedMessage(uid, { title: 'Earlier' })
-  await enter(page, email, '/dashboard')
+  await signInAs(page, email, '/dashboard')
   await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
   await arrivedMessage(uid, 'Just arrived')
   await page.clock.fastForward(SEEN_WITHIN_MS)
@@ -63,7 +63,7 @@ test('a client with the portal open is notified of a new message, and the count 
 test('a client who switched notifications off sees the count and no toast', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await page.clock.install()
-  await enter(page, email, '/account')
+  await signInAs(page, email, '/account')
   await page.evaluate(() => {
     window.consentCookies.put('userPreferences', { theme: 'system', language: 'en', notifications: false, autoSave: true })
   })
@@ -83,7 +83,7 @@ for (const [count, listed] of [
     test.slow()
     const { uid, email } = await newPerson('client')
     await storedMessages(uid, count)
-    await enter(page, email, '/dashboard')
+    await signInAs(page, email, '/dashboard')
     await page.getByRole('button', { name: 'Sign Out' }).waitFor()
     await page.waitForLoadState('networkidle')
     const reads = countReads(page)
@@ -102,7 +102,7 @@ test('a client loads more messages with equal times: none is skipped or repeated
 }) => {
   const { uid, email } = await newPerson('client')
   await storedMessages(uid, 60)
-  await enter(page, email, '/messages')
+  await signInAs(page, email, '/messages')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(25)
   await page.getByRole('button', { name: 'Load more' }).press('Enter')

@@ -2,7 +2,7 @@ import { MESSAGE_PRIORITIES, MESSAGE_TYPES } from '@domain/messages/message.cons
 import { expectAccessible } from '../support/accessibility.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { messageCard, messageTab, readCount, readMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 const CENTER = '/messages'
 const tabs = ['All', 'Unread', 'Read'] as const
@@ -15,7 +15,7 @@ test('a partner reads their own messages under All, Unread and Read, and marks t
   await storedMessage(uid, { title: 'Read', is_read: true, read_at: new Date(), created_at: new Date('2016-01-01') })
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59Z') })
   await storedMessage(stranger.uid, { title: 'Of somebody else' })
-  await enter(page, email, CENTER)
+  await signInAs(page, email, CENTER)
   const titles = page.getByRole('article').getByRole('heading')
 
   await test.step('each tab has its count; Unread is open first', async () => {
@@ -61,7 +61,7 @@ test('a client reads every detail on each card, and unknown types as the default
   }
   await storedMessage(uid, { title: 'unknown', message_type: 'advert', priority: 'critical' })
   const broken = await storedMessage(uid, { title: 7 })
-  await enter(page, email, CENTER)
+  await signInAs(page, email, CENTER)
   await messageTab(page, 'All').click()
 
   await test.step('a message with an invalid record is reported in its place, and the others are shown', async () => {
@@ -107,7 +107,7 @@ test('a client reads every detail on each card, and unknown types as the default
 
 test('a client without messages sees the specified empty state on each tab', async ({ page }) => {
   const { email } = await newPerson('client')
-  await enter(page, email, CENTER)
+  await signInAs(page, email, CENTER)
   const panel = page.getByRole('tabpanel')
   await expect(panel).toHaveText("No MessagesYou're all caught up! No unread messages.")
   for (const label of ['All', 'Read'] as const) {
@@ -123,7 +123,7 @@ test('a client marks all unread messages as read, except expired ones, and sees 
   const { uid, email } = await newPerson('client')
   await storedMessages(uid, 260)
   await storedMessage(uid, { title: 'Over', is_expired: true })
-  await enter(page, email, CENTER)
+  await signInAs(page, email, CENTER)
   await page.getByRole('button', { name: 'Mark All as Read' }).press('Enter')
   // The rules check each of them, which takes half a minute on a busy machine.
   const done = page.getByRole('status').filter({ hasText: 'All messages marked as read' })
@@ -142,7 +142,7 @@ test('the Message Center is accessible for a client, full and empty, and its lay
     await storedMessage(uid, { title, content: 'x'.repeat(900), message_type, priority: MESSAGE_PRIORITIES[index] })
   }
   await storedMessage(uid, { title: 'Over', is_expired: true, expires_at: new Date('2015-06-01T20:59:59.999Z') })
-  await enter(page, email, '/dashboard')
+  await signInAs(page, email, '/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   const shifts = await watchLayoutShifts(page)
   await page.goto(CENTER)

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, chosen, documents, press } from '../support/documents.ts'
+import { cardOf, chosenFile, documents, press } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 
 test('an admin sends a document to a client, who opens it and withdraws one that came by post', async ({ page, browser }) => {
@@ -17,7 +17,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
   const project = await storedProject(client.uid)
   const title = `Survey ${client.uid}`
   const byPost = `Licence ${client.uid}`
-  await enter(page, admin.email, '/admin/documents')
+  await signInAs(page, admin.email, '/admin/documents')
   const dialog = page.getByRole('dialog', { name: 'Upload document' })
 
   await test.step('the form needs client and type, and offers only this client’s projects', async () => {
@@ -38,7 +38,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
       'Cold chain for eleven dispensaries',
     ])
     await dialog.getByLabel('Project').selectOption(project)
-    await dialog.getByLabel('File').setInputFiles(chosen('site-plan.png', 'image/png'))
+    await dialog.getByLabel('File').setInputFiles(chosenFile('site-plan.png', 'image/png'))
     await press(dialog, 'Upload')
     const card = cardOf(page, title)
     await expect(card).toContainText('From Ubora', { timeout: COLD_MS })
@@ -53,13 +53,13 @@ test('an admin sends a document to a client, who opens it and withdraws one that
     await page.getByRole('option', { name: client.name }).click()
     await dialog.getByLabel('Title').fill(byPost)
     await dialog.getByLabel('Category').selectOption('KYC')
-    await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+    await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
     await press(dialog, 'Upload')
     await expect(cardOf(page, byPost).getByLabel('Status')).toHaveValue('pending', { timeout: COLD_MS })
   })
 
   const reader = await browser.newPage()
-  await enter(reader, client.email, `/projects/view?id=${project}`)
+  await signInAs(reader, client.email, `/projects/view?id=${project}`)
   await test.step('the client receives a mail, and finds the document in the project, marked until it is opened', async () => {
     await reader.getByRole('tab', { name: 'Documents' }).click()
     const listed = reader.getByRole('region', { name: 'Documents of this project' }).getByRole('listitem')

@@ -6,9 +6,9 @@ import { SETTINGS_REFUSALS } from '@texts/settings-server.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import { at, openBooking, storedAppointment } from '../support/appointment-pages.ts'
-import { expectTold, FAR_DAY, newestDraft, openCreate } from '../support/invoice-pages.ts'
+import { expectSuccess, FAR_DAY, newestDraft, openCreate } from '../support/invoice-pages.ts'
 import { bankDetails, removeSettings, storedPart, storeTerms } from '../support/office-settings.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
@@ -24,7 +24,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
   const day = await emptyDay('closed')
   const [admin, client] = [await newPerson('admin'), await newPerson('client')]
   const id = await storedAppointment(client.uid, { ...at(day, '10:00'), title: `Visit ${client.uid}` })
-  await enter(page, admin.email, SETTINGS_PATH)
+  await signInAs(page, admin.email, SETTINGS_PATH)
   const closing = part(page, 'Closing days')
   await expect(closing.getByText('No closing days are set.', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await closing.getByLabel('Reason (clients read it)').fill('Stocktaking')
     await expect(closing.getByText('The list is not saved yet.')).toBeVisible()
     await save.click()
-    await expectTold(page, 'Settings saved')
+    await expectSuccess(page, 'Settings saved')
     await expect(closing.getByRole('button', { name: `Remove ${formatDay(day)}` })).toBeVisible()
     await expect(closing.getByRole('link', { name: `Visit ${client.uid}` })).toHaveAttribute('href', `/appointments?id=${id}`)
     await expect(closing.getByText(`${formatDay(day)} 10:00 AM in Nairobi · `)).toBeVisible()
@@ -105,7 +105,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const other = await pageOf(browser, admin.email, SETTINGS_PATH)
     await part(other, 'Payment terms').getByLabel('Days until an invoice is due').fill('21')
     await part(other, 'Payment terms').getByRole('button').click()
-    await expectTold(other, 'Settings saved')
+    await expectSuccess(other, 'Settings saved')
     await remove(other, next).click()
     await part(other, 'Closing days').getByRole('button', { name: 'Save Closing days' }).click()
     await expect(part(other, 'Closing days').getByText('The list is not saved yet.')).toHaveCount(0)
@@ -171,7 +171,7 @@ test('an admin’s payment terms fill in the due date, and an invoice keeps the 
   const [admin, client] = [await newPerson('admin'), await newPerson('client')]
   const { title } = await newestDraft(client.uid, { due_date: null })
   await storeTerms(21)
-  await enter(page, admin.email)
+  await signInAs(page, admin.email)
 
   await test.step('the payment terms fill in the due date, which can be removed; Send asks for confirmation without one', async () => {
     const dialog = await openCreate(page)

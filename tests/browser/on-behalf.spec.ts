@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import { appointmentDialog, cardOf, enterBooking, openBooking, sendBooking } from '../support/appointment-pages.ts'
-import { expectTold } from '../support/invoice-pages.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
 import { COLD_MS, expect, SEEN_WITHIN_MS, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
@@ -41,8 +41,8 @@ test('an admin books and opens a ticket for a client, whose open page shows both
     await chooseClient(dialog, client.name)
     await enterBooking(dialog, title, day, '10:00')
     await sendBooking(dialog, 'Book appointment')
-    await expectTold(page, 'Appointment booked')
-    await expectTold(page, 'It is pending until an admin confirms it. The client gets a mail')
+    await expectSuccess(page, 'Appointment booked')
+    await expectSuccess(page, 'It is pending until an admin confirms it. The client gets a mail')
   })
 
   await test.step('the client’s open page shows the appointment without a click', async () => {
@@ -64,7 +64,7 @@ test('an admin books and opens a ticket for a client, whose open page shows both
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByLabel('Description').fill('They called about the boxes.')
     await dialog.getByRole('button', { name: 'Create ticket' }).click()
-    await expectTold(page, 'Ticket created')
+    await expectSuccess(page, 'Ticket created')
     expect(await ticketsTitled(title)).toMatchObject([{ user_id: client.uid, project_id }])
     await theirs.goto('/support')
     await expect(cardOf(theirs, title)).toContainText('Opened by Ubora')
@@ -77,7 +77,7 @@ test('an admin books and opens a ticket for a client, whose open page shows both
     await dialog.getByLabel('Title').fill(`Own ${title}`)
     await dialog.getByLabel('Description').fill('The printer.')
     await dialog.getByRole('button', { name: 'Create ticket' }).click()
-    await expectTold(page, 'Ticket created')
+    await expectSuccess(page, 'Ticket created')
     const [own] = await ticketsTitled(`Own ${title}`)
     expect(own?.['user_id']).toBe(own?.['created_by'])
   })

@@ -19,7 +19,7 @@ async function newUser(): Promise<string> {
 }
 
 /** Requests a link on the sign-in page after the address was typed. */
-async function forget(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await field(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -36,7 +36,7 @@ async function choosePassword(page: Page, password: string, again = password): P
 
 test('a person replaces a forgotten password, and signs in with the new one', async ({ page }) => {
   const email = await newUser()
-  await forget(page, email)
+  await requestReset(page, email)
 
   await test.step('the code of a link is in no address, and in no file request', async () => {
     const link = await linkSentTo(email)
@@ -74,7 +74,7 @@ test('a person replaces a forgotten password, and signs in with the new one', as
 
 test('a person with an unknown address gets the same answer, and no mail', async ({ page }) => {
   const email = newEmail()
-  await forget(page, email)
+  await requestReset(page, email)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(field(page, 'Password')).toBeFocused()
@@ -86,7 +86,7 @@ test.describe('with an invalid link', () => {
 
   test('a person with a used link requests a new one', async ({ page }) => {
     const email = await newUser()
-    await forget(page, email)
+    await requestReset(page, email)
     const link = await linkSentTo(email)
     await page.goto(link)
     await choosePassword(page, NEW_PASSWORD)
@@ -117,7 +117,7 @@ test.describe('with an invalid link', () => {
 
   test('a person’s link is rejected for a wrong purpose, and kept for a retry if it cannot be checked', async ({ page }) => {
     const email = await newUser()
-    await forget(page, email)
+    await requestReset(page, email)
     const link = await linkSentTo(email)
     await page.goto(link.replace('resetPassword', 'verifyEmail'))
     await expect(invalid(page)).toBeVisible()

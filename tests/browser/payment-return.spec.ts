@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
 import { outcomeOf } from '../support/payable-invoices.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 // Rejected requests have status 4xx, and some tests cut the network.
@@ -42,12 +42,12 @@ test('only the client who paid sees the outcome of a payment', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
     await page.evaluate(() => localStorage.clear())
     await page.goto('/terms')
-    await enter(page, client.email, pathname + search)
+    await signInAs(page, client.email, pathname + search)
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
   })
   await test.step('an unknown reference and another client’s get the same error', async () => {
     const { email } = await newPerson('client')
-    await enter(page, email)
+    await signInAs(page, email)
     for (const query of [search, '?reference=unknown-1']) {
       await page.goto(`/invoices/payment${query}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible({ timeout: COLD_MS })

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { at, storedAppointment } from '../support/appointment-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
@@ -56,7 +56,7 @@ for (const section of SECTIONS) {
   const { tab, shown, opened } = section
   test(`the ${tab} tab shows a client the newest five, each with a link`, async ({ page }) => {
     const { email, project_id } = await projectWith([section])
-    await enter(page, email, `/projects/view?id=${project_id}`)
+    await signInAs(page, email, `/projects/view?id=${project_id}`)
     await page.getByRole('tab', { name: 'History' }).waitFor()
     const reads = countReads(page)
     await page.getByRole('tab', { name: tab }).click()
@@ -90,7 +90,7 @@ test('a partner of the project sees shared documents, and no records of other pe
   await documents.doc(`${project_id}-secret`).set({ ...sampleDocument(client.uid), title: 'Not shared', project_id })
   await documents.doc(`${project_id}-open`).set({ ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id })
   for (const { store } of SECTIONS) await store(client.uid, { project_id })
-  await enter(page, partner.email, `/projects/view?id=${project_id}`)
+  await signInAs(page, partner.email, `/projects/view?id=${project_id}`)
   await test.step('partners see the project’s documents that are shared with them', async () => {
     await page.getByRole('tab', { name: 'Documents' }).click()
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
@@ -116,7 +116,7 @@ test.describe('while the server cannot be reached', () => {
     await documents.doc(project_id).set({ ...sampleDocument(uid), project_id })
     const event = { kind: 'project_status_changed', subject: `projects/${project_id}`, from: 'planning', to: 'feasibility' }
     await activity.doc(project_id).set({ ...sampleActivity(uid), ...event })
-    await enter(page, email, `/projects/view?id=${project_id}`)
+    await signInAs(page, email, `/projects/view?id=${project_id}`)
     await page.getByRole('tab', { name: 'History' }).waitFor()
     const panel = page.getByRole('tabpanel')
     for (const [tab, count] of [

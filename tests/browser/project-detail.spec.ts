@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
@@ -33,7 +33,7 @@ async function busyProject() {
 
 test('a project shows its history, its newest documents and its activity, each with its date', async ({ page }) => {
   const { email, id } = await busyProject()
-  await enter(page, email)
+  await signInAs(page, email)
   const reads = countReads(page)
   await page.goto(`/projects/view?id=${id}`)
   const moves = page.getByRole('tabpanel').getByRole('listitem')

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { demoProjects } from '../../scripts/seed/projects.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
 const projectsOf = (client: string) => demoProjects().filter(({ client_id }) => client_id === `demo-${client}`)
@@ -109,7 +109,7 @@ test('a client sees names with accents, hostile text and the largest figures unc
   const odd = { ...sampleProject(uid), title, description: 'x'.repeat(4000), budget_amount: 999_999_999 }
   await adminDb.collection(COLLECTIONS.projects).doc(`${uid}-odd`).set(odd)
   await page.setViewportSize({ width: 390, height: 800 })
-  await enter(page, email, '/projects')
+  await signInAs(page, email, '/projects')
   await expect(page.getByRole('heading', { name: title.trim() })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Ksh 999,999,999')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

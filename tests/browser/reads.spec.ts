@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { clientWith, testListReads } from '../support/list-reads.ts'
-import { enter, expect, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { isFrameCount, isMarkerRead } from '../support/reads.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
@@ -46,7 +46,7 @@ test('a client who changes pages quickly sees the cached records, and no list is
   // Loaded data counts as fresh for half a minute, which must not depend on the speed of the machine.
   await page.clock.setFixedTime(new Date())
   const { email } = await clientWith(PROJECTS, 30)
-  await enter(page, email, '/projects')
+  await signInAs(page, email, '/projects')
   await expect(page.getByRole('article')).toHaveCount(25)
   await expect(page.getByRole('definition').first()).toHaveText('30')
   const asked: string[] = []

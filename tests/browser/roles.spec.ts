@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { enter, enterWithoutRole, expect, newPerson, setRole, test } from '../support/portal.ts'
+import { enterWithoutRole, expect, newPerson, setRole, signInAs, test } from '../support/portal.ts'
 
 test.describe('people whom the rules reject', () => {
   test.use({ requestsMayFail: true })
@@ -39,7 +39,7 @@ test.describe('people whom the rules reject', () => {
 
   test('a demoted admin cannot see other people’s records from the next request on', async ({ page }) => {
     const { uid, email } = await newPerson('admin')
-    await enter(page, email, '/projects')
+    await signInAs(page, email, '/projects')
     await expect(page.getByRole('article').first()).toBeVisible()
     await setRole(uid, 'client')
     await page.reload()

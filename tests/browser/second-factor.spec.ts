@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAccount } from '../support/account-page.ts'
-import { askAuth } from '../support/accounts.ts'
+import { callAuthEmulator } from '../support/accounts.ts'
 import { expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
 import { codesSentTo, newPhone } from '../support/sms-codes.ts'
 
@@ -132,7 +132,7 @@ test('a client needs a complete number, may cancel, and requests another code af
 
 test('a client signs in with the code of an authenticator app', async ({ page }) => {
   const { email } = await newPerson('client')
-  const session = await askAuth('signInWithPassword', { email, password: PASSWORD })
+  const session = await callAuthEmulator('signInWithPassword', { email, password: PASSWORD })
   const mfaInfo = [{ mfaEnrollmentId: 'an-app', displayName: 'My phone', enrolledAt: '2026-11-16T08:00:00Z', totpInfo: {} }]
   await page.route('**/accounts:signInWithPassword*', (route) =>
     route.fulfill({ json: { mfaPendingCredential: 'pending', mfaInfo } }),

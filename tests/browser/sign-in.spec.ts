@@ -38,7 +38,7 @@ test('a signed-in person is redirected from the sign-in page, and only within th
 })
 
 test.describe(() => {
-  // Firebase rejects with status 400.
+  // Firebase's error responses have status 400.
   test.use({ requestsMayFail: true })
 
   test('a visitor who cannot sign in sees one clear error, and keeps typed text', async ({ page }) => {

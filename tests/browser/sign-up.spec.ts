@@ -3,7 +3,7 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { linkSentTo } from '../support/account-mails.ts'
-import { askAuth } from '../support/accounts.ts'
+import { callAuthEmulator } from '../support/accounts.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { field, fillSignIn, newPerson } from '../support/portal.ts'
 import { fillSignUp, NEW_PASSWORD, newAccount, openTab } from '../support/sign-in-page.ts'
@@ -61,7 +61,7 @@ test('a person who opens the verification link in another browser chooses a new 
   await field(page, 'Password').fill('Chosen-elsewhere-1')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
-  expect((await askAuth('signInWithPassword', { email: account.Email, password: NEW_PASSWORD })).status).toBe(400)
+  expect((await callAuthEmulator('signInWithPassword', { email: account.Email, password: NEW_PASSWORD })).status).toBe(400)
 })
 
 test('an unverified person is signed out, reads why, and can request the mail again', async ({ page }) => {

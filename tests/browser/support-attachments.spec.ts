@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
-import { chosen, pdfOf, STORAGE } from '../support/documents.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { chosenFile, pdfOf, STORAGE } from '../support/documents.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, openNew, sendReply, shownReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
@@ -27,11 +27,11 @@ test('a client sends files with a reply, the staff open them, and only the staff
 }) => {
   test.slow()
   const { client, ticket } = await clientWithTicket()
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const mine = await ticketDialog(page, ticket)
 
   await test.step('rejected files are reported in the specified words, and the others are uploaded', async () => {
-    await input(mine).setInputFiles([{ ...chosen('certificate.pdf'), name: 'setup.exe' }, chosen('certificate.pdf')])
+    await input(mine).setInputFiles([{ ...chosenFile('certificate.pdf'), name: 'setup.exe' }, chosenFile('certificate.pdf')])
     await expect(mine.getByRole('alert')).toHaveText('Invalid file type: setup.exePlease select a PDF, DOCX, JPG, or PNG file')
     await expect(ready(mine, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
     await input(mine).setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1, 'large.pdf'))
@@ -40,7 +40,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
   })
 
   await test.step('the client removes a file before sending, and closing the dialog with files asks first', async () => {
-    await input(mine).setInputFiles([chosen('site-plan.png', 'image/png'), chosen('contract.docx', DOCX)])
+    await input(mine).setInputFiles([chosenFile('site-plan.png', 'image/png'), chosenFile('contract.docx', DOCX)])
     await expect(mine.getByRole('alert')).toHaveCount(0)
     await expect(ready(mine, 'contract.docx')).toBeVisible()
     await expect(ready(mine, 'site-plan.png')).toBeVisible()
@@ -78,7 +78,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
     const theirs = await ticketDialog(staff, ticket)
     await expect(listed(theirs)).toHaveCount(2)
     expect((await download(staff, theirs, 'site-plan.png')).equals(demoFile('site-plan.png'))).toBe(true)
-    await input(theirs).setInputFiles({ ...chosen('certificate.pdf'), name: 'debarred-suppliers.pdf' })
+    await input(theirs).setInputFiles({ ...chosenFile('certificate.pdf'), name: 'debarred-suppliers.pdf' })
     await expect(ready(theirs, 'debarred-suppliers.pdf')).toBeVisible({ timeout: COLD_MS })
     await sendReply(theirs, 'Between us.', { isNote: true })
     await expect(listed(theirs)).toHaveCount(3)
@@ -99,7 +99,7 @@ test.describe('while the server rejects requests or does not answer', () => {
   test('a client whose files fail keeps the text and the other files', async ({ page, context }) => {
     test.slow()
     const { uid, email } = await newPerson('client')
-    await enter(page, email, '/support')
+    await signInAs(page, email, '/support')
     const dialog = await openNew(page)
     const title = `Files of ${uid}`
     await dialog.getByLabel('Title').fill(title)
@@ -108,7 +108,7 @@ test.describe('while the server rejects requests or does not answer', () => {
 
     await test.step('a failed upload can be retried, and is not sent before', async () => {
       await context.route(STORAGE, (route) => route.fulfill({ status: 403 }))
-      await input(dialog).setInputFiles(chosen('certificate.pdf'))
+      await input(dialog).setInputFiles(chosenFile('certificate.pdf'))
       const retry = dialog.getByRole('button', { name: 'Try again with certificate.pdf' })
       await expect(retry).toBeVisible({ timeout: COLD_MS })
       await create.click()
@@ -118,9 +118,9 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(ready(dialog, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
     })
 
-    await test.step('the server rejects each disguised file by name, and nothing else is lost', async () => {
-      const disguised = (name: string) => ({ ...chosen('site-plan.png'), name })
-      await input(dialog).setInputFiles([disguised('plan.pdf'), disguised('map.pdf')])
+    await test.step('the server rejects each spoofed file by name, and nothing else is lost', async () => {
+      const spoofed = (name: string) => ({ ...chosenFile('site-plan.png'), name })
+      await input(dialog).setInputFiles([spoofed('plan.pdf'), spoofed('map.pdf')])
       await expect(ready(dialog, 'plan.pdf')).toBeVisible()
       await expect(ready(dialog, 'map.pdf')).toBeVisible()
       await create.click()
@@ -141,7 +141,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to create ticket' })).toBeVisible({ timeout: COLD_MS })
       await context.unrouteAll()
       await create.click()
-      await expectTold(page, 'Ticket created')
+      await expectSuccess(page, 'Ticket created')
       const tickets = await ticketsTitled(title)
       expect(tickets.map(({ attachments }) => (attachments as unknown[]).length)).toEqual([1])
       expect(await filesOf(uid)).toHaveLength(1)

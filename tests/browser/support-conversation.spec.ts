@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { cutFirestore, enter, expect, newPerson, test } from '../support/portal.ts'
+import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { storedTicket } from '../support/stored-records.ts'
@@ -22,7 +22,7 @@ const fromEnd = (dialog: Locator) =>
 
 test('a client loads a long conversation page by page, and the scroll position stays', async ({ page }) => {
   const { client, ticket } = await clientWithReplies(60)
-  await enter(page, client.email, '/support')
+  await signInAs(page, client.email, '/support')
   await page.getByRole('article').waitFor()
   const reads = countReads(page)
   await page.getByRole('button', { name: /^View & Reply/ }).click()
@@ -52,7 +52,7 @@ test('a client loads a long conversation page by page, and the scroll position s
 test('a client sees the replies oldest first, and new ones appear where they are read', async ({ page }) => {
   test.slow()
   const { client, ticket } = await clientWithReplies(12)
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
 
   await test.step('the replies are oldest first in a pane of 15 rem, which is scrolled to the newest', async () => {
@@ -100,7 +100,7 @@ test('a client sees the replies oldest first, and new ones appear where they are
 test('a client’s poll for newer replies reads no known ones, and pauses while the tab is hidden', async ({ page }) => {
   const { client, ticket } = await clientWithReplies(20)
   await page.clock.install()
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   await ticketDialog(page, ticket)
   await page.waitForLoadState('networkidle')
   const looks: string[] = []
@@ -132,7 +132,7 @@ test('a client’s reply in one tab appears once in their other tab', async ({ p
   const client = await newPerson('client')
   const ticket = await storedTicket(client.uid)
   const path = `/support?id=${ticket.id}`
-  await enter(page, client.email, path)
+  await signInAs(page, client.email, path)
   const mine = await ticketDialog(page, ticket)
   const other = await pageOf(browser, client.email, path)
   const theirs = await ticketDialog(other, ticket)
@@ -150,7 +150,7 @@ test.describe('while the server cannot be reached', () => {
   test('a client sees which part failed to load, and reads on when the network is back', async ({ page, context }) => {
     test.slow()
     const { client, ticket } = await clientWithReplies(30)
-    await enter(page, client.email, '/support')
+    await signInAs(page, client.email, '/support')
     await page.getByRole('article').waitFor()
     const dialog = page.getByRole('dialog', { name: `Ticket ${ticket.number}` })
 

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { openNew, storedReplies, ticketDialog } from '../support/ticket-pages.ts'
 
 test('/support and its form are accessible for a client without tickets', async ({ page }) => {
   const { email } = await newPerson('client')
-  await enter(page, email, '/support')
+  await signInAs(page, email, '/support')
   await page.getByText('No tickets found').waitFor()
   await expectAccessible(page)
   await openNew(page)
@@ -24,7 +24,7 @@ test('a ticket is accessible for its client: open, in the confirmation, and clos
   const { uid, email } = await newPerson('client')
   const ticket = await storedTicket(uid, { project_id: 'x', project: { title: 'Lakeside mini-grid' } })
   await storedReplies(ticket, uid, 30)
-  await enter(page, email, `/support?id=${ticket.id}`)
+  await signInAs(page, email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
   const close = dialog.getByRole('button', { name: 'Close ticket' })
   await expectAccessible(page)

@@ -1,9 +1,9 @@
 import { PORTS } from '../../scripts/local/ports.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expectTold } from '../support/invoice-pages.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
-import { newSession, putSession } from '../support/session.ts'
+import { newSession, restoreSession } from '../support/session.ts'
 import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 /** Firebase's hosting and functions emulators also run this journey, to test the deployed form. */
@@ -12,7 +12,7 @@ const EMULATED_SUPPORT = `http://localhost:${PORTS['hosting emulator']}/support`
 test('a client opens a ticket by keyboard alone, which has a number and is first in the list', async ({ page }) => {
   const client = await namedPerson('client')
   const project = await storedProject(client.uid)
-  await putSession(page, await newSession(client.email))
+  await restoreSession(page, await newSession(client.email))
   await page.goto(EMULATED_SUPPORT)
   await expect(page.getByText('No tickets found')).toBeVisible()
   const { keyboard } = page
@@ -47,7 +47,7 @@ test('a client opens a ticket by keyboard alone, which has a number and is first
   await keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Create ticket' })).toBeFocused()
   await keyboard.press('Enter')
-  await expectTold(page, 'Ticket created')
+  await expectSuccess(page, 'Ticket created')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New Ticket' })).toBeFocused()
   await expect(cardOf(page, title)).toContainText('High priority')
@@ -67,7 +67,7 @@ test('a client makes mistakes, closes the form and sends it twice: mistakes are 
   page,
 }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/support')
+  await signInAs(page, email, '/support')
   let dialog = await openNew(page)
 
   await test.step('missing fields are reported in the specified words, in the dialog, at every try', async () => {
@@ -102,7 +102,7 @@ test('a client makes mistakes, closes the form and sends it twice: mistakes are 
     await dialog.getByLabel('Title').fill(`Twice ${uid}`)
     await dialog.getByLabel('Description').fill('Once.')
     await dialog.getByRole('button', { name: 'Create ticket' }).dblclick()
-    await expectTold(page, 'Ticket created')
+    await expectSuccess(page, 'Ticket created')
     expect(await ticketsTitled(`Twice ${uid}`)).toHaveLength(1)
   })
 })
@@ -115,7 +115,7 @@ test.describe('while the server cannot be reached', () => {
     context,
   }) => {
     const { uid, email } = await newPerson('client')
-    await enter(page, email, '/support')
+    await signInAs(page, email, '/support')
     const dialog = await openNew(page)
     await dialog.getByLabel('Title').fill(`Lost ${uid}`)
     await dialog.getByLabel('Description').fill('Where is it?')
@@ -130,7 +130,7 @@ test.describe('while the server cannot be reached', () => {
     await expectAccessible(page)
     await context.unrouteAll()
     await dialog.getByRole('button', { name: 'Create ticket' }).click()
-    await expectTold(page, 'Ticket created')
+    await expectSuccess(page, 'Ticket created')
     expect(await ticketsTitled(`Lost ${uid}`)).toHaveLength(1)
   })
 })

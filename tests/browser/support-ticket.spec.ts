@@ -1,5 +1,5 @@
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
-import { COLD_MS, enter, expect, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { COLD_MS, expect, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import {
   cardOf,
@@ -35,7 +35,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   page.on('response', async (response) => {
     if (/runQuery|batchGet|reply-to-ticket/.test(response.url())) answers.push(await response.text().catch(() => ''))
   })
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const mine = await ticketDialog(page, ticket)
   await expect(shownReplies(mine)).toHaveCount(1)
   await expect(shownReplies(mine)).toContainText('We have asked the supplier.')
@@ -70,7 +70,7 @@ test('a client’s reply is sent once, and only staff can start an open ticket',
   const { client, ticket } = await clientWithTicket()
   const broken = await storedReply(ticket, client.uid, { message: 42 })
   await storedReply(ticket, client.uid, { created_at: new Date('2016-12-01T08:00:00Z') })
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const mine = await ticketDialog(page, ticket)
 
   await test.step('an invalid reply is reported in its place', async () => {
@@ -109,7 +109,7 @@ test('a client’s reply is sent once, and only staff can start an open ticket',
 test('a client reads in the specified words that a ticket cannot be reopened after a week', async ({ page }) => {
   const closed = { status: 'closed', resolved_at: new Date(Date.now() - REOPEN_DAYS * DAY_MS - 60_000) }
   const { client, ticket } = await clientWithTicket(closed)
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
   await expect(dialog.getByText('This ticket is closed. Please open a new ticket.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)

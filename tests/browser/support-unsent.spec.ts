@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { COLD_MS, enter, expect, signOut, test } from '../support/portal.ts'
+import { COLD_MS, expect, signInAs, signOut, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, goToTicket, readTicket, repliesOf, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
 test('a client’s unsent reply is kept in this tab, and only if the preferences allow it', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   let dialog = await ticketDialog(page, ticket)
   await dialog.getByRole('textbox').fill('Half a thought')
   await page.keyboard.press('Escape')
@@ -55,7 +55,7 @@ test('an admin’s unsent note is restored as a note, never as a reply to the cl
 
 test('a client’s unsent text is removed from the tab at sign-out', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
   await dialog.getByRole('textbox').fill('Half a thought')
   await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test.describe('while the server rejects requests or does not answer', () => {
   test('a client whose network fails loses no text, and every reply is stored once', async ({ page, context, browser }) => {
     test.slow()
     const { client, ticket } = await clientWithTicket()
-    await enter(page, client.email, `/support?id=${ticket.id}`)
+    await signInAs(page, client.email, `/support?id=${ticket.id}`)
     const dialog = await ticketDialog(page, ticket)
     const box = dialog.getByRole('textbox')
     const alert = dialog.getByRole('alert')

@@ -2,12 +2,12 @@ import { TICKET_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { cardOf } from '../support/ticket-pages.ts'
 
-/** One ticket in every status, the oldest open; the title is the status. */
+/** One ticket in every status, the oldest open. Titles equal the status. */
 async function oneOfEach(uid: string): Promise<void> {
   for (const [index, status] of TICKET_STATUSES.entries()) {
     const resolved_at = status === 'closed' ? new Date('2016-01-09T08:00:00Z') : null
@@ -36,7 +36,7 @@ for (const role of ['client', 'partner'] as const) {
     await storedTicket(uid, { ...short, created_at: new Date('2016-11-15T07:30:00Z') })
     const broken = await storedTicket(uid, { priority: 'whatever' })
     await storedTicket(stranger.uid, { title: 'Of somebody else' })
-    await enter(page, email, '/support')
+    await signInAs(page, email, '/support')
     const titles = page.getByRole('article').getByRole('heading')
 
     await test.step('the list is newest first, and shows no records of other clients', async () => {
@@ -98,7 +98,7 @@ test('a client opens a ticket by its address, and its long and hostile words sta
   const title = '<b onclick="alert(1)">Müller & Søn</b> — ünïcode '.padEnd(120, 'W')
   const odd = { title, description: 'W'.repeat(5000), project: { title }, project_id: 'x' }
   const { id, number } = await storedTicket(uid, odd)
-  await enter(page, email, `/support?id=${id}`)
+  await signInAs(page, email, `/support?id=${id}`)
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
   const view = page.getByRole('button', { name: `View & Reply ${number}` })
 
@@ -130,7 +130,7 @@ test.describe('while the server rejects requests or does not answer', () => {
   test('a client does not find another client’s ticket, as if it did not exist', async ({ page }) => {
     const [mine, theirs] = [await newPerson('client'), await newPerson('client')]
     const ticket = await storedTicket(theirs.uid, { title: 'Of somebody else' })
-    await enter(page, mine.email, `/support?id=${ticket.id}`)
+    await signInAs(page, mine.email, `/support?id=${ticket.id}`)
     const notFound = page.getByRole('dialog', { name: 'Ticket' }).getByRole('alert')
     await expect(notFound).toContainText('Ticket not found')
     await expect(page.getByText('Of somebody else')).toHaveCount(0)

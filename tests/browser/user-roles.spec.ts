@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { enter, expect, newPerson, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { newUser } from '../support/users.ts'
 import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
 
@@ -130,7 +130,7 @@ test('an admin who presses repeatedly sends one change, and the dialog waits for
 
 test('an admin who gives up their role is redirected to a client’s dashboard', async ({ page }) => {
   const { uid, email, name } = await newUser('admin')
-  await enter(page, email, `${PATH}?q=${uid}`)
+  await signInAs(page, email, `${PATH}?q=${uid}`)
   await choose(page, name, 'Client')
   await expect(dialog(page)).toContainText('This is your own account')
   await button(page, 'Client').click()
@@ -183,7 +183,7 @@ test.describe('while a change fails', () => {
   test('somebody who has lost the admin role is redirected to the dashboard', async ({ page }) => {
     const { uid: other, name } = await newUser('client')
     const { uid, email } = await newPerson('admin')
-    await enter(page, email, `${PATH}?q=${other}`)
+    await signInAs(page, email, `${PATH}?q=${other}`)
     await choose(page, name, 'Partner')
     await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ role: 'partner' })
     await button(page, 'Partner').click()

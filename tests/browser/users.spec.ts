@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { accountOf } from '../../scripts/seed/people.ts'
 import { eventually } from '../support/eventually.ts'
-import { cutFirestore, enter, expect, newPerson, setRole, test } from '../support/portal.ts'
+import { cutFirestore, expect, newPerson, setRole, signInAs, test } from '../support/portal.ts'
 import { countReads, holdMarker } from '../support/reads.ts'
 import { listedUsers, newLastName, newUser } from '../support/users.ts'
 import { expectToast } from '../support/visitor.ts'
@@ -152,7 +152,7 @@ test.describe('while requests fail or are rejected', () => {
   // Requests that are rejected while the role changes are logged on the console.
   test('somebody who has lost the admin role sees no users', async ({ page }) => {
     const { uid, email } = await newPerson('admin')
-    await enter(page, email, PATH)
+    await signInAs(page, email, PATH)
     await cards(page).first().waitFor()
     await setRole(uid, 'client')
     await page.reload()

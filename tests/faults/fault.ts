@@ -1,5 +1,5 @@
 /** The failures of services outside the product. */
-export const KINDS = [
+export const FAULT_TYPES = [
   'SMTP down',
   'provider down',
   'function killed',
@@ -11,19 +11,19 @@ export const KINDS = [
 ] as const
 
 export interface Fault {
-  fault: (typeof KINDS)[number]
-  where: string
-  holds: string
-  /** The file and the title of the test that proves it. */
+  fault: (typeof FAULT_TYPES)[number]
+  area: string
+  expected: string
+  /** The file and the title of the test. */
   file: string
   test: string
 }
 
 /** @param file inside tests/ */
-export const row = (fault: Fault['fault'], where: string, holds: string, file: string, test: string): Fault => ({
+export const row = (fault: Fault['fault'], area: string, expected: string, file: string, test: string): Fault => ({
   fault,
-  where,
-  holds,
+  area,
+  expected,
   file: `tests/${file}`,
   test,
 })

@@ -1,35 +1,35 @@
 import type { Locator, Page } from '@playwright/test'
 import { firestore } from '../support/outages.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { clientWithTicket, openNew, repliesOf, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
-/** A function reconnects to a restarted database within this time. */
-const BACK_MS = 120_000
+/** The time within which a function reconnects to a restarted database. */
+const RECONNECT_MS = 120_000
 
-/** Everything is read, the person's role too: a page that cannot read that shows nothing else. */
+/** Waits until everything is loaded, including the role, without which a page shows no data. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 
-/** A reload of the page would lose this value. */
+/** Sets a value that a reload would lose. @returns expects that it still exists */
 async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   return async () => expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 }
 
-/** Presses the button as a person does who is reported to try again, until it is reported that it is done. */
+/** Presses the button repeatedly until the action succeeds. */
 async function pressUntil(button: Locator, done: Locator): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
     await expect(done).toBeVisible({ timeout: COLD_MS })
-  }).toPass({ timeout: BACK_MS })
+  }).toPass({ timeout: RECONNECT_MS })
 }
 
-test('a person with an open list reads that Firestore was killed, and the retry loads it without loading the page', async ({
+test('a person with an open list sees an error when Firestore is killed, and the retry loads the list without a page reload', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('a person with an open list reads that Firestore was killed, and the retry 
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(page.getByRole('article')).toHaveCount(7)
-    // Showing the list again sends the request again, which fails again.
+    // Each display of the list repeats the request, which fails.
     await page.getByRole('tab', { name: 'Active' }).click()
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
   } finally {
@@ -54,11 +54,11 @@ test('a person with an open list reads that Firestore was killed, and the retry 
   await expectSamePage()
 })
 
-test('a client who fills in a form while Firestore is killed keeps every entry, and the ticket is opened once', async ({
+test('a client who fills in a form while Firestore is killed keeps every entry, and one ticket is created', async ({
   page,
 }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/support')
+  await signInAs(page, email, '/support')
   await settled(page)
   const expectSamePage = await markPage(page)
   const dialog = await openNew(page)
@@ -81,9 +81,9 @@ test('a client who fills in a form while Firestore is killed keeps every entry, 
   await expectSamePage()
 })
 
-test('a client whose reply is sent while Firestore restarts loses no text, and it is stored once', async ({ page }) => {
+test('a client who sends a reply while Firestore restarts loses no text, and the reply is stored once', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
-  await enter(page, client.email, `/support?id=${ticket.id}`)
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
   const dialog = await ticketDialog(page, ticket)
   await settled(page)
   const expectSamePage = await markPage(page)
@@ -104,7 +104,7 @@ test('a client whose reply is sent while Firestore restarts loses no text, and i
   await expectSamePage()
 })
 
-test('a person whose list gets no answer from Firestore learns it after half a minute, and the retry loads it', async ({
+test('a person whose list gets no response from Firestore sees an error after half a minute, and the retry loads the list', async ({
   page,
   signIn,
 }) => {

@@ -8,7 +8,7 @@ const CRASHES = 'functions/payment-crashes.test.ts'
 const AGAIN = 'functions/finalize-document-again.test.ts'
 const STORAGE = 'functions/storage-failing.test.ts'
 
-/** Proven on the functions, with a mail server, a provider and a storage that fail. */
+/** Faults that are tested on the functions, with a failing mail server, provider or storage. */
 export const FUNCTION_FAULTS: readonly Fault[] = [
   row(
     'SMTP down',
@@ -20,28 +20,28 @@ export const FUNCTION_FAULTS: readonly Fault[] = [
   row(
     'SMTP down',
     'outbox',
-    'a server that stays down is shown with its code',
+    'the error code of a permanent outage is shown',
     OUTBOX,
     'gives up after the last attempt, and shows the code of the failure',
   ),
   row(
     'SMTP down',
     'outbox',
-    'refused for good differs from refused for now',
+    'permanent and temporary rejections differ',
     OUTBOX,
-    'gives up at once if the mail server rejects the recipient permanently, and retries a temporary rejection',
+    'gives up immediately if the mail server rejects the recipient permanently, and retries a temporary rejection',
   ),
   row(
     'provider down',
     'checkout',
-    'reported; the next click asks for the same',
+    'error shown; the next click retries the same checkout',
     CHECKOUTS,
     'is reported as the payment error; the next click asks again for the same',
   ),
   row(
     'provider down',
-    'provider’s interface',
-    'nothing is taken for paid',
+    'provider’s API',
+    'nothing counts as paid',
     PAYSTACK,
     'that never arrives because no server listens is reported as unreachable',
   ),
@@ -49,7 +49,7 @@ export const FUNCTION_FAULTS: readonly Fault[] = [
   row(
     'provider down',
     'sweep',
-    'it does not ask for ever',
+    'requests stop until the next run',
     SWEEP,
     'stops until the next run when the provider fails to answer three times in a row',
   ),
@@ -62,24 +62,24 @@ export const FUNCTION_FAULTS: readonly Fault[] = [
   ),
   row(
     'function killed',
-    'taking a notice',
+    'handling a webhook',
     'paid once, one receipt',
     CRASHES,
     'the repeated notice completes the payment, and the receipt is sent once',
   ),
   row(
     'function killed',
-    'taking a notice',
-    'the sweep finds it',
+    'handling a webhook',
+    'the sweep completes the payment',
     CRASHES,
     'the sweep completes the payment when the notice is not repeated',
   ),
   row(
     'function killed',
     'sending a message',
-    'each person has it once',
+    'each recipient has it once',
     'functions/interrupted-messages.test.ts',
-    'whose delivery is killed five times midway reaches each of them once, with one mail',
+    'reaches each recipient once, with one mail, although its delivery is killed five times midway',
   ),
   row(
     'function killed',
@@ -90,37 +90,37 @@ export const FUNCTION_FAULTS: readonly Fault[] = [
   ),
   row(
     'function killed',
-    'making a document',
+    'creating a document',
     'one document',
     STORAGE,
     'after writing the file and before creating the record: the next try creates one document',
   ),
   row(
     'function killed',
-    'making a document',
+    'creating a document',
     'one document',
     STORAGE,
     'after creating the record and before answering: the next try answers with that document',
   ),
   row(
     'function killed',
-    'making a document',
-    'ten tries are one document',
+    'creating a document',
+    'ten tries create one document',
     AGAIN,
-    'a file that is finalised ten times at once becomes one document, and the file stays',
+    'a file that is finalised ten times concurrently becomes one document, and the file stays',
   ),
   row(
     'storage 503',
-    'making a document',
+    'creating a document',
     'the file stays and becomes one document',
     STORAGE,
-    'a person whose document cannot be created (%s) learns it; the file stays, and the next try creates the document',
+    'a person whose document cannot be created (%s) gets an error; the file stays, and the next try creates the document',
   ),
   row(
     'storage 503',
     'download',
-    'reported; opens afterwards',
+    'error shown; opens afterwards',
     STORAGE,
-    'a person whose download fails learns it, and the file opens afterwards',
+    'a person whose download fails gets an error, and the file opens afterwards',
   ),
 ]

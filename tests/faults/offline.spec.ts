@@ -1,13 +1,13 @@
 import { clientWithInvoice, enterInvoice } from '../support/invoice-views.ts'
 import { paymentState } from '../support/payable-invoices.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
 
-test('a client who goes offline at a form keeps every entry, and the ticket is opened once', async ({ page, context }) => {
+test('a client who goes offline at a form keeps every entry, and one ticket is created', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/support')
+  await signInAs(page, email, '/support')
   const dialog = await openNew(page)
   const title = `Offline ${uid}`
   await dialog.getByLabel('Title').fill(title)
@@ -24,7 +24,10 @@ test('a client who goes offline at a form keeps every entry, and the ticket is o
   expect(await ticketsTitled(title)).toHaveLength(1)
 })
 
-test('a client who goes offline at a payment learns it, and has one checkout when back online', async ({ page, context }) => {
+test('a client who goes offline at a payment sees an error, and has one checkout when back online', async ({
+  page,
+  context,
+}) => {
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   await context.setOffline(true)
@@ -37,7 +40,7 @@ test('a client who goes offline at a payment learns it, and has one checkout whe
   expect((await paymentState(client.id)).checkouts).toHaveLength(1)
 })
 
-test('a person who goes offline at a list learns it, and the list loads by itself when back online', async ({
+test('a person who goes offline at a list sees an error, and the list loads automatically when back online', async ({
   page,
   context,
   signIn,

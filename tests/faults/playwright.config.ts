@@ -5,7 +5,7 @@ import { testsIn } from './faults.ts'
 const chosen = [...testsIn('tests/browser/'), ...testsIn('tests/faults/')]
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-// The journeys that faults.ts names, and no other: one at a time, for some of them take the database away.
+// Runs exactly the tests that faults.ts lists, sequentially, because some of them stop the database.
 export default defineConfig({
   ...ordinary,
   testDir: '..',

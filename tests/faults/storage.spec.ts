@@ -3,8 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ApiError } from '../../functions/src/endpoint/api-error.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
-import { beginUpload, chosen, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
-import { COLD_MS, enter, expect, newPerson, test } from '../support/portal.ts'
+import { beginUpload, chosenFile, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
+import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -12,8 +12,8 @@ const FINALIZE = '**/functions/v1/finalize-document'
 const OPEN = '**/functions/v1/open-document'
 const SILENT = 'Our storage is not answering.'
 const FULL = 'Our storage has no room at the moment.'
-/** The upload is tried four times before it is given up. */
-const PATIENCE_MS = 30_000
+/** Enough time for the four attempts of an upload. */
+const RETRY_MS = 30_000
 
 /** Storage fails `times` times and then works again. */
 async function failStorage(context: BrowserContext, status: number, times = Number.POSITIVE_INFINITY): Promise<void> {
@@ -25,14 +25,14 @@ async function failStorage(context: BrowserContext, status: number, times = Numb
   })
 }
 
-/** The function's answer when storage has failed. */
+/** Imitates the function's response after a storage failure. */
 async function refuse(context: BrowserContext, address: string, key: ErrorKey, status: number): Promise<void> {
   await context.route(address, (route) => route.fulfill({ status, json: new ApiError(key, status).body }))
 }
 
 async function upload(page: Page, title: string): Promise<Locator> {
   const dialog = await beginUpload(page, title)
-  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
   await press(dialog, 'Upload')
   return dialog
 }
@@ -45,10 +45,10 @@ async function expectOneDocument(page: Page, uid: string): Promise<void> {
 
 async function testUpload(page: Page, context: BrowserContext, status: number, said: string): Promise<void> {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await failStorage(context, status)
   const dialog = await upload(page, `Answered ${status}`)
-  await expect(dialog.getByRole('alert')).toContainText(said, { timeout: PATIENCE_MS })
+  await expect(dialog.getByRole('alert')).toContainText(said, { timeout: RETRY_MS })
   await expect(dialog.getByRole('alert')).toContainText('your file is still chosen')
   await expect(dialog.getByLabel('Title')).toHaveValue(`Answered ${status}`)
   await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
@@ -59,34 +59,34 @@ async function testUpload(page: Page, context: BrowserContext, status: number, s
   await expectOneDocument(page, uid)
 }
 
-test('a client whose upload gets a 503 keeps form and file, and the next try creates one document', async ({
+test('a client whose upload gets a 503 keeps the form and the file, and the next try creates one document', async ({
   page,
   context,
 }) => {
   await testUpload(page, context, 503, SILENT)
 })
 
-test('a client whose upload gets a 507 keeps form and file, and the next try creates one document', async ({
+test('a client whose upload gets a 507 keeps the form and the file, and the next try creates one document', async ({
   page,
   context,
 }) => {
   await testUpload(page, context, 507, FULL)
 })
 
-test('a client whose upload gets a 503 for a moment needs no second try', async ({ page, context }) => {
+test('a client whose upload gets a short 503 needs no second try', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await failStorage(context, 503, 2)
   await upload(page, 'A moment')
   await expectOneDocument(page, uid)
 })
 
-test('a client whose document cannot be created in a full storage learns it, and the next try uses the uploaded file', async ({
+test('a client whose document cannot be created in full storage sees an error, and the next try uses the uploaded file', async ({
   page,
   context,
 }) => {
   const { uid, email } = await newPerson('client')
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await refuse(context, FINALIZE, 'documents/storage-full', 507)
   const dialog = await upload(page, 'Full')
   await expect(dialog.getByRole('alert')).toContainText(`${FULL} Nothing was lost`)
@@ -97,11 +97,11 @@ test('a client whose document cannot be created in a full storage learns it, and
   expect(await filesOf(uid)).toEqual([arrived])
 })
 
-test('a client whose download and preview get a 503 learns it, and both work afterwards', async ({ page, context }) => {
+test('a client whose download and preview get a 503 sees an error, and both work afterwards', async ({ page, context }) => {
   const { uid, email } = await newPerson('client')
   const file_path = `documents/${uid}/1479281400000-site-plan.png`
   await storeDocument(uid, `${uid}-silent`, { file_name: 'site-plan.png', file_path, type: 'image/png' })
-  await enter(page, email, '/documents')
+  await signInAs(page, email, '/documents')
   await refuse(context, OPEN, 'documents/storage-silent', 503)
   const download = page.getByRole('button', { name: 'Download Certificate' })
   await download.click()

@@ -5,8 +5,8 @@ import { sha256 } from '../../functions/src/endpoint/secrets.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { linkSentTo, redeemLink } from '../support/account-mails.ts'
-import { askAuth, callAs, type Session, signInWithPassword, signUp } from '../support/accounts.ts'
-import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { callAs, callAuthEmulator, type Session, signInWithPassword, signUp } from '../support/accounts.ts'
+import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 import { answersTo } from '../support/sessions.ts'
 
@@ -15,9 +15,9 @@ const OWNERS = 'Of-the-owner-1'
 const INVALID = { status: 400, key: 'auth/link-invalid' }
 const codeIn = (link: string) => new URL(link, 'http://site').searchParams.get('code') ?? ''
 const canSignIn = async (email: string, password: string) =>
-  (await askAuth('signInWithPassword', { email, password })).status === 200
+  (await callAuthEmulator('signInWithPassword', { email, password })).status === 200
 
-/** Signs up as a page does, with the answer that this browser keeps. */
+/** Signs up like a page, which stores the proof of the response. */
 async function signedUp(password: string): Promise<Session & { proof: string; link: string }> {
   const person = await signUp(newEmail(), password)
   const { result } = await callAs(person.idToken, 'ensure-account')
@@ -39,8 +39,8 @@ describe('a verification link', () => {
     expect(status).toBe(200)
     expect(await canSignIn(stranger.email, STRANGERS)).toBe(false)
     expect(await answersTo(stranger)).toEqual([])
-    expect((await askAuth('update', { idToken: stranger.idToken, password: STRANGERS })).status).toBe(400)
-    expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
+    expect((await callAuthEmulator('update', { idToken: stranger.idToken, password: STRANGERS })).status).toBe(400)
+    expect((await callAuthEmulator('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
     const owner = await signInWithPassword(stranger.email, OWNERS)
     expect(await answersTo(owner)).toEqual(expect.arrayContaining(['rules', 'functions']))
   })
@@ -65,7 +65,7 @@ describe('a verification link', () => {
     expect((await redeemLink(stranger.link, [], page)).result?.['reset_code']).toEqual(expect.any(String))
     const { result } = await redeemLink(stranger.link, [], page)
     expect(await redeemLink(stranger.link)).toMatchObject(INVALID)
-    expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
+    expect((await callAuthEmulator('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
     expect(await canSignIn(stranger.email, OWNERS)).toBe(true)
   })
 
@@ -82,11 +82,11 @@ describe('a verification link', () => {
 
   it('verifies the address that it was sent to, even if the account changes at the same moment', async () => {
     const victim = newEmail()
-    const people = await inTurns(Array<string>(8).fill(OWNERS), signedUp)
+    const people = await withLimitedConcurrency(Array<string>(8).fill(OWNERS), signedUp)
     await Promise.all(
       people.flatMap((person) => [
         redeemLink(person.link, [person.proof]),
-        askAuth('update', { idToken: person.idToken, email: `${person.uid}-${victim}`.toLowerCase() }),
+        callAuthEmulator('update', { idToken: person.idToken, email: `${person.uid}-${victim}`.toLowerCase() }),
       ]),
     )
     const users = await Promise.all(people.map(({ uid }) => adminAuth.getUser(uid)))
@@ -105,7 +105,7 @@ describe('a verification link', () => {
         const session = await signInWithPassword(email).catch(() => undefined)
         if (!session) continue
         latest = session
-        await askAuth('update', { idToken: session.idToken, password: PASSWORD })
+        await callAuthEmulator('update', { idToken: session.idToken, password: PASSWORD })
       }
     })()
     const { result } = await redeemLink(link)
@@ -113,7 +113,7 @@ describe('a verification link', () => {
     await stranger
     expect(await canSignIn(email, PASSWORD)).toBe(false)
     expect(await answersTo({ uid, idToken: latest?.idToken ?? '' })).toEqual([])
-    expect((await askAuth('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
+    expect((await callAuthEmulator('resetPassword', { oobCode: result?.['reset_code'], newPassword: OWNERS })).status).toBe(200)
   })
 
   it('proves nothing about an address that the account no longer has', async () => {

@@ -15,7 +15,7 @@ const activity = adminDb.collection(COLLECTIONS.activity)
 
 const LABEL = 'Mlima South'
 
-/** Entries about a project, which name these people. */
+/** Stores entries about a project that are visible to these people. */
 async function storeEntries(project: string, visible_to: string[], count = 1): Promise<void> {
   const writer = adminDb.bulkWriter()
   for (let index = 0; index < count; index++) {
@@ -25,13 +25,13 @@ async function storeEntries(project: string, visible_to: string[], count = 1): P
   await writer.close()
 }
 
-/** Who sees the entries that were stored, and those that were written since. */
+/** The people who see the stored entries, or those written since. */
 async function readersOf(project: string, written: 'stored' | 'since' = 'stored'): Promise<string[][]> {
   const entries = await activityOf(`projects/${project}`)
   return entries.flatMap((entry) => ((entry['label'] === LABEL) === (written === 'stored') ? [entry['visible_to']] : []))
 }
 
-/** A project shared with somebody, with an entry that both see. */
+/** A project shared with a partner, with an entry that both see. */
 async function sharedProject(partner: string, owner = client.uid): Promise<string> {
   const id = await storedProject(owner, { status: 'planning', partner_ids: [partner, stays.uid] })
   await storeEntries(id, [owner, partner, stays.uid])
@@ -76,7 +76,7 @@ describe('the activity log of a partner', () => {
     await eventually(async () => expect(await readersOf(shared)).toEqual([[client.uid, stays.uid]]))
     expect(await readersOf(own)).toEqual([[former.uid, 'another-partner', stays.uid]])
 
-    // The project still lists them: what happens from now on is not theirs either.
+    // The project still lists them, but new entries must not be visible to them either.
     expect((await changeProject(admin, shared, { status: 'feasibility' })).status).toBe(200)
     expect(await readersOf(shared, 'since')).toEqual([[client.uid, stays.uid]])
   })

@@ -14,7 +14,7 @@ const EMAIL = `${UID}@demo.test`
 const record = (collection: string) => adminDb.collection(collection).doc(UID).get()
 const activity = adminDb.collection(COLLECTIONS.activity).where('subject', '==', `user_roles/${UID}`)
 
-/** Runs `npm run admin:grant`. Nothing of this machine's own sign-ins is known to it. */
+/** Runs `npm run admin:grant` without the credentials of this machine. */
 async function grant(args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['scripts/admin-grant.mjs', ...args], {
     cwd: ROOT,

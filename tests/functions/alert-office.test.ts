@@ -25,7 +25,7 @@ const WEDNESDAY = momentOf('2040-01-11', '09:00')
 const MONDAY_AFTER = { scheduled_date: '2040-01-16', scheduled_time: '10:00' }
 
 let client: string
-// This worker has a project for itself: these runs sweep over every record.
+// This worker has a separate project, because the runs process every record.
 beforeEach(async () => {
   for (const name of [COLLECTIONS.appointments, SERVER_COLLECTIONS.appointmentCells]) {
     await adminDb.recursiveDelete(adminDb.collection(name))
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await adminDb.collection(COLLECTIONS.profiles).doc(client).set(sampleProfile(client))
 })
 
-/** Books as this client does, on Friday at 16:00. Answers the id. */
+/** Books as this client, on Friday at 16:00. @returns the id */
 async function booked(changes: object = {}): Promise<string> {
   const appointment_id = newRecordId()
   await storeAppointment({ ...appointmentFormValues({ ...MONDAY_AFTER, ...changes }), appointment_id }, client, FRIDAY)

@@ -22,14 +22,14 @@ const { outbox, heldPlaces } = SERVER_COLLECTIONS
 beforeEach(() => emptyDatabase(db), LIMIT)
 afterAll(() => emptyDatabase(db), LIMIT)
 
-/** What so many people are answered who book at the same moment. */
-async function bookAtOnce(bookings: ReturnType<typeof newBooking>[]): Promise<string[]> {
+/** The results of people who book concurrently. */
+async function bookConcurrently(bookings: ReturnType<typeof newBooking>[]): Promise<string[]> {
   const people = await storePeople(bookings.length)
   return Promise.all(bookings.map((booking, index) => book(booking, people[index] ?? '')))
 }
 const all = async (name: string) => (await db.collection(name).get()).docs
 
-/** No half hour is taken twice, none by nobody, and none that is to come has not got its own. */
+/** Expects that slots and active appointments match: no slot is reserved twice, orphaned or missing. */
 async function expectWholeBookings(): Promise<Appointment[]> {
   const { stored, expected, found } = await compareSlots()
   expect(found).toEqual(expected)
@@ -42,7 +42,7 @@ describe('200 people who book one time at the same moment', () => {
     'one person gets the time, and 199 are informed that it has just been taken',
     async () => {
       const tries = Array.from({ length: 200 }, () => newBooking())
-      const answers = await bookAtOnce(tries)
+      const answers = await bookConcurrently(tries)
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
       expect(answers.filter((answer) => answer === 'appointments/slot-taken')).toHaveLength(199)
       const [winner, ...others] = await expectWholeBookings()
@@ -60,7 +60,7 @@ describe('200 people who book one time at the same moment', () => {
       const tries = Array.from({ length: 60 }, (_, index) =>
         newBooking({ scheduled_time: times[index % times.length] ?? '', duration_minutes: 120 }),
       )
-      const answers = await bookAtOnce(tries)
+      const answers = await bookConcurrently(tries)
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
       expect(new Set(answers)).toEqual(new Set(['done', 'appointments/slot-taken']))
       await expectWholeBookings()
@@ -96,7 +96,7 @@ describe('a function that is killed while it books', () => {
           expect(booker.exitCode).toBeNull()
           await pause(2)
         }
-        // Somewhere in the next write.
+        // A different moment of the next write each time.
         await pause(kill * 3)
         expect(booker.kill('SIGKILL')).toBe(true)
         await waitForExit(booker)
@@ -108,7 +108,7 @@ describe('a function that is killed while it books', () => {
         const holders = (await all(heldPlaces)).map((place) => `${appointments}/${String(place.get('holder'))}`)
         expect(holders.toSorted()).toEqual(paths)
       }
-      // Midway, each time: with all of their days booked there were many more.
+      // Each process was killed midway, so fewer appointments exist than planned.
       expect(stored).toBeLessThan(KILLS * 25)
     },
     LIMIT,

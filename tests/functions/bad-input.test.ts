@@ -20,7 +20,7 @@ const ENDPOINTS = [
   'request-password-reset',
 ]
 
-/** Clear, and nothing of our insides: no stack, no path, no echo of what was sent. */
+/** Expects a clear error without internal details: no stack, no path, no echo of the input. */
 function expectRefusal(answer: Answer, status: number, key: string | RegExp): void {
   expect(answer.status).toBe(status)
   expect(answer.key).toMatch(key)

@@ -8,9 +8,9 @@ import { createUpload } from '../../functions/src/documents/begin-upload.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { beginUpload, certificate, filesOf, finalise, place } from '../support/document-files.ts'
+import { beginUpload, certificate, filesOf, finalise, putFile } from '../support/document-files.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 
 const client = await newMember('client')
 const INPUT = { file_name: 'certificate.pdf', file_size: certificate.length, type: PDF } as const
@@ -98,7 +98,7 @@ describe('an upload', () => {
 
 describe('the storage quota of a person', () => {
   const BYTES_STORED_MAX = limitOf('beginUpload', 'bytesStored')
-  /** Holds so much of a person's room as if files of that size were on their way. */
+  /** Reserves all of a person's quota but `left` bytes, as pending uploads would. */
   const holdAllBut = async (uid: string, left: number) => {
     const { file_path } = await createUpload(uid, INPUT, new Date(Date.now() - 1000))
     const { docs } = await adminDb.collection(SERVER_COLLECTIONS.heldPlaces).where('bytes', '==', INPUT.file_size).get()
@@ -108,7 +108,7 @@ describe('the storage quota of a person', () => {
 
   it('is 2 GB: stored files, pending uploads and the new file together may use that, and not a byte more', async () => {
     const { uid } = await newMember('client')
-    await place(`documents/${uid}/1795000000000-a.pdf`)
+    await putFile(`documents/${uid}/1795000000000-a.pdf`)
     await holdAllBut(uid, certificate.length + 1000)
     await expect(createUpload(uid, { ...INPUT, file_size: 1001 }, new Date())).rejects.toMatchObject({
       body: { key: 'requests/limit-stored', params: { limit: 2 } },
@@ -117,7 +117,7 @@ describe('the storage quota of a person', () => {
     await expect(createUpload(uid, { ...INPUT, file_size: 1 }, new Date())).rejects.toMatchObject({
       key: 'requests/limit-stored',
     })
-    // An admin, who uploads for all clients, has no such room.
+    // Admins upload for all clients, so they have no quota.
     expect(await createUpload(uid, { ...INPUT, file_size: 1 }, new Date(), null)).toHaveProperty('upload_url')
   })
 })
@@ -131,7 +131,7 @@ describe('pending uploads', () => {
     for (const answer of refused) expect(answer).toMatchObject({ status: 429, key: 'requests/limit-pending' })
 
     const path = String(begun.find(({ status }) => status === 200)?.result?.['file_path'])
-    await place(path)
+    await putFile(path)
     expect((await finalise(person, path)).status).toBe(200)
     const again = await Promise.all(
       [1, 2].map(() =>
@@ -151,13 +151,13 @@ describe('pending uploads', () => {
       const { status, result } = await beginUpload(person, INPUT)
       expect(status).toBe(200)
       const path = String(result?.['file_path'])
-      await place(path)
+      await putFile(path)
       expect((await cancel(path, client)).status).toBe(404)
       expect((await cancel(path)).status).toBe(200)
     }
     expect(await filesOf(person.uid)).toEqual([])
     const path = String((await beginUpload(person, INPUT)).result?.['file_path'])
-    await place(path)
+    await putFile(path)
     expect((await finalise(person, path)).status).toBe(200)
     expect((await cancel(path)).status).toBe(200)
     expect(await filesOf(person.uid)).toHaveLength(1)

@@ -7,9 +7,9 @@ import { callAs } from '../support/accounts.ts'
 import { book, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { eventually } from '../support/eventually.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, recordsWith } from '../support/stored-records.ts'
@@ -18,7 +18,7 @@ const WEEK = 10
 const day = workday(WEEK, 2)
 let client: Member
 
-// A person of each test's own: what somebody may book in an hour is counted.
+// Each test has a new person, because bookings per hour are limited.
 beforeEach(async () => {
   client = await newMember('client', { company_name: 'Mlima County Health' })
   await freeDay(day)

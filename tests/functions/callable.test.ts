@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
-import { askAuth, callAs, claimsOf, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, claimsOf, signUp } from '../support/accounts.ts'
 import { unsignedToken } from '../support/attack/forged-tokens.ts'
 import { send } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
@@ -19,7 +19,7 @@ describe('a function for signed-in people', () => {
     const [deleted, disabled, ended] = [await signUp(), await signUp(), await signUp()]
     await adminAuth.deleteUser(deleted.uid)
     await adminAuth.updateUser(disabled.uid, { disabled: true })
-    // Firebase counts in whole seconds.
+    // Firebase stores whole seconds.
     const beganAt = Number(claimsOf(ended.idToken)['auth_time'])
     await eventually(async () => expect(Date.now() / 1000 - beganAt).toBeGreaterThan(1))
     await adminAuth.revokeRefreshTokens(ended.uid)
@@ -81,7 +81,7 @@ describe('a function for signed-in people', () => {
   })
 
   it('refuses a user without an address', async () => {
-    const { idToken = '', localId = '' } = await askAuth('signUp', {})
+    const { idToken = '', localId = '' } = await callAuthEmulator('signUp', {})
     expect(await callAs(idToken, NAME)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
     await expectNothingStored(localId)
   })

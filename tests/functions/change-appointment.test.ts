@@ -7,8 +7,8 @@ import { callAs } from '../support/accounts.ts'
 import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
 import type { Answer } from '../support/call-function.ts'
+import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
@@ -16,7 +16,7 @@ const WEEK = 12
 const ACTIONS = ['confirm', 'complete', 'move', 'cancel'] as const
 type Action = (typeof ACTIONS)[number]
 
-/** Each run begins at another half hour: an earlier one left its appointments. */
+/** Each run begins at a random half hour, because appointments of earlier runs remain. */
 let minutes = 30 * randomInt(1_000_000)
 
 const admin = await newMember('admin')
@@ -38,7 +38,7 @@ const ask = (by: Member, action: Action, appointment_id: string, changes: object
   callAs(by.idToken, `${ENDPOINT[action]}-appointment`, { appointment_id, ...BODIES[action], ...changes })
 const logged = (id: string) => activityOf(`appointments/${id}`)
 
-/** Begun already, so that everything can be asked of it; at a half hour that no other test has. */
+/** An appointment that has begun, so that every action can be tried, at a half hour that no other test uses. */
 const begun = (status: AppointmentStatus, by = client) => {
   minutes += 30
   const moment = new Date(Date.UTC(1950, 0, 2) + minutes * 60_000).toISOString()
@@ -55,8 +55,8 @@ const DONE = {
 } as const
 const BECOMES = { confirm: 'confirmed', complete: 'completed', move: 'pending', cancel: 'cancelled' } as const
 
-/** Who may do what with an appointment that has begun, by its status. */
-const MAY: Record<AppointmentStatus, Record<'client' | 'staff', readonly Action[]>> = {
+/** The allowed actions on an appointment that has begun, by its status. */
+const ALLOWED: Record<AppointmentStatus, Record<'client' | 'staff', readonly Action[]>> = {
   pending: { client: ['cancel'], staff: ['confirm', 'move', 'cancel'] },
   confirmed: { client: [], staff: ['complete', 'move', 'cancel'] },
   completed: { client: [], staff: [] },
@@ -70,7 +70,7 @@ describe('an appointment', () => {
     const id = await begun(status)
     const before = await readAppointment(id)
     const answer = await ask(admin, action, id)
-    if (!MAY[status].staff.includes(action)) {
+    if (!ALLOWED[status].staff.includes(action)) {
       const isSecond = status === 'cancelled' && action === 'cancel'
       expect(answer).toMatchObject({
         status: 409,
@@ -113,7 +113,7 @@ describe('an appointment', () => {
     }
     expect(await readAppointment(id)).toEqual(before)
     const answer = await ask(client, 'cancel', id, { reason: '' })
-    if (MAY[status].client.includes('cancel')) {
+    if (ALLOWED[status].client.includes('cancel')) {
       expect(answer).toMatchObject({ status: 200, key: 'appointments/cancelled' })
       expect(await slotsHeldBy(id)).toEqual([])
       return
@@ -125,7 +125,7 @@ describe('an appointment', () => {
 
   it('is not found by other clients, partners or former admins; a missing one gets the same answer', async () => {
     const id = await begun('pending')
-    for (const by of [other, await outsider('partner'), await outsider('demoted admin')]) {
+    for (const by of [other, await forbiddenCaller('partner'), await forbiddenCaller('demoted admin')]) {
       for (const one of [id, newRecordId()]) {
         expect(await ask(by, 'cancel', one)).toMatchObject({
           status: 404,

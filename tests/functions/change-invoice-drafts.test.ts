@@ -62,7 +62,7 @@ describe('a change that is refused', () => {
     expect(await readInvoice(id)).toMatchObject({ title: 'First', revision: 1 })
   })
 
-  it('one of several admins who save at the same moment succeeds; the others learn that the draft has changed', async () => {
+  it('one of several admins who save at the same moment succeeds; the others get the error that the draft has changed', async () => {
     const id = await draft()
     const changes = (title: string) => ({ invoice_id: id, revision: 0, ...invoiceFormValues(client.uid), title })
     const outcomes = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))

@@ -1,8 +1,8 @@
 import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa Energy', phone: '+254 711 000 001' }

@@ -5,8 +5,8 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setTicketStatus } from '../../functions/src/tickets/change-ticket.ts'
 import { callAs } from '../support/accounts.ts'
+import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, readTicket } from '../support/ticket-actions.ts'
 
@@ -24,8 +24,8 @@ const stored = async (status: TicketStatus, changes: Record<string, unknown> = {
 const logged = (id: string) => activityOf(`support_tickets/${id}`)
 const templates = async (id: string) => (await mailsCausedBy(`support_tickets/${id}`)).map(({ template }) => String(template))
 
-/** Every move from one status to another; who may make it. */
-const MOVES: [from: TicketStatus, to: TicketStatus, by: readonly ('owner' | 'staff')[]][] = [
+/** Every transition with the people who may make it. */
+const TRANSITIONS: [from: TicketStatus, to: TicketStatus, by: readonly ('owner' | 'staff')[]][] = [
   ['open', 'in_progress', ['staff']],
   ['open', 'closed', ['owner', 'staff']],
   ['in_progress', 'open', []],
@@ -35,7 +35,7 @@ const MOVES: [from: TicketStatus, to: TicketStatus, by: readonly ('owner' | 'sta
 ]
 
 describe('the status of a ticket', () => {
-  it.each(MOVES)('is changed from %s to %s only by those who may: %j', async (from, to, allowed) => {
+  it.each(TRANSITIONS)('is changed from %s to %s only by those who may: %j', async (from, to, allowed) => {
     for (const [name, by] of [
       ['owner', client],
       ['staff', admin],
@@ -144,7 +144,7 @@ describe('the mails about a change of status', () => {
 describe('a change of status that is refused', () => {
   it('other clients, partners and former admins cannot change the status; a missing ticket gets the same answer', async () => {
     const id = await stored('open')
-    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
+    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(forbiddenCaller))) {
       for (const one of [id, 'no-such-ticket']) {
         for (const status of TICKET_STATUSES) {
           expect(await changeTicketStatus(by, one, status)).toMatchObject({ status: 404, key: 'tickets/not-found' })

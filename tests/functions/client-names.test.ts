@@ -62,7 +62,7 @@ describe('the names on a client’s records', () => {
     expect(await companies()).toEqual(new Set(['Mlima County']))
   })
 
-  // Only this file may call it: it would repair the deliberate difference of the test above.
+  // Only this file may start the run, which would repair the deliberate difference of the test above.
   it('are repaired by the nightly run when an event was lost', async () => {
     await profile.set(sampleProfile(CLIENT))
     await eventsHandled()

@@ -21,7 +21,7 @@ const ADMIN = 'an-admin'
 const [DAY, OTHER, AFTER] = [workday(10, 2), workday(10, 3), workday(10, 4)]
 const CLOSED = { day: DAY, reason: 'Stocktaking' }
 
-// This worker has a project for itself: the settings are one record, which other tests book by.
+// This worker has a separate project, because the settings are one record that affects other bookings.
 beforeEach(async () => {
   await removeSettings()
   for (const name of [COLLECTIONS.appointments, SERVER_COLLECTIONS.appointmentCells]) {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
 })
 
-/** Books as a person who has nothing pending. Answers the id, and the outcome. */
+/** Books as a person without pending appointments. @returns the id and the outcome */
 async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; outcome: string }> {
   const id = newRecordId()
   const entered = appointmentFormValues({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
@@ -99,7 +99,7 @@ describe('a closing day', () => {
           ...(stored.length < times.length ? ['appointments/closing-day'] : []),
         ]),
       )
-      // What was listed right after the change is everything that will ever be booked on the day.
+      // The list right after the change is final: no later booking of the day succeeds.
       expect(await listedAtOnce).toEqual(stored.toSorted())
       expect(await idsToMove()).toEqual(stored.toSorted())
       await adminDb.recursiveDelete(adminDb.collection(COLLECTIONS.appointments))
@@ -123,7 +123,7 @@ describe('a closing day', () => {
 })
 
 describe('the seats of a half hour', () => {
-  it('limit how many bookings the office accepts at the same time, even when all book at once', async () => {
+  it('limit how many bookings the office accepts at the same time, even when all book concurrently', async () => {
     await setBooking({ seats: 3, notice_hours: 0 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => book('09:00')))
     expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
@@ -138,7 +138,7 @@ describe('the seats of a half hour', () => {
     await setBooking({ seats: 1, notice_hours: 0 }, 1)
     expect(await slotsHeldBy(first.id)).toHaveLength(1)
     expect(await slotsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
-    // The first seat is free again, and the half hour still as full as it may be.
+    // The first seat is free again, but the half hour is still full.
     const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
     expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
     expect((await book('09:00')).outcome).toBe('appointments/slot-taken')

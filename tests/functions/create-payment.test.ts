@@ -2,9 +2,9 @@ import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from '../support/accounts.ts'
-import { inTurns, post } from '../support/call-function.ts'
+import { post, withLimitedConcurrency } from '../support/call-function.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { payableInvoice, paymentState, readInvoice } from '../support/payable-invoices.ts'
 
 const CLICKS = 8
@@ -32,7 +32,7 @@ describe('the client of an invoice that was sent', () => {
 
   it(`is sent to the same checkout by each of ${CLICKS} clicks`, async () => {
     const id = await payableInvoice(client.uid, { status: 'overdue' })
-    const answers = await inTurns(Array(CLICKS).fill(id), () => pay(client, id))
+    const answers = await withLimitedConcurrency(Array(CLICKS).fill(id), () => pay(client, id))
     expect(answers.map(({ status, result }) => [status, result?.['reference']])).toEqual(Array(CLICKS).fill([200, `${id}-1`]))
     expect((await paymentState(id)).checkouts).toMatchObject([{ state: 'open' }])
   }, 180_000)

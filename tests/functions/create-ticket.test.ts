@@ -3,9 +3,9 @@ import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
@@ -13,7 +13,7 @@ import { readTicket, ticketFormValues } from '../support/ticket-actions.ts'
 
 let client: Member
 
-// A person of each test's own: what somebody may open in an hour is counted.
+// Each test has a new person, because tickets per hour are limited.
 beforeEach(async () => {
   client = await newMember('client', { company_name: 'Mlima County Health' })
 })

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../../functions/src/dashboard/dashboard-figures.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { sampleInvoice, samplePayment, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
-/** A year that no other test has heard of: its figures are those of these records alone. */
+/** A year that no other test uses, so that the figures contain only these records. */
 const NOW = new Date('1999-06-15T09:00:00Z')
 const DAY_MS = 86_400_000
 
@@ -25,7 +25,7 @@ const payment = (paid_at: string, changes: Record<string, unknown> = {}) =>
 describe('the figures of the charts', () => {
   it('add up the amounts invoiced and paid in each month in Nairobi, in one currency', async () => {
     await Promise.all([
-      // The last moment of May and the first of June, as Nairobi has them.
+      // The last moment of May and the first of June in Nairobi.
       invoice('1999-05-31T20:59:59Z', { total_amount: 100.1 }),
       invoice('1999-05-31T21:00:00Z', { total_amount: 0.1, status: 'overdue' }),
       invoice('1999-06-10T08:00:00Z', { total_amount: 0.2, status: 'paid' }),

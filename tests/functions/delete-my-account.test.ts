@@ -17,8 +17,8 @@ import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-record
 const remove = (token: string) => callAs(token, 'delete-my-account')
 const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
 
-/** The paths of records that say something about a person. */
-async function recordsNaming({ mark, uid }: PersonWithAllRecords): Promise<{ named: string[]; numbered: string[] }> {
+/** The paths of records that contain personal data. */
+async function recordsWithPersonalData({ mark, uid }: PersonWithAllRecords): Promise<{ named: string[]; numbered: string[] }> {
   const records = [...(await allRecords())]
   const paths = (text: string) => records.filter(([, fields]) => fields.includes(text)).map(([path]) => path)
   const byId = records.filter(([path]) => path.includes(uid)).map(([path]) => path)
@@ -31,7 +31,7 @@ const finishDeletions = async () => {
   expect(await runScheduledFunction('finishDeletions')).toBe(true)
 }
 
-/** Deletes the account of a person of whom everything is stored, and answers what was there before. */
+/** Deletes the account of a person with all types of records. @returns the data before the deletion */
 async function deletedPerson() {
   const person = await personWithAllRecords()
   const { uid, email, mark } = person
@@ -40,7 +40,7 @@ async function deletedPerson() {
   const over = await appointmentWithSlots(uid, { status: 'completed' })
   const before = {
     files: await filesOf(uid),
-    named: (await recordsNaming(person)).named,
+    named: (await recordsWithPersonalData(person)).named,
     invoice: await readRecord(`invoices/${uid}-invoice`),
     payment: await readRecord(`payments/${mark}-payment`),
   }
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('Delete my account', () => {
-  // The first two tests look directly after the answer: nothing may be left for a trigger to finish.
+  // The first two tests check directly after the response, because nothing may be left to a trigger.
   it('ends all access: the token counts nowhere any more, and the password opens nothing', async () => {
     const { email, token } = deleted
     for (const name of ['ensure-account', 'download-my-data', 'sign-out-everywhere', 'delete-my-account']) {
@@ -70,7 +70,7 @@ describe('Delete my account', () => {
     expect(before.named.length).toBeGreaterThan(10)
     expect([answer.status, answer.key]).toEqual([200, 'account/deleted'])
     await eventually(async () => {
-      const { named, numbered } = await recordsNaming(deleted)
+      const { named, numbered } = await recordsWithPersonalData(deleted)
       expect(named).toEqual([])
       const { projects, documents, invoices, payments, ticketMessages, activity } = COLLECTIONS
       const { checkouts, accountDeletions } = SERVER_COLLECTIONS
@@ -119,7 +119,7 @@ describe('Delete my account', () => {
     const ids = [...[0, 1, 2, 3, 4, 5, 6].map((index) => `labelled-${index}`), '1']
     const entries = await Promise.all(ids.map((id) => readRecord(`activity/${deleted.mark}-${id}`)))
     expect(entries.map((entry) => entry?.['label'])).toEqual(['', '', '', '', '', 'Project of another', '', ''])
-    // The invoice and the project of another are still there.
+    // The invoice and the project of another person still exist.
     const gone = entries.map((entry) => entry?.['is_record_erased'] ?? false)
     expect(gone).toEqual([true, true, false, true, true, false, true, true])
   })
@@ -140,7 +140,7 @@ describe('Delete my account', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect((await remove(token)).status).toBe(401)
     expect(await exists(person.uid)).toBe(false)
-    await eventually(async () => expect((await recordsNaming(person)).named).toEqual([]))
+    await eventually(async () => expect((await recordsWithPersonalData(person)).named).toEqual([]))
     const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', person.uid)
     expect(entries.filter((entry) => entry.get('kind') === 'account_deleted')).toHaveLength(1)
   })
@@ -154,7 +154,7 @@ describe('Delete my account', () => {
     expect((await callAs(token, 'ensure-account')).status).toBe(401)
     await finishDeletions()
     expect(await exists(person.uid)).toBe(false)
-    await eventually(async () => expect((await recordsNaming(person)).named).toEqual([]))
+    await eventually(async () => expect((await recordsWithPersonalData(person)).named).toEqual([]))
     expect((await deletions.doc(person.uid).get()).get('finished_at')).not.toBeNull()
   })
 

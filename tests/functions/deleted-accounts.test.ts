@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, it } from 'vitest'
 import { sweepRecords } from '../../functions/src/users/sweep-accounts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { askAuth, callAs } from '../support/accounts.ts'
+import { callAs, callAuthEmulator } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
 import { readByToken } from '../support/reads-by-token.ts'
 
@@ -12,7 +12,7 @@ it('a token of an account that was deleted through the public API gets nothing f
   const ownRecords = [COLLECTIONS.profiles, COLLECTIONS.userRoles].map((name) => `${name}/${uid}`)
   const answers = () => Promise.all(ownRecords.map((path) => readByToken(idToken, path)))
   expect(await answers()).toEqual([200, 200])
-  expect((await askAuth('delete', { idToken })).status).toBe(200)
+  expect((await callAuthEmulator('delete', { idToken })).status).toBe(200)
   expect((await callAs(idToken, 'ensure-account')).status).toBe(401)
 
   const { docs } = await adminDb.collection(COLLECTIONS.userRoles).where('user_id', 'in', [present.uid, uid]).get()

@@ -5,12 +5,12 @@ import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { codeMailedTo } from '../support/account-mails.ts'
-import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
-import { askForCode } from '../support/codes.ts'
+import { requestCode } from '../support/codes.ts'
 import { readRecord, recordsWith } from '../support/stored-records.ts'
 
-// The emulator starts a process for each request that waits: what many do at the same moment is tried in this process.
+// Runs in this process, because the emulator would start a process for each concurrent request.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
 const { sendCode, codeOfRequest } = await import('../../functions/src/users/request-email-otp.ts')
 const { redeemCode } = await import('../../functions/src/users/verify-email-otp.ts')
@@ -21,7 +21,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const later = (ms: number) => new Date(Date.now() + ms)
 const ask = (email: string, now = new Date()) => outcome(sendCode({ email, from: newNetworkAddress() }, now))
 
-/** What came of a request: the value itself, or the key of the refusal. */
+/** The value of a request, or its error key. */
 async function outcome<Value>(asking: Promise<Value>): Promise<{ value?: Value; key?: string }> {
   return asking.then(
     (value) => ({ value }),
@@ -29,7 +29,7 @@ async function outcome<Value>(asking: Promise<Value>): Promise<{ value?: Value; 
   )
 }
 
-/** How often each outcome came. */
+/** The number of each outcome. */
 function counted(outcomes: { key?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { key = 'done' } of outcomes) counts[key] = (counts[key] ?? 0) + 1
@@ -38,7 +38,7 @@ function counted(outcomes: { key?: string }[]): Record<string, number> {
 
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index))
 const triesOf = async (id: string) => (await codeOfRequest(id).collection('tries').get()).size
-/** Changes the time of a stored code, as if it had been sent earlier. */
+/** Backdates a stored code. */
 const age = (id: string, ms: number) => codeOfRequest(id).update({ expires_at: later(-ms) })
 
 describe('asking for a code', () => {
@@ -83,7 +83,7 @@ describe('asking for a code', () => {
 
 describe('guessing a code', () => {
   it('ends after five tries when two hundred arrive at the same moment; then the correct code is refused', async () => {
-    const { email, request_id, token } = await askForCode(newEmail())
+    const { email, request_id, token } = await requestCode(newEmail())
     const guesses = times(200, (index) => redeemCode({ email, request_id, token: otherCode(token, index + 1) }))
     expect(counted(await Promise.all(guesses.map(outcome)))).toEqual({ 'auth/code-invalid': 200 })
     expect(await triesOf(request_id)).toBe(5)
@@ -91,9 +91,9 @@ describe('guessing a code', () => {
   })
 
   it('ends after five tries over the network', async () => {
-    const guess = await askForCode(newEmail())
+    const guess = await requestCode(newEmail())
     const guesses = times(20, (index) => ({ ...guess, token: otherCode(guess.token, index + 1) }))
-    const answers = await inTurns(guesses, (one) => post('verify-email-otp', one))
+    const answers = await withLimitedConcurrency(guesses, (one) => post('verify-email-otp', one))
     expect(answers.map(({ status, key }) => `${status} ${key}`)).toEqual(Array(20).fill('400 auth/code-invalid'))
     expect(await triesOf(guess.request_id)).toBe(5)
     expect((await post('verify-email-otp', guess)).key).toBe('auth/code-invalid')
@@ -102,14 +102,14 @@ describe('guessing a code', () => {
 
 describe('the correct code', () => {
   it('opens one session for fifty requests at the same moment', async () => {
-    const { email, request_id, token } = await askForCode(newEmail())
+    const { email, request_id, token } = await requestCode(newEmail())
     const taking = times(50, () => redeemCode({ email, request_id, token }).then(sessionFor))
     expect(counted(await Promise.all(taking.map(outcome)))).toEqual({ done: 1, 'auth/code-invalid': 49 })
   })
 
   it('opens one session over the network', async () => {
-    const guess = await askForCode(newEmail())
-    const answers = await inTurns(
+    const guess = await requestCode(newEmail())
+    const answers = await withLimitedConcurrency(
       times(8, () => guess),
       (one) => post('verify-email-otp', one),
     )
@@ -127,7 +127,7 @@ describe('the correct code', () => {
   })
 
   it('expires after ten minutes, even after wrong guesses, and signs nobody in', async () => {
-    const { email, request_id, token } = await askForCode(newEmail())
+    const { email, request_id, token } = await requestCode(newEmail())
     for (const guess of [token, otherCode(token)]) {
       const late = redeemCode({ email, request_id, token: guess }, later(10 * MINUTE_MS + SECOND_MS))
       expect(await outcome(late)).toEqual({ key: 'auth/code-expired' })
@@ -141,7 +141,7 @@ describe('the correct code', () => {
 
 describe('the hourly sweep', () => {
   it('removes a code and its tries one hour after it expired, and not earlier', async () => {
-    const [old, young] = [await askForCode(newEmail()), await askForCode(newEmail())]
+    const [old, young] = [await requestCode(newEmail()), await requestCode(newEmail())]
     await outcome(redeemCode({ ...old, token: otherCode(old.token) }))
     expect(await triesOf(old.request_id)).toBe(1)
     await age(old.request_id, 61 * MINUTE_MS)

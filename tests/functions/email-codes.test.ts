@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { codeMailedTo } from '../support/account-mails.ts'
 import { signInWithToken } from '../support/accounts.ts'
-import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
-import { askForCode, requestId } from '../support/codes.ts'
+import { requestCode, requestId } from '../support/codes.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { setRole } from '../support/members.ts'
 import { readRecord } from '../support/stored-records.ts'
@@ -15,7 +15,7 @@ const verify = (guess: object) => post('verify-email-otp', guess)
 describe('a code by email', () => {
   it('signs in, and creates an account with a verified address if none exists', async () => {
     const email = newEmail()
-    const guess = await askForCode(email)
+    const guess = await requestCode(email)
     const answer = await verify(guess)
     expect(answer).toMatchObject({ status: 200, ok: true, key: 'auth/code-right' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -25,7 +25,7 @@ describe('a code by email', () => {
     expect((await adminAuth.verifyIdToken(idToken)).email_verified).toBe(true)
     expect(await readRecord(`profiles/${uid}`)).toMatchObject({ email, first_name: '' })
     expect((await readRecord(`user_roles/${uid}`))?.['role']).toBe('client')
-    // The mail with the code is the only one.
+    // No other mail is sent.
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
@@ -33,14 +33,14 @@ describe('a code by email', () => {
     const email = newEmail()
     const { uid } = await adminAuth.createUser({ email, emailVerified: true })
     await setRole(uid, 'partner')
-    const answer = await verify({ ...(await askForCode(email)), email: email.toUpperCase() })
+    const answer = await verify({ ...(await requestCode(email)), email: email.toUpperCase() })
     expect((await signInWithToken(String(answer.result?.['token']))).uid).toBe(uid)
     expect(await readRecord(`user_roles/${uid}`)).toEqual({ user_id: uid, role: 'partner' })
   })
 
   it('is explained in the mail and is not in the subject', async () => {
     const email = newEmail()
-    const { token } = await askForCode(email)
+    const { token } = await requestCode(email)
     const [mail] = await mailsTo(email)
     expect(mail?.subject).not.toMatch(/\d/)
     expect(mail?.html).toContain(`>${token}<`)
@@ -51,7 +51,7 @@ describe('a code by email', () => {
 
   it('is requested with the same answer, with or without an account', async () => {
     await adminAuth.createUser({ email: 'disabled-code@mlima.example', disabled: true }).catch(() => undefined)
-    const answers = await inTurns([newEmail(), 'client@demo.test', 'disabled-code@mlima.example'], (email) =>
+    const answers = await withLimitedConcurrency([newEmail(), 'client@demo.test', 'disabled-code@mlima.example'], (email) =>
       post('request-email-otp', { email }),
     )
     for (const answer of answers) {
@@ -78,7 +78,7 @@ describe('a code by email', () => {
 describe('a second code', () => {
   it('is refused within a minute, even for the address in capitals', async () => {
     const email = newEmail()
-    await askForCode(email)
+    await requestCode(email)
     for (const again of [email, email.toUpperCase()]) {
       expect(await post('request-email-otp', { email: again })).toMatchObject({ status: 429, key: 'auth/code-too-soon' })
     }
@@ -87,7 +87,9 @@ describe('a second code', () => {
 
   it('is not sent when twelve clicks arrive at the same moment', async () => {
     const email = newEmail()
-    const answers = await inTurns(Array<string>(12).fill(email), (one) => post('request-email-otp', { email: one }))
+    const answers = await withLimitedConcurrency(Array<string>(12).fill(email), (one) =>
+      post('request-email-otp', { email: one }),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(429)])
     await codeMailedTo(email)
   })
@@ -95,7 +97,7 @@ describe('a second code', () => {
   it('is sent to at most fifty addresses an hour from one machine', async () => {
     const from = newNetworkAddress()
     const emails = Array.from({ length: 55 }, newEmail)
-    const answers = await inTurns(emails, (email) => post('request-email-otp', { email }, from))
+    const answers = await withLimitedConcurrency(emails, (email) => post('request-email-otp', { email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(answers.filter(({ status, key }) => status === 429 && key === 'requests/too-many')).toHaveLength(5)
   })
@@ -103,7 +105,7 @@ describe('a second code', () => {
 
 describe('a wrong code', () => {
   it('is reported as invalid five times; then the correct one is, too', async () => {
-    const guess = await askForCode(newEmail())
+    const guess = await requestCode(newEmail())
     for (let step = 1; step <= 5; step++) {
       expect(await verify({ ...guess, token: otherCode(guess.token, step) })).toMatchObject(INVALID)
     }
@@ -111,14 +113,14 @@ describe('a wrong code', () => {
   })
 
   it('can be followed by the correct one, which works once', async () => {
-    const guess = await askForCode(newEmail())
+    const guess = await requestCode(newEmail())
     expect(await verify({ ...guess, token: otherCode(guess.token) })).toMatchObject(INVALID)
     expect((await verify(guess)).status).toBe(200)
     expect(await verify(guess)).toMatchObject(INVALID)
   })
 
   it('is one for another request, another address or an unknown request', async () => {
-    const [mine, other] = [await askForCode(newEmail()), await askForCode(newEmail())]
+    const [mine, other] = [await requestCode(newEmail()), await requestCode(newEmail())]
     expect(await verify({ ...mine, request_id: other.request_id })).toMatchObject(INVALID)
     expect(await verify({ ...mine, email: other.email })).toMatchObject(INVALID)
     expect(await verify({ ...mine, request_id: 'x'.repeat(43) })).toMatchObject(INVALID)
@@ -138,7 +140,7 @@ describe('a wrong code', () => {
     ['a list', (code: string) => [code]],
     ['an object', () => ({ $gt: '' })],
   ])('is one with %s, and does not count as a try', async (_case, written) => {
-    const guess = await askForCode(newEmail())
+    const guess = await requestCode(newEmail())
     for (let time = 0; time < 6; time++) {
       const answer = await verify({ ...guess, token: written(guess.token) })
       expect(answer.status).toBe(400)
@@ -148,7 +150,7 @@ describe('a wrong code', () => {
   })
 
   it('is refused when a correct shape has an extra field or another type', async () => {
-    const guess = await askForCode(newEmail())
+    const guess = await requestCode(newEmail())
     for (const change of [{ type: 'sms' }, { type: undefined }, { uid: 'demo-admin' }, { email: undefined }]) {
       expect((await verify({ ...guess, ...change })).status).toBe(400)
     }

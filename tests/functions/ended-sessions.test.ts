@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkSentTo, setPasswordBy } from '../support/account-mails.ts'
-import { askAuth, callAs, claimsOf, type Session, signInWithPassword, signInWithToken } from '../support/accounts.ts'
-import { inTurns, post } from '../support/call-function.ts'
-import { askForCode } from '../support/codes.ts'
+import { callAs, callAuthEmulator, claimsOf, type Session, signInWithPassword, signInWithToken } from '../support/accounts.ts'
+import { post, withLimitedConcurrency } from '../support/call-function.ts'
+import { requestCode } from '../support/codes.ts'
 import '../support/function-code.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { addPhoneFactor, answersTo, newPersonByCode } from '../support/sessions.ts'
@@ -13,14 +13,14 @@ const { codeToken } = await import('../../functions/src/users/verify-email-otp.t
 
 const ALL = ['rules', 'functions']
 
-/** A person with a password who has signed in by code as well. */
+/** A person who has signed in by password and by code. */
 async function personWithBoth() {
   const { email } = await newMember('client')
   const byCode = await newPersonByCode(email)
   return { email, byCode, byPassword: await signInWithPassword(email) }
 }
 
-/** The server refuses the session, and many new sessions of the same token at once. */
+/** Expects that the server refuses the session, and many concurrent sessions of the token. */
 async function expectEnded(session: Session, token?: string) {
   const again = token ? await Promise.all(Array.from({ length: 20 }, () => signInWithToken(token).catch(() => session))) : []
   const answers = await Promise.all([session, session, session, ...again].map(answersTo))
@@ -43,8 +43,8 @@ describe('a token from a correct code', () => {
   it('is refused in 200 later exchanges', async () => {
     const { uid } = await newPersonByCode()
     const spent = await codeToken(uid, new Date(Date.now() - 62_000))
-    const sessions = await inTurns(Array<string>(200).fill(spent), signInWithToken)
-    expect((await inTurns(sessions, answersTo)).flat()).toEqual([])
+    const sessions = await withLimitedConcurrency(Array<string>(200).fill(spent), signInWithToken)
+    expect((await withLimitedConcurrency(sessions, answersTo)).flat()).toEqual([])
   })
 
   it('can neither remove a second factor nor delete the account that has one', async () => {
@@ -58,7 +58,7 @@ describe('a token from a correct code', () => {
 
   it('opens no admin’s account; only a correct code reveals that', async () => {
     const { email } = await newMember('admin')
-    const guess = await askForCode(email)
+    const guess = await requestCode(email)
     expect(await post('verify-email-otp', guess)).toMatchObject({ status: 403, key: 'auth/password-needed' })
   })
 
@@ -97,7 +97,7 @@ describe('every earlier session and every earlier token of a code', () => {
   it('is refused after Firebase itself changes the password, from the next sign-in on', async () => {
     const { email, byCode, byPassword } = await personWithBoth()
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    expect((await askAuth('update', { idToken: byPassword.idToken, password: 'Chosen-by-api-1' })).status).toBe(200)
+    expect((await callAuthEmulator('update', { idToken: byPassword.idToken, password: 'Chosen-by-api-1' })).status).toBe(200)
     const anew = await signInWithPassword(email, 'Chosen-by-api-1')
     expect((await callAs(anew.idToken, 'ensure-account')).status).toBe(200)
     await expectEnded(byCode, byCode.token)
@@ -136,7 +136,7 @@ describe('changing the way of signing in', () => {
     expect((await callAs(byPassword.idToken, 'begin-factor-change')).status).toBe(200)
     await callAs((await signInWithPassword(email)).idToken, 'ensure-account')
     expect(await answersTo(byCode)).toEqual([])
-    // Given up, it lets them in again.
+    // Access returns when the change is cancelled.
     expect((await callAs(byPassword.idToken, 'end-factor-change')).status).toBe(200)
     expect(await answersTo(byCode)).toEqual(expect.arrayContaining(ALL))
   })

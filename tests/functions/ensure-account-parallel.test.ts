@@ -6,7 +6,7 @@ import { signUp } from '../support/accounts.ts'
 import { setRole } from '../support/members.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
-// In this process, so that all calls are under way at once: over the network a few are at a time.
+// Runs in this process, so that all calls are concurrent; over the network only a few would be.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV)
 const { ensureProfileAndRole } = await import('../../functions/src/users/account.ts')
 

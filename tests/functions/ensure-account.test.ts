@@ -5,8 +5,8 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { redeemLink } from '../support/account-mails.ts'
-import { askAuth, callAs, claimsOf, linkIn, signInFor, signUp } from '../support/accounts.ts'
-import { inTurns, newEmail } from '../support/call-function.ts'
+import { callAs, callAuthEmulator, claimsOf, linkIn, signInFor, signUp } from '../support/accounts.ts'
+import { newEmail, withLimitedConcurrency } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { setRole } from '../support/members.ts'
 import { mailsCausedBy, readRecord, recordsWith, withDates } from '../support/stored-records.ts'
@@ -14,7 +14,7 @@ import { mailsCausedBy, readRecord, recordsWith, withDates } from '../support/st
 const NAMES = { first_name: 'Amina', last_name: "O'Lokwawi" }
 const ensure = (token: string, names: object = {}) => callAs(token, 'ensure-account', names)
 
-/** All that is stored of a user. */
+/** All records of a user. */
 async function storedOf(uid: string) {
   const [profile, role] = [await readRecord(`profiles/${uid}`), await readRecord(`user_roles/${uid}`)]
   const activity = (await recordsWith(COLLECTIONS.activity, 'actor_id', uid)).map((one) => one.data())
@@ -37,7 +37,7 @@ describe('a new account', () => {
 
   it('is created once by twenty calls at the same moment', async () => {
     const { uid, email, idToken } = await signUp()
-    const answers = await inTurns(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
+    const answers = await withLimitedConcurrency(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const { profile, role, activity, mails } = await storedOf(uid)
     expect([profile?.['first_name'], role?.['role'], activity.length, mails]).toEqual(['Amina', 'client', 1, 1])
@@ -127,7 +127,7 @@ describe('a person who creates and deletes accounts repeatedly', () => {
     for (let time = 0; time < 7; time++) {
       const { idToken } = await signUp(email)
       statuses.push((await ensure(idToken)).status)
-      expect((await askAuth('delete', { idToken })).status).toBe(200)
+      expect((await callAuthEmulator('delete', { idToken })).status).toBe(200)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     await newestMail(email, 5)

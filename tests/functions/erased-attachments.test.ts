@@ -21,7 +21,7 @@ it('attachments stay when the admin who sent them leaves, and are erased with th
   await replyWith(admin, id, [note], { is_internal: true })
   const unsent = await uploaded(admin)
 
-  // What the client can download of their data names the files that they may read, and no file of a note.
+  // The client's data export lists the files that they may read, and no file of a note.
   const { raw } = await callAs(client.idToken, 'download-my-data')
   const { files }: { files: { path: string }[] } = JSON.parse(raw).result.data
   expect(files.map(({ path }) => path).toSorted()).toEqual([mine, theirs].toSorted())

@@ -1,13 +1,13 @@
 import { FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
-import { isStored, newDocument, newPath, place, readDocument } from '../support/document-files.ts'
+import { isStored, newDocument, newPath, putFile, readDocument } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
-/** Each deletion goes over every collection. */
+/** Each deletion processes every collection. */
 const TWO_DELETIONS_MS = 120_000
 const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
@@ -27,9 +27,9 @@ it(
     const ownOfAdmin = newPath(admin)
     await newDocument(admin, {}, ownOfAdmin)
     const unfinished = newPath(admin)
-    await place(unfinished)
+    await putFile(unfinished)
 
-    // The admin goes: what was uploaded for clients stays with them, without the name.
+    // After the admin's deletion, files uploaded for clients stay without the admin's name.
     expect((await deleteAccount(admin)).status).toBe(200)
     expect(await storedOf([sent.path, handedIn.path, newer, ofOther.path])).toEqual([true, true, true, true])
     expect(await storedOf([ownOfAdmin, unfinished])).toEqual([false, false])
@@ -38,12 +38,12 @@ it(
     const answer = await callAs(client.idToken, 'open-document', { document_id: sent.id, version: null })
     expect(answer.status).toBe(200)
 
-    // Their data lists the files by record, also those in the admin's folder, and never those of another client.
+    // The data export lists the client's files by record, including those in the admin's folder, and no other client's.
     const { raw } = await callAs(client.idToken, 'download-my-data')
     const { files }: { files: { path: string }[] } = JSON.parse(raw).result.data
     expect(files.map(({ path }) => path).toSorted()).toEqual([sent.path, handedIn.path, newer].toSorted())
 
-    // The client goes: their files go with them, also from the folder of an admin.
+    // The client's deletion removes their files, including those in an admin's folder.
     expect((await deleteAccount(client)).status).toBe(200)
     expect(await storedOf([sent.path, handedIn.path, newer, ofOther.path])).toEqual([false, false, false, true])
     for (const { id } of [sent, handedIn]) expect(await readRecord(`documents/${id}`)).toBeUndefined()

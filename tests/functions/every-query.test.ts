@@ -13,9 +13,9 @@ import { queriesOf } from '../support/page-queries.ts'
 
 const QUERIES_FILE = 'tests/support/page-queries.ts'
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readLog|readRecord|countEach|defineRecordQueries)\(/
-/** Their queries are sent by other files of this list: the log for a file, the pages and counts of any collection. */
+/** Generic files, whose queries other files of this list send: the export, paged lists and counts. */
 const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts', 'record-queries.ts']
-/** Queries find nothing under it, and are asked all the same. */
+/** An id without records, so that queries are sent without results. */
 const NO_RECORD = 'no-such-record'
 
 let asked = 0

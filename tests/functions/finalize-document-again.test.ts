@@ -6,15 +6,15 @@ import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
 import {
   certificate,
+  claimOf,
   documentsWithFile,
-  entered,
   finalise,
-  holderOf,
   isStored,
   newDocument,
   newPath,
-  place,
+  putFile,
   readDocument,
+  uploadFormValues,
 } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
@@ -24,9 +24,9 @@ const client = await newMember('client')
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 
-/** Runs the function's own code here: the emulator starts a process for each call that waits, which takes the machine down. */
+/** Runs the function in this process, because the emulator would start a process for each concurrent call. */
 const finaliseHere = (member: Member, file_path: string, changes: object = {}) =>
-  finalize({ ...entered, file_path, replaces: null, ...changes }, { uid: member.uid, role: 'client' }, new Date())
+  finalize({ ...uploadFormValues, file_path, replaces: null, ...changes }, { uid: member.uid, role: 'client' }, new Date())
 
 describe('repeated finalising', () => {
   it('a file that is finalised again gets the same answer, with any entries', async () => {
@@ -37,9 +37,9 @@ describe('repeated finalising', () => {
     expect(await activityOf(`documents/${id}`)).toHaveLength(1)
   })
 
-  it('a file that is finalised ten times at once becomes one document, and the file stays', async () => {
+  it('a file that is finalised ten times concurrently becomes one document, and the file stays', async () => {
     const path = newPath(client)
-    await place(path)
+    await putFile(path)
     const [id, ...others] = await Promise.all(Array.from({ length: 10 }, () => finaliseHere(client, path)))
     expect(others).toEqual(Array.from({ length: 9 }, () => id))
     expect(await documentsWithFile(path)).toBe(1)
@@ -56,15 +56,15 @@ describe('repeated finalising', () => {
       expect(await finalise(client, path, { replaces })).toMatchObject({ status: 404, key: 'documents/file-missing' })
     }
     expect(await isStored(path)).toBe(true)
-    expect(await holderOf(path)).toBe(id)
+    expect(await claimOf(path)).toBe(id)
     expect(await readDocument(second)).toMatchObject({ versions: [] })
   })
 
-  it('a file that is finalised for two documents at once goes to one of them', async () => {
+  it('a file that is finalised for two documents concurrently belongs to one of them', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await newDocument(client)
       const path = newPath(client)
-      await place(path)
+      await putFile(path)
       const answers = await Promise.all([finalise(client, path), finalise(client, path, { replaces: id })])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
       expect(await documentsWithFile(path)).toBe(1)
@@ -72,10 +72,10 @@ describe('repeated finalising', () => {
     }
   })
 
-  it('a file that is finalised at once with valid and invalid entries becomes a document with its file, or neither exists', async () => {
+  it('a file that is finalised concurrently with valid and invalid entries becomes a document with its file, or neither exists', async () => {
     for (let round = 0; round < 4; round++) {
       const path = newPath(client)
-      await place(path)
+      await putFile(path)
       await Promise.all([finalise(client, path), finalise(client, path, { project_id: 'no-such-project' })])
       expect(await isStored(path)).toBe((await documentsWithFile(path)) === 1)
     }
@@ -89,7 +89,7 @@ describe('a new version', () => {
     await documents.doc(id).update({ status: 'rejected', admin_notes: 'The stamp cannot be read.', reminded: [30] })
     const before = await readDocument(id)
     const second = newPath(client, 'plan.png')
-    await place(second, demoFile('site-plan.png'), 'image/png')
+    await putFile(second, demoFile('site-plan.png'), 'image/png')
     expect(await finalise(client, second, { replaces: id, title: 'Renewed' })).toMatchObject({ status: 200, result: { id } })
     const stored = await readDocument(id)
     expect(stored).toMatchObject({
@@ -113,7 +113,7 @@ describe('a new version', () => {
     ])
     expect(stored['created_at']).toEqual(before['created_at'])
     expect([await isStored(first), await isStored(second)]).toEqual([true, true])
-    expect([await holderOf(first), await holderOf(second)]).toEqual([id, id])
+    expect([await claimOf(first), await claimOf(second)]).toEqual([id, id])
   })
 
   it('that is the document’s own first file, finalised again, changes nothing', async () => {
@@ -136,10 +136,10 @@ describe('a new version', () => {
     expect(await readDocument(id)).toMatchObject({ shared: false, partner_ids: [], project_id: elsewhere })
   })
 
-  it('is stored for each of ten that are sent at once', async () => {
+  it('is stored for each of ten concurrent ones', async () => {
     const id = await newDocument(client)
     const paths = Array.from({ length: 10 }, () => newPath(client))
-    for (const path of paths) await place(path)
+    for (const path of paths) await putFile(path)
     await Promise.all(paths.map((path) => finaliseHere(client, path, { replaces: id })))
     const { versions, file_path } = await readDocument(id)
     expect(new Set([file_path, ...versions.map((version: { file_path: string }) => version.file_path)]).size).toBe(11)

@@ -3,9 +3,9 @@ import { documentPath } from '@domain/documents/document.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { documentsWithFile, finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
+import { documentsWithFile, finalise, isStored, newDocument, newPath, putFile } from '../support/document-files.ts'
+import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { storedProject } from '../support/projects.ts'
 
 const admin = await newMember('admin')
@@ -52,7 +52,7 @@ describe('a file is removed when its record cannot be stored', () => {
   it.each(cases)('%s', async (_what, changes, status, key) => {
     const asked = await changes()
     const path = newPath(client)
-    await place(path)
+    await putFile(path)
     expect(await finalise(client, path, asked)).toMatchObject({ status, key })
     expect(await isStored(path)).toBe(false)
     expect(await documentsWithFile(path)).toBe(0)
@@ -61,9 +61,9 @@ describe('a file is removed when its record cannot be stored', () => {
 
   it('a file is removed when it arrives again under a name that was given up', async () => {
     const path = newPath(client)
-    await place(path)
+    await putFile(path)
     await finalise(client, path, { project_id: 'no-such-project' })
-    await place(path)
+    await putFile(path)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await isStored(path)).toBe(false)
   })
@@ -73,13 +73,13 @@ describe('finalising that is refused', () => {
   it('a client cannot finalise a file that has not arrived; once it has, they can', async () => {
     const path = newPath(client)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
-    await place(path)
+    await putFile(path)
     expect((await finalise(client, path)).status).toBe(200)
   })
 
   it('clients and admins cannot finalise another person’s file, and the file stays', async () => {
     const path = newPath(other)
-    await place(path)
+    await putFile(path)
     for (const by of [client, admin])
       expect(await finalise(by, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await isStored(path)).toBe(true)
@@ -89,7 +89,7 @@ describe('finalising that is refused', () => {
   it('a client cannot finalise an upload that began more than a day ago; one of today is accepted', async () => {
     const hoursAgo = (hours: number) => documentPath(client.uid, Date.now() - hours * 3_600_000, 'certificate.pdf')
     const [late, intime] = [hoursAgo(24.1), hoursAgo(23.9)]
-    for (const path of [late, intime]) await place(path)
+    for (const path of [late, intime]) await putFile(path)
     expect(await finalise(client, late)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await documentsWithFile(late)).toBe(0)
     expect((await finalise(client, intime)).status).toBe(200)
@@ -136,9 +136,9 @@ describe('finalising that is refused', () => {
   })
 
   it('a person without a role or a session cannot finalise a file', async () => {
-    const roleless = await outsider('without a role')
+    const roleless = await forbiddenCaller('without a role')
     const path = newPath(roleless)
-    await place(path)
+    await putFile(path)
     await expectForbidden((by) => finalise(by, path), roleless)
     expect(await callAs('', 'finalize-document', {})).toMatchObject({ status: 401, key: 'auth/signed-out' })
   })

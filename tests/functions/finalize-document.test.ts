@@ -11,7 +11,7 @@ import {
   finalise,
   isStored,
   newPath,
-  place,
+  putFile,
   readDocument,
   upload,
 } from '../support/document-files.ts'
@@ -82,7 +82,7 @@ describe('an uploaded file becomes a document', () => {
   it('a link from an older upload no longer opens the file', async () => {
     const path = newPath(client)
     const token = randomUUID()
-    await place(path, certificate, PDF, { metadata: { firebaseStorageDownloadTokens: token } })
+    await putFile(path, certificate, PDF, { metadata: { firebaseStorageDownloadTokens: token } })
     const link = fileAddress(PROJECT_ID, path, `?alt=media&token=${token}`)
     expect((await fetch(link)).status).toBe(200)
     expect((await finalise(client, path)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('an uploaded file becomes a document', () => {
     expect(answer.status).toBe(200)
     expect(await readDocument(answer.result?.['id'])).toMatchObject({ file_size: TEN_MB })
     const larger = newPath(client)
-    await place(larger, certificateOf(TEN_MB + 1))
+    await putFile(larger, certificateOf(TEN_MB + 1))
     expect(await finalise(client, larger)).toMatchObject({
       status: 413,
       key: 'documents/too-large',

@@ -14,56 +14,56 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const START = new Date('2026-11-20T09:00:00Z')
 const later = (ms: number) => new Date(START.valueOf() + ms)
-/** The sign-in service refuses an id of this length, so this deletion fails each time. */
+/** Firebase Auth rejects an id of this length, so this deletion always fails. */
 const FAILING = 'f'.repeat(129)
 const LATE_NAMES = { first_name: 'Came', last_name: 'late', company_name: '' }
 
-const marks = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
+const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
 const projects = adminDb.collection(COLLECTIONS.projects)
-const markOf = async (uid: string) => (await marks.doc(uid).get()).data()
-const dueAt = async (uid: string) => (await markOf(uid))?.['due_at'].toDate() as Date
+const deletionOf = async (uid: string) => (await deletions.doc(uid).get()).data()
+const dueAt = async (uid: string) => (await deletionOf(uid))?.['due_at'].toDate() as Date
 const uids = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index}`)
 
-/** Marks of deletions, each with a project that an event which came late has named again. */
-async function storeMarks(ids: readonly string[], mark: { finished_at: Date | null; due_at: Date }): Promise<void> {
+/** Stores deletion records, each with a project to which a late event has restored the name. */
+async function storeDeletions(ids: readonly string[], mark: { finished_at: Date | null; due_at: Date }): Promise<void> {
   const writer = adminDb.bulkWriter({ throttling: false })
   for (const uid of ids) {
-    void writer.set(marks.doc(uid), { begun_at: START, is_finished: mark.finished_at !== null, ...mark })
+    void writer.set(deletions.doc(uid), { begun_at: START, is_finished: mark.finished_at !== null, ...mark })
     void writer.set(projects.doc(uid), { ...sampleProject(uid), client: LATE_NAMES })
   }
   await writer.close()
 }
 
-/** The people whose records a run has processed. */
+/** The people whose records a run has erased. */
 async function erased(): Promise<string[]> {
   const { docs } = await projects.where('client.first_name', '==', DELETED_CLIENT.first_name).get()
   return docs.map(({ id }) => id).sort()
 }
 
 beforeEach(async () => {
-  for (const collection of [marks, projects]) await adminDb.recursiveDelete(collection)
+  for (const collection of [deletions, projects]) await adminDb.recursiveDelete(collection)
 })
 
 describe('the run that finishes deletions', () => {
   it('does not touch 30 finished deletions that are not due', async () => {
     const waiting = uids('waiting', 30)
-    await storeMarks(waiting, { finished_at: START, due_at: later(HOUR_MS) })
-    const before = (await marks.get()).docs.map(({ updateTime }) => updateTime)
+    await storeDeletions(waiting, { finished_at: START, due_at: later(HOUR_MS) })
+    const before = (await deletions.get()).docs.map(({ updateTime }) => updateTime)
     await finishDueDeletions(later(HOUR_MS - 1))
     expect(await erased()).toEqual([])
-    expect((await marks.get()).docs.map(({ updateTime }) => updateTime)).toEqual(before)
+    expect((await deletions.get()).docs.map(({ updateTime }) => updateTime)).toEqual(before)
     await finishDueDeletions(later(HOUR_MS))
     expect(await erased()).toEqual(waiting.sort())
   })
 
-  it('completes a started deletion at once, and repeats it after an hour and after a day', async () => {
+  it('completes a started deletion immediately, and repeats it after an hour and after a day', async () => {
     const { uid } = await adminAuth.createUser({ email: 'finish-deletions@demo.test' })
     await projects.doc(uid).set({ ...sampleProject(uid), client: LATE_NAMES })
     await beginDeletion(uid, START)
     await finishDueDeletions(START)
     expect((await adminAuth.getUsers([{ uid }])).users).toEqual([])
     expect(await erased()).toEqual([uid])
-    expect(await markOf(uid)).toMatchObject({ is_finished: true })
+    expect(await deletionOf(uid)).toMatchObject({ is_finished: true })
     expect(await dueAt(uid)).toEqual(later(HOUR_MS))
 
     for (const ms of [HOUR_MS, 24 * HOUR_MS]) {
@@ -74,53 +74,53 @@ describe('the run that finishes deletions', () => {
       await finishDueDeletions(later(ms))
       expect(await erased()).toEqual([uid])
     }
-    expect(await markOf(uid)).toBeUndefined()
+    expect(await deletionOf(uid)).toBeUndefined()
   })
 
   it('delays a failing deletion for ten minutes, and completes the others', async () => {
-    await storeMarks([FAILING], { finished_at: null, due_at: later(-HOUR_MS) })
+    await storeDeletions([FAILING], { finished_at: null, due_at: later(-HOUR_MS) })
     const others = uids('other', 3)
-    await storeMarks(others, { finished_at: null, due_at: START })
+    await storeDeletions(others, { finished_at: null, due_at: START })
     await finishDueDeletions(START)
     expect(await erased()).toEqual(others)
     expect(await dueAt(FAILING)).toEqual(later(10 * MINUTE_MS))
-    expect(await markOf(FAILING)).toMatchObject({ is_finished: false, finished_at: null })
+    expect(await deletionOf(FAILING)).toMatchObject({ is_finished: false, finished_at: null })
   })
 
   it('completes the others when more deletions fail than one run takes, and forgets none', async () => {
     const failing = Array.from({ length: DELETIONS_PER_RUN }, (_, index) => `${FAILING}${index}`)
-    await storeMarks(failing, { finished_at: null, due_at: later(-HOUR_MS) })
-    await storeMarks(['other'], { finished_at: null, due_at: START })
+    await storeDeletions(failing, { finished_at: null, due_at: later(-HOUR_MS) })
+    await storeDeletions(['other'], { finished_at: null, due_at: START })
     await finishDueDeletions(START)
     await finishDueDeletions(later(MINUTE_MS))
     expect(await erased()).toEqual(['other'])
-    expect((await marks.where('is_finished', '==', false).count().get()).data().count).toBe(DELETIONS_PER_RUN)
+    expect((await deletions.where('is_finished', '==', false).count().get()).data().count).toBe(DELETIONS_PER_RUN)
   })
 
   it('takes unfinished deletions first, the oldest first, and limits the number of each kind', async () => {
     const begun = uids('begun', DELETIONS_PER_RUN + 1)
     const finished = uids('finished', DELETIONS_PER_RUN + 1)
-    for (const [index, uid] of begun.entries()) await storeMarks([uid], { finished_at: null, due_at: later(-index) })
+    for (const [index, uid] of begun.entries()) await storeDeletions([uid], { finished_at: null, due_at: later(-index) })
     for (const [index, uid] of finished.entries())
-      await storeMarks([uid], { finished_at: START, due_at: later(-HOUR_MS - index) })
+      await storeDeletions([uid], { finished_at: START, due_at: later(-HOUR_MS - index) })
     await finishDueDeletions(START)
     const taken = [...begun.slice(1), ...finished.slice(1)]
     expect(await erased()).toEqual(taken.sort())
-    // A write of each mark says when its turn came.
-    const turn = async (uid: string) => (await marks.doc(uid).get()).updateTime?.toMillis() ?? 0
+    // The update time of each record shows the order.
+    const turn = async (uid: string) => (await deletions.doc(uid).get()).updateTime?.toMillis() ?? 0
     const lastBegun = Math.max(...(await Promise.all(begun.slice(1).map(turn))))
     expect(lastBegun).toBeLessThanOrEqual(Math.min(...(await Promise.all(finished.slice(1).map(turn)))))
   })
 
   it('removes a mark after its last pass, even a late one', async () => {
-    await storeMarks(['late'], { finished_at: START, due_at: later(24 * HOUR_MS) })
+    await storeDeletions(['late'], { finished_at: START, due_at: later(24 * HOUR_MS) })
     await finishDueDeletions(later(50 * HOUR_MS))
     expect(await erased()).toEqual(['late'])
-    expect(await markOf('late')).toBeUndefined()
+    expect(await deletionOf('late')).toBeUndefined()
   })
 
   it('keeps a mark whose last pass fails', async () => {
-    await storeMarks([FAILING], { finished_at: START, due_at: later(24 * HOUR_MS) })
+    await storeDeletions([FAILING], { finished_at: START, due_at: later(24 * HOUR_MS) })
     await finishDueDeletions(later(24 * HOUR_MS))
     expect(await dueAt(FAILING)).toEqual(later(24 * HOUR_MS + 10 * MINUTE_MS))
   })

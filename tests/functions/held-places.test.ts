@@ -12,7 +12,7 @@ import { recordsWith } from '../support/stored-records.ts'
 const HOUR_MS = 3_600_000
 const NOW = new Date()
 const FULL = 'requests/limit-pending'
-/** As the table of limits has it. */
+/** The limit of the table of limits. */
 const PLACES = 3
 
 /** The holders that still need their places. */
@@ -42,14 +42,14 @@ interface Claim {
   now?: Date
 }
 
-/** Takes a place for a holder, which needs it from then on; tries again after a conflict. */
+/** Takes a place for a holder, and retries after a conflict. */
 async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }: Claim = {}): Promise<string> {
   const expires_at = new Date(NOW.valueOf() + HOUR_MS)
   for (;;) {
     const writes = db.batch()
     const answer = await errorKeyOrDone(reservePlaceIn(writes, use, { uid: by, holder, expires_at, ...claim }, now))
     if (answer !== 'done') return answer
-    // A real holder is written by the same batch.
+    // In the product, the same batch writes the holder.
     active.push(holder)
     try {
       await writes.commit()
@@ -65,7 +65,7 @@ const placesOf = async (holder: string) =>
   (await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', holder)).map((place) => place.data())
 
 describe('a person', () => {
-  it('has the number of places that the use allows, apart from those of other people and other uses', async () => {
+  it('has the number of places that the use allows, independently of other people and other uses', async () => {
     expect([await take('a'), await take('b'), await take('c'), await take('f')]).toEqual(['done', 'done', 'done', FULL])
     expect(await take('d', { by: newRecordId() })).toBe('done')
     expect(await take('e', { use: { ...USE, use: 'beginUpload' } })).toBe('done')

@@ -5,8 +5,8 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { uploaded } from '../support/attachments.ts'
+import { forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { outsider } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 import { repliesOn, replyTo } from '../support/ticket-actions.ts'
@@ -27,8 +27,8 @@ const note = (changes: object = {}) => replyTo(admin, ticket, { message: NOTE, i
 
 const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`
 
-/** Asks the database as a program with a person's token does, past our screens. */
-async function ask(by: Member, path: string, body?: object): Promise<{ status: number; text: string }> {
+/** Queries the database directly with a person's token, bypassing the screens. */
+async function requestAs(by: Member, path: string, body?: object): Promise<{ status: number; text: string }> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.firestore}/v1/${DOCUMENTS}${path}`, {
     headers: { authorization: `Bearer ${by.idToken}`, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -98,9 +98,9 @@ describe('the client whose ticket has an internal note', () => {
   it('does not get it', async () => {
     const reply_id = newRecordId()
     await note({ reply_id, attachments: [await uploaded(admin, 'supplier.pdf')] })
-    const { status, text } = await ask(admin, `/ticket_messages/${reply_id}`)
+    const { status, text } = await requestAs(admin, `/ticket_messages/${reply_id}`)
     expect([status, text.includes('supplier.pdf')]).toEqual([200, true])
-    const refused = await ask(client, `/ticket_messages/${reply_id}`)
+    const refused = await requestAs(client, `/ticket_messages/${reply_id}`)
     expect(refused.status).toBe(403)
     expect(refused.text).not.toContain('supplier')
   })
@@ -114,16 +114,16 @@ describe('the client whose ticket has an internal note', () => {
         [':runQuery', { structuredQuery: query }],
         [':runAggregationQuery', countOf(query)],
       ] as const) {
-        const answer = await ask(client, path, body)
+        const answer = await requestAs(client, path, body)
         expect(answer.status).toBe(403)
         expect(answer.text).not.toContain('supplier')
       }
     }
     const allowed = queryOf(mine(), ofTicket(), open)
-    const list = await ask(client, ':runQuery', { structuredQuery: allowed })
+    const list = await requestAs(client, ':runQuery', { structuredQuery: allowed })
     expect([list.status, list.text.match(/We are on it\./g)?.length]).toEqual([200, 1])
     expect(list.text).not.toContain('supplier')
-    const counted = await ask(client, ':runAggregationQuery', countOf(allowed))
+    const counted = await requestAs(client, ':runAggregationQuery', countOf(allowed))
     expect(counted.text).toMatch(/"integerValue":\s*"1"/)
   })
 
@@ -132,9 +132,9 @@ describe('the client whose ticket has an internal note', () => {
     expect((await note({ attachments: [file] })).status).toBe(200)
     const { id: before } = await storedTicket(client.uid)
     const answers = [await replyTo(client, ticket), await replyTo(client, before)]
-    // The same as on a ticket without a note.
+    // The response equals that of a ticket without a note.
     expect(answers[0]?.raw).toBe(answers[1]?.raw)
-    const { text } = await ask(client, `/support_tickets/${ticket}`)
+    const { text } = await requestAs(client, `/support_tickets/${ticket}`)
     const { raw } = await callAs(client.idToken, 'download-my-data')
     for (const read of [answers[0]?.raw, text, raw]) {
       expect(read).not.toMatch(/supplier|"is_internal":true|ticket_noted/)
@@ -145,7 +145,7 @@ describe('the client whose ticket has an internal note', () => {
   })
 
   it('cannot write one, and neither can a partner or a former admin', async () => {
-    for (const by of [client, await outsider('partner'), await outsider('demoted admin')]) {
+    for (const by of [client, await forbiddenCaller('partner'), await forbiddenCaller('demoted admin')]) {
       const { id } = await storedTicket(by.uid)
       expect(await replyTo(by, id, { is_internal: true })).toMatchObject({ status: 403, key: 'tickets/internal-refused' })
       expect(await repliesOn(id)).toEqual([])

@@ -61,7 +61,7 @@ async function expectOneEach(people: readonly string[], send_id: string): Promis
 
 describe('a message to 500 people', () => {
   it(
-    'whose delivery is killed five times midway reaches each of them once, with one mail',
+    'reaches each recipient once, with one mail, although its delivery is killed five times midway',
     async () => {
       const entered = messageFormValues(PEOPLE)
       await startSend(entered, ADMIN, new Date())
@@ -76,7 +76,7 @@ describe('a message to 500 people', () => {
         await waitForExit(messenger)
         const after = await countOf(messages)
         expect(after).toBeGreaterThan(before)
-        // Midway: somebody is still without it.
+        // The process was killed midway, so some recipients have no message yet.
         expect(after).toBeLessThan(PEOPLE.length)
       }
       await finishAllSends()

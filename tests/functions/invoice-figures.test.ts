@@ -8,7 +8,7 @@ import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
-/** Out of reach of the nightly run, which another test starts. */
+/** Far in the future, because another test starts the nightly run. */
 const NOT_DUE = { due_date: '2999-12-31' }
 
 afterAll(async () => {

@@ -132,7 +132,7 @@ describe('the number of a deleted draft', () => {
     expect(await create()).toBe('INV-2029-0001')
   })
 
-  it('goes to one invoice only when many are created and deleted at once', async () => {
+  it('belongs to one invoice only when many are created and deleted concurrently', async () => {
     const ids = await createMany(20)
     const deleted = ids.filter((_id, index) => index % 2 === 0)
     await Promise.all([

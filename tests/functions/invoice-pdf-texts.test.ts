@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { paperFor, type ReadPaper, storedPayment } from '../support/invoice-pdfs.ts'
+import { type PdfContent, readInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 
-const paperWith = async (changes: Record<string, unknown>): Promise<ReadPaper> =>
-  paperFor(client, await storedInvoice(client.uid, changes))
+const paperWith = async (changes: Record<string, unknown>): Promise<PdfContent> =>
+  readInvoicePdf(client, await storedInvoice(client.uid, changes))
 
-// Names on an invoice are those of its client's profile: the copies follow it, soon or late.
+// An invoice contains copies of the profile's names, which are updated asynchronously.
 describe('a PDF with any entered text', () => {
   it('writes the names of Kenya', async () => {
     const names = { first_name: 'Wanjikũ', last_name: 'Mũthoni', company_name: 'Mũkũrũweinĩ Gĩkũyũ Traders' }
     const owner = await newMember('client', names)
-    const { text } = await paperFor(owner, await storedInvoice(owner.uid, { client: names }))
+    const { text } = await readInvoicePdf(owner, await storedInvoice(owner.uid, { client: names }))
     expect(text).toContain('Wanjikũ Mũthoni Mũkũrũweinĩ Gĩkũyũ Traders')
   })
 
@@ -40,7 +40,7 @@ describe('a PDF with any entered text', () => {
       paid_amount: 2,
     })
     const payment = await storedPayment(owner.uid, id, { reference: word('R', 80), amount: 1 })
-    for (const paper of [await paperFor(owner, id), await paperFor(owner, id, payment)]) {
+    for (const paper of [await readInvoicePdf(owner, id), await readInvoicePdf(owner, id, payment)]) {
       expect(paper.outside).toEqual([])
       const letters = paper.text.replaceAll(' ', '')
       for (const [sign, count] of [
@@ -59,7 +59,7 @@ describe('a PDF with any entered text', () => {
     const names = { first_name: '😀', last_name: '', company_name: '' }
     const owner = await newMember('client', names)
     const id = await storedInvoice(owner.uid, { description, title: '😀', client: names })
-    const { text, pages, outside } = await paperFor(owner, id)
+    const { text, pages, outside } = await readInvoicePdf(owner, id)
     expect(text).toMatch(/Solar .*evil .*<b>bold<\/b> \{\{x\}\} end/)
     expect(text).not.toMatch(/[\u202A-\u202E\p{Extended_Pictographic}]/u)
     expect([pages, outside]).toEqual([1, []])
@@ -87,7 +87,7 @@ describe('a PDF with any entered text', () => {
         }),
       ),
     )
-    const { text, pages, outside } = await paperFor(client, id)
+    const { text, pages, outside } = await readInvoicePdf(client, id)
     for (const number of numbers) expect(text).toContain(`part-${number} RCT-2016-0007-${number} Ksh 1.00`)
     expect(pages).toBeGreaterThan(2)
     expect(outside).toEqual([])

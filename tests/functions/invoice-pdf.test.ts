@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
-import { askForPaper, paperFor, storedPayment } from '../support/invoice-pdfs.ts'
+import { readInvoicePdf, requestInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
@@ -9,7 +9,7 @@ const client = await newMember('client')
 
 describe('the PDF of an invoice', () => {
   it('shows every field of its record, and how to pay', async () => {
-    const { text, pages, size, outside } = await paperFor(
+    const { text, pages, size, outside } = await readInvoicePdf(
       client,
       await storedInvoice(client.uid, { project: { title: 'Lakeside' } }),
     )
@@ -45,7 +45,7 @@ describe('the PDF of an invoice', () => {
   })
 
   it('is a file named after the number, and is not stored', async () => {
-    const answer = await askForPaper(client, await storedInvoice(client.uid))
+    const answer = await requestInvoicePdf(client, await storedInvoice(client.uid))
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="INV-2016-0007.pdf"; filename*=UTF-8''INV-2016-0007.pdf`,
     )
@@ -58,9 +58,11 @@ describe('the PDF of an invoice', () => {
 
   it('names its title and language, and is identical each time', async () => {
     const id = await storedInvoice(client.uid)
-    const { title, language } = await paperFor(client, id)
+    const { title, language } = await readInvoicePdf(client, id)
     expect([title, language]).toEqual(['INV-2016-0007', 'en-KE'])
-    const files = await Promise.all([1, 2].map(async () => Buffer.from(await (await askForPaper(client, id)).arrayBuffer())))
+    const files = await Promise.all(
+      [1, 2].map(async () => Buffer.from(await (await requestInvoicePdf(client, id)).arrayBuffer())),
+    )
     expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true)
   })
 
@@ -68,7 +70,7 @@ describe('the PDF of an invoice', () => {
     const id = await storedInvoice(client.uid, { paid_amount: 482_912, payment_count: 1 })
     await storedPayment(client.uid, id)
     await storedPayment(client.uid, id, { status: 'flagged', receipt_number: null, reference: 'NOT-TAKEN' })
-    const { text } = await paperFor(client, id)
+    const { text } = await readInvoicePdf(client, id)
     expect(text).toContain('Nov 30, 2016 Bank transfer FT16321KLMB RCT-2016-0007-1 Ksh 482,912.00')
     expect(text).toContain('Payments received Ksh 482,912.00 Balance due Ksh 1,000,000.00')
     expect(text).not.toContain('NOT-TAKEN')
@@ -76,13 +78,13 @@ describe('the PDF of an invoice', () => {
 
   it('shows whether the invoice is paid, overdue or cancelled', async () => {
     const paid = { status: 'paid', paid_amount: 1_482_912, paid_date: '2016-12-01' }
-    const { text } = await paperFor(client, await storedInvoice(client.uid, paid))
+    const { text } = await readInvoicePdf(client, await storedInvoice(client.uid, paid))
     expect(text).toContain('INV-2016-0007 PAID')
     expect(text).toContain('Paid on Dec 1, 2016')
     expect(text).toContain('Balance due Ksh 0.00')
-    const overdue = await paperFor(client, await storedInvoice(client.uid, { status: 'overdue' }))
+    const overdue = await readInvoicePdf(client, await storedInvoice(client.uid, { status: 'overdue' }))
     expect(overdue.text).toContain('INV-2016-0007 OVERDUE')
-    const cancelled = await paperFor(client, await storedInvoice(client.uid, { status: 'cancelled' }))
+    const cancelled = await readInvoicePdf(client, await storedInvoice(client.uid, { status: 'cancelled' }))
     expect(cancelled.text).toContain('INV-2016-0007 CANCELLED')
     expect(cancelled.text).toContain('This invoice was cancelled. Nothing is to be paid.')
     expect(cancelled.text).not.toMatch(/Paybill|Balance due|DRAFT/)
@@ -93,7 +95,7 @@ describe('the PDF of an invoice', () => {
     ['EUR', '€11,850.50'],
   ])('uses the invoice’s currency, %s, and asks for no Kenya shillings', async (currency, shown) => {
     const changes = { currency, amount: 11_850.5, tax_amount: 0, total_amount: 11_850.5 }
-    const { text } = await paperFor(client, await storedInvoice(client.uid, changes))
+    const { text } = await readInvoicePdf(client, await storedInvoice(client.uid, changes))
     expect(text).toContain(`Total ${currency === 'USD' ? 'US' : ''}${shown}`)
     expect(text).toContain(COMPANY.bank.swift)
     expect(text).not.toMatch(/Ksh|M-Pesa|VAT/)
@@ -101,17 +103,17 @@ describe('the PDF of an invoice', () => {
 
   it('shows dates in Nairobi time', async () => {
     const id = await storedInvoice(client.uid, { sent_at: new Date('2016-11-16T21:30:00Z') })
-    expect((await paperFor(client, id)).text).toContain('Invoice date Nov 17, 2016')
+    expect((await readInvoicePdf(client, id)).text).toContain('Invoice date Nov 17, 2016')
   })
 
   it('has “DRAFT” across it only while the invoice is a draft', async () => {
     const draft = { status: 'draft', is_issued: false, sent_at: null }
-    const { text } = await paperFor(admin, await storedInvoice(client.uid, draft))
-    // Once under the number and once across the page.
+    const { text } = await readInvoicePdf(admin, await storedInvoice(client.uid, draft))
+    // Once below the number and once as the watermark.
     expect(text.match(/DRAFT/g)).toHaveLength(2)
     const cancelled = { status: 'cancelled', is_issued: false, sent_at: null }
     for (const changes of [{}, { status: 'overdue' }, { status: 'paid' }, cancelled]) {
-      expect((await paperFor(admin, await storedInvoice(client.uid, changes))).text).not.toContain('DRAFT')
+      expect((await readInvoicePdf(admin, await storedInvoice(client.uid, changes))).text).not.toContain('DRAFT')
     }
   })
 })
@@ -122,10 +124,10 @@ describe('the PDF of a receipt', () => {
     await storedPayment(client.uid, id)
     const second = { amount: 600_000, method: 'mpesa', reference: 'SKL2K9', receipt_number: 'RCT-2016-0007-2' }
     const payment = await storedPayment(client.uid, id, { ...second, paid_at: new Date('2016-12-01T22:00:00Z') })
-    // A later one, though its day is before: receipts are in the order in which they were given.
+    // A later receipt with an earlier payment date: receipts are in the order of their issue.
     const third = { amount: 400_000, receipt_number: 'RCT-2016-0007-10', paid_at: new Date('2016-11-20T09:00:00Z') }
     await storedPayment(client.uid, id, third)
-    const { text, title, outside } = await paperFor(client, id, payment)
+    const { text, title, outside } = await readInvoicePdf(client, id, payment)
     for (const part of [
       'RECEIPT RCT-2016-0007-2',
       `KRA PIN ${COMPANY.kraPin}`,
@@ -142,7 +144,7 @@ describe('the PDF of a receipt', () => {
       expect(text).toContain(part)
     }
     expect([title, outside]).toEqual(['RCT-2016-0007-2', []])
-    const { headers } = await askForPaper(client, id, payment)
+    const { headers } = await requestInvoicePdf(client, id, payment)
     expect(headers.get('content-disposition')).toContain('filename="RCT-2016-0007-2.pdf"')
   })
 
@@ -154,7 +156,7 @@ describe('the PDF of a receipt', () => {
       storedPayment(client.uid, id, { status: 'reversed' }),
     ])
     for (const payment of [...payments, 'no-such-payment']) {
-      for (const who of [client, admin]) expect((await askForPaper(who, id, payment)).status).toBe(404)
+      for (const who of [client, admin]) expect((await requestInvoicePdf(who, id, payment)).status).toBe(404)
     }
   })
 })
@@ -163,7 +165,7 @@ describe('access to a PDF', () => {
   const NOT_FOUND = { key: 'invoices/not-found' }
 
   async function expectNone(who: Member, id: string, payment: string | null = null): Promise<void> {
-    const answer = await askForPaper(who, id, payment)
+    const answer = await requestInvoicePdf(who, id, payment)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject(NOT_FOUND)
   }
@@ -181,14 +183,14 @@ describe('access to a PDF', () => {
     for (const status of ['draft', 'cancelled']) {
       const id = await storedInvoice(client.uid, { status, is_issued: false })
       await expectNone(client, id)
-      expect((await askForPaper(admin, id)).status).toBe(200)
+      expect((await requestInvoicePdf(admin, id)).status).toBe(200)
     }
   })
 
   it('a person without a role or a session, or with an unknown field, is refused', async () => {
     const id = await storedInvoice(client.uid)
-    expect((await askForPaper(undefined, id)).status).toBe(401)
-    expect((await askForPaper(await newMember(null), id)).status).toBe(403)
-    for (const wrong of ['../x', 'a/b', '']) expect((await askForPaper(client, wrong)).status).toBe(400)
+    expect((await requestInvoicePdf(undefined, id)).status).toBe(401)
+    expect((await requestInvoicePdf(await newMember(null), id)).status).toBe(403)
+    for (const wrong of ['../x', 'a/b', '']) expect((await requestInvoicePdf(client, wrong)).status).toBe(400)
   })
 })

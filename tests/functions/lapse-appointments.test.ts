@@ -23,7 +23,7 @@ const REASON = 'Nobody confirmed this appointment before its time.'
 const appointments = adminDb.collection(COLLECTIONS.appointments)
 
 let client: string
-// This worker has a project for itself: these runs sweep over every record.
+// This worker has a separate project, because the runs process every record.
 beforeEach(async () => {
   for (const name of [COLLECTIONS.appointments, SERVER_COLLECTIONS.appointmentCells]) {
     await adminDb.recursiveDelete(adminDb.collection(name))
@@ -65,7 +65,7 @@ describe('an appointment that the staff have not confirmed', () => {
       { kind: 'appointment_cancelled', actor_id: 'system', visible_to: [client], from: 'pending', to: 'cancelled' },
     ])
     const [mail, ...others] = await mailsOf(id)
-    // One mail: the office hears nothing.
+    // Only the client gets a mail.
     expect(others).toEqual([])
     expect(mail).toMatchObject({ template: 'appointment-lapsed', to: { address: `${client}@demo.test` } })
     const { text } = unseal(mail?.['sealed']) as { text: string }

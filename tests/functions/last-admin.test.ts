@@ -51,7 +51,7 @@ describe('two admins who demote each other at the same moment', () => {
     )
     const rounds = pairs.flat()
     expect(rounds).toHaveLength(PAIRS * ROUNDS)
-    // The second one is refused: when its turn comes, the first caller is no longer an admin.
+    // The second call is refused, because its caller is no longer an admin.
     expect(new Set(rounds)).toEqual(new Set(['auth/not-allowed, done; admins: 1, changes: 1']))
   }, 300_000)
 
@@ -104,7 +104,7 @@ describe('the last admin', () => {
 
   it('cannot step down or be disabled when the other admin’s record says that it is disabled', async () => {
     await changeRole({ user_id: B, role: 'admin' }, A)
-    // As a disabling leaves it before the sign-in service has it.
+    // Imitates a disabled account whose sign-in is not disabled yet.
     await roles.doc(B).update({ disabled: true })
     expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
     expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, B))).toBe('auth/not-allowed')

@@ -9,9 +9,9 @@ import { builtPages } from '../support/site.ts'
 const OURS = `http://127.0.0.1:${PORTS.hosting}`
 const FIREBASE = `http://127.0.0.1:${PORTS['hosting emulator']}`
 
-/** Of the connection, or different at each answer. The emulators do not say where a request came from, as the local server does. */
+/** Headers that differ for each response, or that only the local server sends. */
 const NOT_COMPARED = ['connection', 'keep-alive', 'date', 'transfer-encoding', CALLER_ADDRESS_HEADER]
-/** Express sends them under the emulator. The functions framework switches them off, here and in production. */
+/** Headers that Express sends in the emulator. The functions framework disables them, as in production. */
 const OF_EXPRESS = ['etag', 'x-powered-by']
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -50,7 +50,7 @@ describe('the local server answers as the Hosting and functions emulators do', (
     }
   })
 
-  it('to addresses that lead elsewhere or nowhere', async () => {
+  it('to redirected and missing addresses', async () => {
     for (const path of ['/about/', '/about.html', '/news/01', '/no-such-page', '/_astro/none.js', '/..%2fpackage.json']) {
       await expectEqualAnswers(path)
     }

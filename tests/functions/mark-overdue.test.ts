@@ -10,7 +10,7 @@ import { newMember } from '../support/members.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
-/** Before all seeded ones are due, so that these runs mark nobody else's. */
+/** Earlier than the due dates of seeded invoices, so that these runs do not mark them. */
 const DUE = '2015-03-31'
 const LAST_MOMENT = new Date('2015-03-31T20:59:59.999Z')
 const NEXT_DAY = new Date('2015-03-31T21:00:00.000Z')

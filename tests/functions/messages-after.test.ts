@@ -10,7 +10,7 @@ import { sampleActivity, sampleMessage } from '../support/sample-records.ts'
 import { activityOf, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
-/** Before all seeded ones expire, so that these runs mark nobody else's. */
+/** Earlier than the expiry of seeded messages, so that these runs do not mark them. */
 const EXPIRES = new Date('2017-03-31T20:59:59.999Z')
 const NEXT_DAY = new Date('2017-03-31T21:00:00.000Z')
 const read = (id: string) => readRecord(`messages/${id}`)

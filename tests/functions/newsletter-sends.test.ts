@@ -28,7 +28,7 @@ const stored = async () => (await sends.doc(ARTICLE).get()).data()
 const newEmails = (count: number) => Array.from({ length: count }, newEmail)
 const cancel = () => sends.doc(ARTICLE).update({ state: 'cancelled' })
 
-/** Who has a mail in the outbox; an address that has two is there twice. */
+/** The addresses of the mails in the outbox, with duplicates. */
 async function addressees(): Promise<string[]> {
   const mails = await outbox.where('template', '==', 'newsletter-article').get()
   return mails.docs.map((mail) => String(mail.get('to.address'))).toSorted()
@@ -89,7 +89,7 @@ describe('a newsletter', () => {
     await advance()
     await sendDueMails()
     const [record] = (await outbox.get()).docs
-    // The sender died after the mail server took the mail.
+    // The sender died after the mail server accepted the mail.
     const { sealed } = sampleMail(email)
     await record?.ref.update({ state: 'sending', lease_until: new Date(Date.now() - 1000), sealed })
     await sendDueMails()
@@ -109,7 +109,7 @@ describe('a newsletter', () => {
     const [failed] = (await deliveries.where('mail_states.newsletter', '==', 'dead').get()).docs
     expect(failed?.get('mail_errors.newsletter')).toBe('550')
     expect(failed?.get('mail_refused.newsletter')).toBe(true)
-    // As after five days in which our own relay was denied.
+    // Imitates five days in which the mail relay was refused.
     const lost = deliveries.doc(`newsletter-${ARTICLE}-${subscriberNumber(unlucky)}`)
     await lost.update({ 'mail_states.newsletter': 'dead', 'mail_errors.newsletter': '554' })
 
@@ -136,7 +136,7 @@ describe('a newsletter', () => {
     await start()
     await advance()
     await subscriberRef(leaves).update({ state: 'unsubscribed' })
-    // The account was deleted with its mails.
+    // The account and its mails were deleted.
     await subscriberRef(erased).delete()
     const mails = await outbox.where('to.address', '==', erased).get()
     await mails.docs[0]?.ref.delete()
@@ -178,7 +178,7 @@ describe('a newsletter', () => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await sendDueMails()
     const order = (await mailsTo()).map(({ to }) => to[0]).filter((address) => address === reader || address === other)
-    // Newest first: the mail that was queued last has gone out first.
+    // Newest first: the mail that was queued last is sent first.
     expect(order).toEqual([reader, other])
     const [failed] = (await outbox.where('to.address', '==', busy).get()).docs
     expect(failed?.data()).toMatchObject({ state: 'held', attempts: 1, error: '451' })

@@ -56,7 +56,7 @@ describe('an admin', () => {
   it('finds a subscriber whose record is older than the search', async () => {
     const [older, newer] = [newEmail(), newEmail()]
     await storeSubscribers([older, newer], BEFORE_NUMBERS)
-    // As stored before words could be searched.
+    // The record format before the search by words.
     await subscriberRef(newer).update({ email_key: newer })
     for (const email of [older, newer]) {
       expect((await list(email)).subscribers).toMatchObject([{ email }])

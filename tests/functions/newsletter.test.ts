@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000
 const subscriber = (email: string) => subscriberRef(email).get()
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** Lets the pause between two mails pass. */
-const pass = async (email: string) => (await subscriber(email)).ref.update({ asked_at: new Date(Date.now() - HOUR_MS) })
+/** Ends the pause between two mails. */
+const endPause = async (email: string) => (await subscriber(email)).ref.update({ asked_at: new Date(Date.now() - HOUR_MS) })
 
-/** Subscribes and answers the newest mail, once `count` have come. */
+/** Subscribes. @returns the newest mail, once `count` have arrived */
 async function subscribe(email: string, count = 1) {
   const answer = await post('newsletter-subscribe', { email })
   expect(answer).toMatchObject({
@@ -43,9 +43,9 @@ describe('the newsletter', () => {
     }
     expect(JSON.stringify((await subscriber(email)).data())).not.toContain(email)
     expect((await subscriber(email)).get('prefixes')).toEqual([])
-    // An old mail does not bring back who has left; asking again does.
+    // An old mail does not restore an ended subscription; a new request does.
     expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 404, key: 'newsletter/link-unknown' })
-    await pass(email)
+    await endPause(email)
     const again = await subscribe(email, 2)
     expect((await post('newsletter-confirm', { token: again.token })).status).toBe(200)
     expect((await subscriber(email)).data()).toMatchObject({ state: 'confirmed', email, email_key: email })
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     const email = newEmail()
     const first = await subscribe(email)
     await post('newsletter-confirm', { token: first.token })
-    await pass(email)
+    await endPause(email)
     const { mail } = await subscribe(email, 2)
     expect(mail.subject).toContain('You are subscribed')
     expect(mail.text).not.toContain('/newsletter/confirm')
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     const url = new URL(mail.headers['list-unsubscribe']?.slice(1, -1) ?? '')
     expect(url.pathname).toBe('/functions/v1/newsletter-unsubscribe')
     const path = `newsletter-unsubscribe${url.search}`
-    // Looking at the address ends nothing, and neither does another form.
+    // Neither GET nor another form ends the subscription.
     expect((await send(path, { method: 'GET' })).status).toBe(405)
     expect((await send(path, { body: new URLSearchParams({ other: 'form' }) })).status).toBe(400)
     expect((await subscriber(email)).get('state')).toBe('unconfirmed')

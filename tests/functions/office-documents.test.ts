@@ -3,7 +3,7 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { finalise, isStored, newDocument, newPath, open, place, readDocument } from '../support/document-files.ts'
+import { finalise, isStored, newDocument, newPath, openDocument, putFile, readDocument } from '../support/document-files.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { documentFor, sendReport } from '../support/office-documents.ts'
 import { storedProject } from '../support/projects.ts'
@@ -45,7 +45,7 @@ describe('a document that an admin sends to a client', () => {
 
   it('is sent once, even when the call is repeated', async () => {
     const path = newPath(admin)
-    await place(path)
+    await putFile(path)
     const send = () => finalise(admin, path, { user_id: client.uid, office_type: 'contract' })
     const answers = [...(await Promise.all([send(), send(), send()])), await send()]
     expect(new Set(answers.map(({ status, result }) => `${status} ${result?.['id']}`)).size).toBe(1)
@@ -63,9 +63,9 @@ describe('a document that an admin sends to a client', () => {
     const { id } = await documentFor(admin, client.uid, { office_type: 'drawing', project_id })
     const shared = { document_id: id, version: 1, status: 'approved', admin_notes: '', shared: true }
     expect((await callAs(admin.idToken, 'review-document', shared)).status).toBe(200)
-    expect((await open(client, id)).status).toBe(200)
+    expect((await openDocument(client, id)).status).toBe(200)
     const path = newPath(client)
-    await place(path)
+    await putFile(path)
     expect(await finalise(client, path, { replaces: id, project_id })).toMatchObject({
       status: 404,
       key: 'documents/not-found',
@@ -84,26 +84,26 @@ describe('a document that an admin sends to a client', () => {
       versions: [{ status: 'approved' }],
     })
     expect(await mailsAbout(id)).toHaveLength(2)
-    expect((await open(partner, id)).status).toBe(200)
+    expect((await openDocument(partner, id)).status).toBe(200)
   })
 })
 
 describe('the first opening', () => {
-  it('is stored once: by the owner only, for the current version, even when two calls arrive at once', async () => {
+  it('is stored once: by the owner only, for the current version, even when two calls are concurrent', async () => {
     const { id } = await documentFor(admin, client.uid, { office_type: 'report' })
-    for (const who of [admin, other, partner]) await open(who, id)
-    await open(client, id, 1)
+    for (const who of [admin, other, partner]) await openDocument(who, id)
+    await openDocument(client, id, 1)
     expect((await readDocument(id))['opened_at']).toBeNull()
-    await Promise.all([open(client, id), open(client, id)])
+    await Promise.all([openDocument(client, id), openDocument(client, id)])
     const { opened_at } = await readDocument(id)
     expect(opened_at?.toMillis()).toBeGreaterThan(Date.now() - 60_000)
-    await open(client, id)
+    await openDocument(client, id)
     expect((await readDocument(id))['opened_at']).toEqual(opened_at)
   })
 
   it('is not stored for documents that a client uploaded', async () => {
     const id = await newDocument(client)
-    await open(client, id)
+    await openDocument(client, id)
     expect((await readDocument(id))['opened_at']).toBeNull()
   })
 })
@@ -132,7 +132,7 @@ describe('a document that arrived by another channel', () => {
 describe('uploading a document for another person', () => {
   const expectRefused = async (by: typeof admin, changes: object, refusal: object) => {
     const path = newPath(by)
-    await place(path)
+    await putFile(path)
     expect(await finalise(by, path, changes)).toMatchObject(refusal)
     expect(await isStored(path)).toBe(false)
   }
@@ -163,7 +163,7 @@ describe('uploading a document for another person', () => {
 
   it('an admin is refused with an unknown type or id, and the file is removed', async () => {
     const path = newPath(admin)
-    await place(path)
+    await putFile(path)
     for (const changes of [{ office_type: 'letter' }, { user_id: '../x' }, { user_id: 7 }, { created_by: client.uid }]) {
       expect((await finalise(admin, path, changes)).status, JSON.stringify(changes)).toBe(400)
     }

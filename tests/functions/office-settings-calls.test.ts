@@ -2,10 +2,10 @@ import { loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
-import { askForPaper, paperFor } from '../support/invoice-pdfs.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
+import { readInvoicePdf, requestInvoicePdf } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
 import { bankDetails, storedPart } from '../support/office-settings.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { addPhoneFactor } from '../support/sessions.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
@@ -32,7 +32,7 @@ describe('the office settings', () => {
       changed_at: null,
     })
     expect(to_move).toEqual([])
-    // Payment terms fill in a form, so no other test of this run notices them.
+    // Payment terms only fill in a form, so they do not affect parallel tests.
     const { revision } = parts.payment_terms
     const days = parts.payment_terms.values.days === 45 ? 46 : 45
     expect(await change('payment_terms', { days }, admin, revision)).toMatchObject({ status: 200, key: 'settings/saved' })
@@ -97,14 +97,14 @@ describe('the office settings', () => {
 describe('the PDF of an invoice', () => {
   it('shows the bank details and the footer that it was issued with', async () => {
     const details = bankDetails({ paybill: '', footer: 'Thank you for your trust.' })
-    const { text } = await paperFor(client, await storedInvoice(client.uid, { bank_details: details }))
+    const { text } = await readInvoicePdf(client, await storedInvoice(client.uid, { bank_details: details }))
     for (const part of ['Mlima Bank, Ngong Road', 'Account 0200 0777 021', 'Thank you for your trust.']) {
       expect(text).toContain(part)
     }
     expect(text).not.toMatch(/Paybill|0100 0555 014/)
     const long = bankDetails({ bank_name: 'B'.repeat(80), branch: 'R'.repeat(80), footer: `${'W'.repeat(250)}\n`.repeat(2) })
-    const { outside } = await paperFor(client, await storedInvoice(client.uid, { bank_details: long }))
+    const { outside } = await readInvoicePdf(client, await storedInvoice(client.uid, { bank_details: long }))
     expect(outside).toEqual([])
-    expect((await askForPaper(undefined, 'none')).status).toBe(401)
+    expect((await requestInvoicePdf(undefined, 'none')).status).toBe(401)
   })
 })

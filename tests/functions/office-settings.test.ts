@@ -22,7 +22,7 @@ import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 const NOW = new Date('2026-11-23T08:00:00Z')
 let admin: string
 
-// This worker has a project for itself: the settings are one record.
+// This worker has a separate project, because the settings are one record.
 beforeEach(async () => {
   await removeSettings()
   for (const name of [COLLECTIONS.userRoles, COLLECTIONS.activity, 'outbox']) {
@@ -45,7 +45,7 @@ const terms = (days: number, revision = 0, by = admin) =>
   errorKeyOrDone(storeSettings(changeOf('payment_terms', { days }, revision), by, NOW))
 
 describe('saving a part of the settings', () => {
-  it('an admin’s change applies at once, with a log entry that names the part; the other parts keep the defaults', async () => {
+  it('an admin’s change applies immediately, with a log entry that names the part; the other parts keep the defaults', async () => {
     expect(await readOfficeSettings()).toEqual(DEFAULT_SETTINGS)
     expect(await terms(14)).toBe('done')
     expect(await readOfficeSettings()).toEqual({ ...DEFAULT_SETTINGS, payment_terms: { days: 14 } })

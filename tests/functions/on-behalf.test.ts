@@ -45,7 +45,7 @@ describe('booking for a client', () => {
       { template: 'appointment-booked-by-office', to: { address: client.email } },
     ])
 
-    // Sent again, because no answer came.
+    // A retry after a lost response.
     expect((await book(admin, booking)).status).toBe(200)
     expect(await mailsCausedBy(path)).toHaveLength(1)
     const partner = await newMember('partner')

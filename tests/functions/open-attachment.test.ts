@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { certificate, isStored } from '../support/document-files.ts'
+import { forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { outsider } from '../support/outsiders.ts'
 import { readTicket, repliesOn } from '../support/ticket-actions.ts'
 
 type File = [what: string, replyId: string | null, attachment: { id: string } | undefined]
@@ -52,26 +52,26 @@ describe('an attachment', () => {
     const nothing = await openAttachment(client, ticket, 'no-such-reply', { id: 'none' })
     expect(await answerOf(refused)).toMatchObject(GONE)
     expect(await answerOf(await ask(client, ofNote))).toEqual(await answerOf(nothing))
-    // Nor under another name: as a file of the ticket, or of a reply that they may read.
+    // The file is also refused as one of the ticket or of a readable reply.
     for (const replyId of [null, ofReply[1]]) {
       expect(await answerOf(await openAttachment(client, ticket, replyId, ofNote[2]))).toMatchObject(GONE)
     }
   })
 
   it('is refused to other clients, partners and former admins', async () => {
-    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
+    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(forbiddenCaller))) {
       for (const file of [ofTicket, ofReply, ofNote]) expect(await answerOf(await ask(by, file))).toMatchObject(GONE)
     }
     expect((await openAttachment(undefined, ticket, null, ofTicket[2])).status).toBe(401)
     for (const kind of ['without a role', 'unverified client'] as const) {
-      expect((await ask(await outsider(kind), ofTicket)).status).toBe(403)
+      expect((await ask(await forbiddenCaller(kind), ofTicket)).status).toBe(403)
     }
   })
 
   it('cannot be reached through another ticket of the caller', async () => {
-    const { id } = await ticketWith(await outsider('client'), [])
+    const { id } = await ticketWith(await forbiddenCaller('client'), [])
     for (const file of [ofTicket, ofReply, ofNote]) {
-      expect(await answerOf(await ask(await outsider('client'), file, id))).toMatchObject(GONE)
+      expect(await answerOf(await ask(await forbiddenCaller('client'), file, id))).toMatchObject(GONE)
     }
   })
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { RUN } from '../../scripts/local/paths.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { directAddress, send } from '../support/call-function.ts'
-import { certificateOf, finalise, newDocument, newPath, open, place } from '../support/document-files.ts'
+import { certificateOf, finalise, newDocument, newPath, openDocument, putFile } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 
 const owner = await newMember('client')
@@ -17,14 +17,14 @@ describe('opening a file', () => {
     const ended = await newMember('admin')
     await adminAuth.updateUser(ended.uid, { disabled: true })
     for (const who of [undefined, { ...owner, idToken: 'none' }, ended]) {
-      const answer = await open(who, document)
+      const answer = await openDocument(who, document)
       expect(answer.status).toBe(401)
       expect(await answer.json()).toMatchObject({ key: 'auth/signed-out' })
     }
   })
 
   it('a person without a role cannot open a file', async () => {
-    expect((await open(await newMember(null), document)).status).toBe(403)
+    expect((await openDocument(await newMember(null), document)).status).toBe(403)
   })
 
   it('a file cannot be opened by GET: only by POST', async () => {
@@ -55,9 +55,9 @@ describe('a permanent download address', () => {
   it('is in no record, answer or log', async () => {
     const path = newPath(owner)
     const token = randomUUID()
-    await place(path, undefined, undefined, { metadata: { firebaseStorageDownloadTokens: token } })
+    await putFile(path, undefined, undefined, { metadata: { firebaseStorageDownloadTokens: token } })
     const answer = await finalise(owner, path)
-    const opened = await open(owner, String(answer.result?.['id']))
+    const opened = await openDocument(owner, String(answer.result?.['id']))
     const names = [...Object.values(COLLECTIONS), ...Object.values(SERVER_COLLECTIONS)]
     const records = await Promise.all(
       names.map(async (name) => (await adminDb.collection(name).get()).docs.map((record) => record.data())),
@@ -67,7 +67,7 @@ describe('a permanent download address', () => {
     expect(everything[2]).toContain(path)
     for (const text of everything) {
       expect(text.includes(token)).toBe(false)
-      // The newsletter's own links are in the log of Hosting: they end a subscription and open nothing.
+      // Hosting's log contains newsletter links, which only end a subscription.
       expect(/(?<!unsubscribe\?)token=[\w-]{20}|X-Goog-Signature|GoogleAccessId|\/v0\/b\//.test(text)).toBe(false)
     }
   })
@@ -77,10 +77,10 @@ describe('a person who leaves during a download', () => {
   it('does not affect others: the next call is answered', async () => {
     const path = newPath(owner)
     const large = certificateOf(8_000_000)
-    await place(path, large)
+    await putFile(path, large)
     const id = String((await finalise(owner, path)).result?.['id'])
     for (let round = 0; round < 3; round++) {
-      // Past Hosting, whose emulator reads an answer to its end even after the caller has gone.
+      // Bypasses Hosting, whose emulator reads a response to its end even after the caller has disconnected.
       const answer = await fetch(directAddress('openDocument'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.idToken}` },
@@ -89,6 +89,6 @@ describe('a person who leaves during a download', () => {
       expect(answer.status).toBe(200)
       await answer.body?.cancel()
     }
-    expect(Buffer.from(await (await open(owner, id)).arrayBuffer()).equals(large)).toBe(true)
+    expect(Buffer.from(await (await openDocument(owner, id)).arrayBuffer()).equals(large)).toBe(true)
   })
 })

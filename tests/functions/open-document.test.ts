@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import { certificate, finalise, newDocument, newPath, open, place } from '../support/document-files.ts'
+import { certificate, finalise, newDocument, newPath, openDocument, putFile } from '../support/document-files.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { type Member, newMember, setRole } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
@@ -27,7 +27,7 @@ async function sharedDocument(shared = true): Promise<{ id: string; project: str
 }
 
 async function expectGone(who: Member | undefined, id: string, version: number | null = null): Promise<void> {
-  const answer = await open(who, id, version)
+  const answer = await openDocument(who, id, version)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual(GONE)
 }
@@ -35,7 +35,7 @@ async function expectGone(who: Member | undefined, id: string, version: number |
 describe('streaming a file', () => {
   it('its owner and admins get it byte for byte', async () => {
     for (const who of [owner, admin]) {
-      const answer = await open(who, document)
+      const answer = await openDocument(who, document)
       expect(answer.status).toBe(200)
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(certificate)
     }
@@ -43,7 +43,7 @@ describe('streaming a file', () => {
 
   it('a partner of a project in which it is shared gets it', async () => {
     const { id } = await sharedDocument()
-    const answer = await open(partner, id)
+    const answer = await openDocument(partner, id)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(certificate)
   })
@@ -54,14 +54,14 @@ describe('streaming a file', () => {
     ['site-plan.png', 'image/png'],
   ])('a client gets each kind of file: %s', async (name, type) => {
     const path = newPath(owner, name)
-    await place(path, demoFile(name), type)
-    const answer = await open(owner, String((await finalise(owner, path)).result?.['id']))
+    await putFile(path, demoFile(name), type)
+    const answer = await openDocument(owner, String((await finalise(owner, path)).result?.['id']))
     expect(answer.headers.get('content-type')).toBe(type)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(demoFile(name))
   })
 
   it('it is sent as an attachment that runs no code and is not cached', async () => {
-    const { headers } = await open(owner, document)
+    const { headers } = await openDocument(owner, document)
     expect(headers.get('content-disposition')).toBe(`attachment; filename="certificate.pdf"; filename*=UTF-8''certificate.pdf`)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-length')).toBe(String(certificate.length))
@@ -79,7 +79,7 @@ describe('streaming a file', () => {
       'x\u202efdp.exe.pdf',
       `${'ü'.repeat(196)}.pdf`,
     ]) {
-      const answer = await open(owner, await newDocument(owner, {}, newPath(owner, name)))
+      const answer = await openDocument(owner, await newDocument(owner, {}, newPath(owner, name)))
       expect(answer.status, name).toBe(200)
       const header = answer.headers.get('content-disposition') ?? ''
       expect(header).toMatch(/^attachment; filename="[\w .()-]+"; filename\*=UTF-8''[\w.%~-]+$/)
@@ -90,10 +90,10 @@ describe('streaming a file', () => {
   it('its older versions can be opened too', async () => {
     const id = await newDocument(owner)
     const path = newPath(owner, 'site-plan.png')
-    await place(path, demoFile('site-plan.png'), 'image/png')
+    await putFile(path, demoFile('site-plan.png'), 'image/png')
     await finalise(owner, path, { replaces: id })
-    expect(Buffer.from(await (await open(owner, id, 1)).arrayBuffer())).toEqual(certificate)
-    expect(Buffer.from(await (await open(owner, id)).arrayBuffer())).toEqual(demoFile('site-plan.png'))
+    expect(Buffer.from(await (await openDocument(owner, id, 1)).arrayBuffer())).toEqual(certificate)
+    expect(Buffer.from(await (await openDocument(owner, id)).arrayBuffer())).toEqual(demoFile('site-plan.png'))
     await expectGone(owner, id, 2)
   })
 })
@@ -119,9 +119,9 @@ describe('a file that is not found', () => {
     await newDocument(owner, { replaces: id, project_id })
     await expectGone(partner, id)
     await documents.doc(id).update({ status: 'approved', partner_ids: [partner.uid] })
-    expect((await open(partner, id)).status).toBe(200)
+    expect((await openDocument(partner, id)).status).toBe(200)
     await expectGone(partner, id, 1)
-    expect((await open(owner, id, 1)).status).toBe(200)
+    expect((await openDocument(owner, id, 1)).status).toBe(200)
   })
 
   it('a former partner cannot find it from the moment of the change', async () => {
@@ -129,7 +129,7 @@ describe('a file that is not found', () => {
     const former = await newMember('partner')
     await documents.doc(id).update({ partner_ids: [former.uid] })
     await adminDb.doc(`projects/${(await documents.doc(id).get()).get('project_id')}`).update({ partner_ids: [former.uid] })
-    expect((await open(former, id)).status).toBe(200)
+    expect((await openDocument(former, id)).status).toBe(200)
     await setRole(former.uid, 'client')
     await expectGone(former, id)
   })
@@ -150,7 +150,7 @@ describe('a file that is not found', () => {
     await eventsHandled()
     await documents.doc(id).set(shared)
     await expectGone(partner, id)
-    expect((await open(owner, id)).status).toBe(200)
+    expect((await openDocument(owner, id)).status).toBe(200)
   })
 
   it('nobody finds a missing document or one without files', async () => {
@@ -164,7 +164,7 @@ describe('a file that is not found', () => {
   it('nobody finds a file that was replaced in storage', async () => {
     const path = newPath(owner)
     const id = await newDocument(owner, {}, path)
-    await place(path, Buffer.from('<script>alert(1)</script>'), 'text/html')
+    await putFile(path, Buffer.from('<script>alert(1)</script>'), 'text/html')
     await expectGone(owner, id)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { book, freeDay } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 
 const WEEK = 11
 

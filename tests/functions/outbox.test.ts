@@ -17,7 +17,7 @@ const sweep = () => runScheduledFunction('sweepOutbox')
 afterEach(() => setReceiving(true))
 
 /**
- * Mails in the outbox as if their events had been lost, one for each set of fields: while the events come, none is due.
+ * Stores a mail for each set of fields as if its event had been lost. No mail is due until the events are handled.
  */
 async function queued(...different: object[]) {
   const mails = different.map((fields) => ({ fields, address: newEmail(), mail: outbox.doc() }))
@@ -30,7 +30,6 @@ async function queued(...different: object[]) {
   return mails
 }
 
-/** One such mail. */
 async function oneQueued(fields: object = {}) {
   const [one] = await queued(fields)
   if (!one) throw new Error('No mail was queued')
@@ -41,7 +40,7 @@ const stateOf = async (mail: { get: () => Promise<FirebaseFirestore.DocumentSnap
   (await mail?.get())?.data()
 
 describe('the outbox', () => {
-  it('sends a new mail at once', async () => {
+  it('sends a new mail immediately', async () => {
     const address = newEmail()
     const mail = outbox.doc()
     await mail.set(sampleMail(address))
@@ -84,7 +83,7 @@ describe('the outbox', () => {
     expect(await mailsTo(address)).toEqual([])
     await mail.update({ lease_until: past() })
     await sweep()
-    // The sender had died after the mail server took the mail: the repeat can be recognised by its id.
+    // The sender died after the mail server accepted the mail; the repeat has the same Message-ID.
     await mail.update({ state: 'sending', lease_until: past(), sealed: sealedMail('again') })
     await sweep()
     const ids = (await mailsTo(address)).map(({ headers }) => headers['message-id'])
@@ -103,7 +102,7 @@ describe('the outbox', () => {
     expect(await stateOf(abandoned?.mail)).toMatchObject(dead)
   })
 
-  it('gives up at once if the mail server rejects the recipient permanently, and retries a temporary rejection', async () => {
+  it('gives up immediately if the mail server rejects the recipient permanently, and retries a temporary rejection', async () => {
     const to = (address: string) => ({ to: { name: '', address } })
     const [unknown, policy, busy, other] = await queued(
       to('unknown-550@mlima.example'),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, payableOrder, referenceOf } from '../../functions/src/payments/checkouts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { click, opened, paymentOf } from '../support/checkouts.ts'
+import { invoiceWithCheckout, paymentInput, payNow } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { outcomeOf, payableInvoice, paymentState, storedClient } from '../support/payable-invoices.ts'
 import { readRecord } from '../support/stored-records.ts'
@@ -46,7 +46,7 @@ describe('one click', () => {
       asked.push(request)
       return create(request)
     }
-    const { url, reference } = await click(provider, invoiceId, uid)
+    const { url, reference } = await payNow(provider, invoiceId, uid)
     expect({ url, reference }).toEqual({ url: `https://bank.example/${invoiceId}-1`, reference: `${invoiceId}-1` })
     const { invoice: stored, checkouts: records } = await paymentState(invoiceId)
     expect(asked).toEqual([
@@ -63,18 +63,18 @@ describe('one click', () => {
   })
 })
 
-describe(`${CLICKS} clicks at once`, () => {
+describe(`${CLICKS} concurrent clicks`, () => {
   it('open one checkout, and all lead to it', async () => {
     const { uid, invoiceId } = await payable()
-    const answers = await Promise.all(Array.from({ length: CLICKS }, () => click(provider, invoiceId, uid)))
+    const answers = await Promise.all(Array.from({ length: CLICKS }, () => payNow(provider, invoiceId, uid)))
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
     expect(provider.opened).toBe(1)
     expect((await paymentState(invoiceId)).checkouts).toHaveLength(1)
   })
 
   it('open one new checkout a day later; the provider is asked about the old one first, which is closed', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
-    const clicks = Array.from({ length: 40 }, () => click(provider, invoiceId, uid, later(25 * HOUR_MS)))
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
+    const clicks = Array.from({ length: 40 }, () => payNow(provider, invoiceId, uid, later(25 * HOUR_MS)))
     const answers = await Promise.all(clicks)
     expect(new Set(answers.map((answer) => answer.reference))).toEqual(new Set([`${invoiceId}-2`]))
     expect((await paymentState(invoiceId)).checkouts).toMatchObject([{ id: reference, state: 'replaced' }, { state: 'open' }])
@@ -84,31 +84,31 @@ describe(`${CLICKS} clicks at once`, () => {
 
 describe('replacing an open checkout', () => {
   it('a checkout is replaced if the amount due has changed', async () => {
-    const { uid, invoiceId } = await opened(provider)
+    const { uid, invoiceId } = await invoiceWithCheckout(provider)
     await invoice(invoiceId).update({ paid_amount: 1000, payment_count: 1 })
-    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    expect((await payNow(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
     const { checkouts: records } = await paymentState(invoiceId)
     expect(records).toMatchObject([{ state: 'replaced' }, { state: 'open', amount_minor: 1_060_050 }])
   })
 
   it('a checkout is replaced if the payment failed', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     await checkouts.doc(reference).update({ state: 'failed' })
-    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    expect((await payNow(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
   })
 
   it('a checkout that was paid without a notice is not replaced: nothing is due any more', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
-    expect(await errorKeyOrDone(click(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(payNow(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
   })
 
   it('a checkout is not replaced while an admin must review an unexpected payment for it', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, { amountMinor: 7 })
-    expect(await errorKeyOrDone(click(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
-    expect(await errorKeyOrDone(click(provider, invoiceId, uid))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(payNow(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
+    expect(await errorKeyOrDone(payNow(provider, invoiceId, uid))).toBe('payments/not-payable')
     expect(provider.opened).toBe(1)
   })
 })
@@ -117,15 +117,15 @@ describe('a provider that does not answer', () => {
   it('is reported as the payment error; the next click asks again for the same', async () => {
     const { uid, invoiceId } = await payable()
     provider.isDown = true
-    expect(await errorKeyOrDone(click(provider, invoiceId, uid))).toBe('payments/create-failed')
+    expect(await errorKeyOrDone(payNow(provider, invoiceId, uid))).toBe('payments/create-failed')
     provider.isDown = false
-    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
+    expect((await payNow(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-1`)
   })
 
   it('may have opened the checkout: a new one is opened, because nobody can have paid at the first', async () => {
     const { uid, invoiceId } = await payable()
     provider.set(`${invoiceId}-1`, { status: 'pending', isIdle: true, amountMinor: 1_160_050, currency: 'KES' })
-    expect((await click(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
+    expect((await payNow(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
     expect(await outcomeOf(invoiceId)).toMatchObject({ usable: 1, payments: [] })
   })
 })
@@ -133,7 +133,7 @@ describe('a provider that does not answer', () => {
 describe('an invoice that cannot be paid online', () => {
   const refused = async (changes: object, sent: object = {}, by?: string) => {
     const { uid, invoiceId } = await payable(changes)
-    return errorKeyOrDone(payableOrder({ ...(await paymentOf(invoiceId)), ...sent }, by ?? uid))
+    return errorKeyOrDone(payableOrder({ ...(await paymentInput(invoiceId)), ...sent }, by ?? uid))
   }
 
   it.each(['draft', 'paid', 'cancelled'])('is refused while it is %s', async (status) => {
@@ -164,7 +164,7 @@ describe('an invoice that cannot be paid online', () => {
 
   it('is refused in euros with the payment error, and has no checkout', async () => {
     const { uid, invoiceId } = await payable({ currency: 'EUR' })
-    expect(await errorKeyOrDone(click(provider, invoiceId, uid))).toBe('payments/create-failed')
+    expect(await errorKeyOrDone(payNow(provider, invoiceId, uid))).toBe('payments/create-failed')
     expect((await paymentState(invoiceId)).checkouts).toEqual([])
     expect(provider.opened).toBe(0)
   })
@@ -172,7 +172,7 @@ describe('an invoice that cannot be paid online', () => {
 
 describe('the record of a checkout', () => {
   it('contains no person’s address', async () => {
-    const { reference } = await opened(provider)
+    const { reference } = await invoiceWithCheckout(provider)
     expect(JSON.stringify(await readRecord(`checkouts/${reference}`))).not.toContain('@')
   })
 })

@@ -9,7 +9,7 @@ import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { type CrashPoint, runPaymentUntil } from '../load/run-payment.ts'
 import { sandboxWebhook } from '../load/sandbox-webhook.ts'
-import { click } from '../support/checkouts.ts'
+import { payNow } from '../support/checkouts.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { outcomeOf, payableInvoice, readInvoice, storedClient } from '../support/payable-invoices.ts'
 
@@ -23,19 +23,20 @@ async function toPay() {
   const { uid, email } = await storedClient()
   return { uid, email, invoiceId: await payableInvoice(uid) }
 }
-/** The money of the newest checkout comes in; no notice is sent. */
-const payAtCheckout = (reference: string) => transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })
+/** Pays the newest checkout without a webhook. */
+const payWithoutWebhook = (reference: string) =>
+  transactions.doc(reference).update({ status: 'succeeded', paid_at: new Date() })
 const notify = (reference: string) => handleWebhook(provider, sandboxWebhook(reference), new Date())
 
 /** The records after a payment without interruption. */
 let uninterrupted: Awaited<ReturnType<typeof outcomeOf>>
 
 beforeAll(async () => {
-  // The sweep of these tests looks at nothing but their own.
+  // The sweep of these tests must find only their own checkouts.
   await adminDb.recursiveDelete(checkouts)
   const { uid, invoiceId } = await toPay()
   expect(await runPaymentUntil('never', 'open', invoiceId, uid)).toBe('ended')
-  await payAtCheckout(`${invoiceId}-1`)
+  await payWithoutWebhook(`${invoiceId}-1`)
   expect(await runPaymentUntil('never', 'webhook', invoiceId, uid)).toBe('ended')
   uninterrupted = await outcomeOf(invoiceId)
 }, 120_000)
@@ -54,12 +55,12 @@ describe.each(OPENING)('the process that opens a checkout is killed at “%s”'
     const { uid, invoiceId } = await toPay()
     expect(await runPaymentUntil(point, 'open', invoiceId, uid)).toBe('SIGKILL')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', usable: 1 })
-    const clicks = Array.from({ length: 10 }, () => click(provider, invoiceId, uid, afterLease))
+    const clicks = Array.from({ length: 10 }, () => payNow(provider, invoiceId, uid, afterLease))
     const [first, ...others] = await Promise.all(clicks)
     for (const other of others) expect(other).toEqual(first)
-    // The provider never heard of the first one, and is asked for the same; or it did, and will not be asked twice.
+    // If the provider has no checkout yet, the reference is reused; otherwise a new one is requested.
     expect(first?.reference).toBe(`${invoiceId}-${point === 'checkout created' ? 1 : 2}`)
-    await payAtCheckout(first?.reference ?? '')
+    await payWithoutWebhook(first?.reference ?? '')
     await notify(first?.reference ?? '')
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
   }, 120_000)
@@ -69,10 +70,10 @@ const TAKING: CrashPoint[] = ['webhook received', 'provider verified', 'payment 
 describe.each(TAKING)('the process that handles a notice is killed at “%s”', (point) => {
   async function killed() {
     const { uid, email, invoiceId } = await toPay()
-    const { reference } = await click(provider, invoiceId, uid)
-    await payAtCheckout(reference)
+    const { reference } = await payNow(provider, invoiceId, uid)
+    await payWithoutWebhook(reference)
     const isWritten = point === 'payment written' || point === 'mail queued'
-    // In this project no function hears of a new mail: the event that would have sent it has died, too.
+    // This project has no event functions, as if the event of the mail had been lost, too.
     expect(await runPaymentUntil(point, 'webhook', invoiceId, uid)).toBe('SIGKILL')
     expect((await readInvoice(invoiceId))['status']).toBe(isWritten ? 'paid' : 'sent')
     return { email, invoiceId, reference }

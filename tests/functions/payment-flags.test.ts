@@ -4,7 +4,7 @@ import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { opened } from '../support/checkouts.ts'
+import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { eventually } from '../support/eventually.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { mailsTo } from '../support/inbox.ts'
@@ -28,7 +28,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     ['another currency', { currency: 'USD' }, 'flagged 11600.5'],
     ['a currency that we do not have', { currency: 'NGN' }, 'flagged 0'],
   ])('%s', async (_what, verified, payment) => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, verified)
     expect(await check(reference)).toBe('flagged')
     expect(await check(reference)).toBe('flagged')
@@ -44,7 +44,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
   })
 
   it('a second payment for the same invoice', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     const second = `${invoiceId}-2`
     const first = (await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).get()).data() ?? {}
     await adminDb
@@ -65,7 +65,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
   })
 
   it('a payment for an invoice that was cancelled in between', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await invoice(invoiceId).update({ status: 'cancelled' })
     provider.set(reference)
     expect(await check(reference)).toBe('flagged')
@@ -74,7 +74,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
   })
 
   it('a payment of the full amount after an admin recorded a part', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await invoice(invoiceId).update({ paid_amount: 600.5, payment_count: 1 })
     provider.set(reference)
     expect(await check(reference)).toBe('flagged')
@@ -83,7 +83,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
 
   it('a payment and a cancellation at the same moment: paid, or cancelled and flagged', async () => {
     for (let round = 0; round < 5; round++) {
-      const { invoiceId, reference } = await opened(provider)
+      const { invoiceId, reference } = await invoiceWithCheckout(provider)
       provider.set(reference)
       const cancel = adminDb.runTransaction(async (transaction) => {
         const stored = await transaction.get(invoice(invoiceId))

@@ -7,7 +7,7 @@ import { handleWebhook } from '../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../functions/src/payments/providers.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { opened } from '../support/checkouts.ts'
+import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { outcomeOf } from '../support/payable-invoices.ts'
 import { PAID } from '../support/payment-outcomes.ts'
@@ -31,7 +31,7 @@ const eventsOf = async (reference: string) =>
 
 describe('a notice', () => {
   it(`that arrives ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     const notices = Array.from({ length: NOTICES }, () => errorKeyOrDone(notify(reference)))
     const returns = Array.from({ length: RETURNS }, () => comeBack(reference, uid))
@@ -42,7 +42,7 @@ describe('a notice', () => {
   })
 
   it('that is repeated sends no request to the provider', async () => {
-    const { reference } = await opened(provider)
+    const { reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await notify(reference)
     const { statusRequests } = provider
@@ -53,7 +53,7 @@ describe('a notice', () => {
   })
 
   it('is repeated by the provider when the provider did not answer us, and then works', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     provider.isDown = true
     await expect(notify(reference)).rejects.toThrow('unavailable')
@@ -64,7 +64,7 @@ describe('a notice', () => {
   })
 
   it('that arrives before the money gets an answer that asks for a repetition', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await notify(reference)
     provider.set(reference)
     await notify(reference)
@@ -81,7 +81,7 @@ describe('a notice', () => {
 
 describe('a notice and a return', () => {
   it('in this order: the return reports the payment without a request to the provider', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await notify(reference)
     const { statusRequests } = provider
@@ -91,7 +91,7 @@ describe('a notice and a return', () => {
   })
 
   it('in the other order: the return pays, and the notice changes nothing', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received' })
     await notify(reference)
@@ -106,10 +106,10 @@ describe(`${FORGERIES} forged notices`, () => {
   let invoiceId: string
   beforeAll(async () => {
     await server.start()
-    const checkout = await opened(provider())
+    const checkout = await invoiceWithCheckout(provider())
     reference = checkout.reference
     invoiceId = checkout.invoiceId
-    // The provider has the money, so any accepted notice would pay the invoice.
+    // The provider confirms the payment, so any accepted webhook would pay the invoice.
     Object.assign(server.transactions.get(reference) ?? {}, { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' })
   })
   afterAll(() => server.stop())

@@ -2,13 +2,13 @@ import '../support/payment-environment.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_ACTIONS } from '../../functions/src/payments/sandbox/sandbox-actions.ts'
 import { sandbox } from '../../functions/src/payments/sandbox/sandbox-provider.ts'
-import { opened } from '../support/checkouts.ts'
+import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { checkoutPage, pressAtCheckout } from '../support/sandbox.ts'
 
 let reference: string
 
 beforeAll(async () => {
-  reference = (await opened(sandbox(), { title: 'Wells <b>& "pumps"</b>' })).reference
+  reference = (await invoiceWithCheckout(sandbox(), { title: 'Wells <b>& "pumps"</b>' })).reference
 })
 
 describe('the sandbox’s checkout page', () => {

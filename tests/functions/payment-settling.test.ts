@@ -5,7 +5,7 @@ import { paymentSchema } from '@domain/payments/payment.schema.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyVerification, checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { opened } from '../support/checkouts.ts'
+import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { newestMail } from '../support/inbox.ts'
 import { outcomeOf, paymentState, readInvoice } from '../support/payable-invoices.ts'
@@ -20,7 +20,7 @@ const check = (reference: string) => checkPayment(provider, reference, new Date(
 
 describe('the expected payment', () => {
   it('pays the invoice: payment, receipt, date, history, log and mail in one write', async () => {
-    const { uid, email, invoiceId, reference } = await opened(provider)
+    const { uid, email, invoiceId, reference } = await invoiceWithCheckout(provider)
     const paidAt = new Date('2026-11-20T21:30:00Z')
     provider.set(reference, { paidAt })
     expect(await check(reference)).toBe('taken')
@@ -50,15 +50,15 @@ describe('the expected payment', () => {
   })
 
   it('pays an overdue invoice', async () => {
-    const { invoiceId, reference } = await opened(provider, { status: 'overdue' })
+    const { invoiceId, reference } = await invoiceWithCheckout(provider, { status: 'overdue' })
     provider.set(reference)
     await check(reference)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
     expect((await readInvoice(invoiceId))['history'].at(-1)).toMatchObject({ from: 'overdue', to: 'paid' })
   })
 
-  it('pays the invoice once, however many requests arrive at once', async () => {
-    const { invoiceId, reference } = await opened(provider)
+  it('pays the invoice once, with any number of concurrent requests', async () => {
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(reference)))
     expect(new Set([...answers, await check(reference)])).toEqual(new Set(['taken']))
@@ -66,7 +66,7 @@ describe('the expected payment', () => {
   })
 
   it('is accepted even if its client no longer has an account', async () => {
-    const { uid, invoiceId, reference } = await opened(provider)
+    const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     await adminDb.collection(COLLECTIONS.profiles).doc(uid).delete()
     provider.set(reference)
     await check(reference)
@@ -75,7 +75,7 @@ describe('the expected payment', () => {
 
   it('is accepted for an attempt that failed first, was replaced or closed long ago', async () => {
     for (const state of ['failed', 'replaced', 'closed']) {
-      const { invoiceId, reference } = await opened(provider)
+      const { invoiceId, reference } = await invoiceWithCheckout(provider)
       await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ state, next_check_at: null })
       provider.set(reference)
       expect(await check(reference)).toBe('taken')
@@ -90,14 +90,14 @@ describe('a payment that changes nothing', () => {
     ['while nobody pays', { status: 'pending', isIdle: true }, 'idle'],
     ['where it was taken back before we heard of it', { status: 'reversed' }, 'failed'],
   ] as const)('%s', async (_when, verified, standing) => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, verified)
     expect(await check(reference)).toBe(standing)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
   it('changes only the checkout if the payment failed', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, { status: 'failed' })
     expect(await check(reference)).toBe('failed')
     expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, usable: 0 })
@@ -106,7 +106,7 @@ describe('a payment that changes nothing', () => {
 
 describe('a payment that the provider reversed', () => {
   it('flags the invoice, which stays paid, and informs the accounts once', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await check(reference)
     provider.set(reference, { status: 'reversed' })
@@ -122,7 +122,7 @@ describe('a payment that the provider reversed', () => {
   })
 
   it('is not restored by an earlier answer', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     const before = await provider.verify(reference)
     await check(reference)
@@ -133,7 +133,7 @@ describe('a payment that the provider reversed', () => {
   })
 
   it('that was never applied loses its flag when the last amount is reversed, and the invoice can be paid again', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, { amountMinor: 100 })
     await check(reference)
     provider.set(reference, { status: 'reversed' })

@@ -5,7 +5,7 @@ import { handleWebhook } from '../../functions/src/payments/payment-webhook.ts'
 import { checkDuePayments } from '../../functions/src/payments/sweep-payments.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { opened } from '../support/checkouts.ts'
+import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { outcomeOf } from '../support/payable-invoices.ts'
 import { PAID } from '../support/payment-outcomes.ts'
@@ -20,28 +20,28 @@ const checkout = async (reference: string) => (await records.doc(reference).get(
 let provider: FakePaymentProvider
 beforeEach(async () => {
   provider = new FakePaymentProvider()
-  // What other tests left open is not asked about here.
+  // Removes the open checkouts of other tests.
   await adminDb.recursiveDelete(records)
 })
 const sweep = (ms: number) => checkDuePayments(provider, later(ms))
 
 describe('a payment that no webhook and no return has reported', () => {
   it('is found by the sweep', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await sweep(16 * MINUTE_MS)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is found once when two sweeps run at the same moment', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await Promise.all([sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS)])
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
   it('is not checked for ten minutes, because the notice is faster', async () => {
-    await opened(provider)
+    await invoiceWithCheckout(provider)
     await sweep(9 * MINUTE_MS)
     expect(provider.statusRequests).toBe(0)
   })
@@ -49,7 +49,7 @@ describe('a payment that no webhook and no return has reported', () => {
 
 describe('a checkout that nobody pays', () => {
   it('is checked less and less often for three days, and then closed', async () => {
-    const { reference } = await opened(provider)
+    const { reference } = await invoiceWithCheckout(provider)
     for (let minutes = 0; minutes <= 90 * 60; minutes += 15) await sweep(minutes * MINUTE_MS)
     expect(provider.statusRequests).toBeGreaterThan(20)
     expect(provider.statusRequests).toBeLessThan(50)
@@ -57,7 +57,7 @@ describe('a checkout that nobody pays', () => {
   })
 
   it('is not closed while the provider does not answer', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.isDown = true
     await sweep(100 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'open' })
@@ -68,7 +68,7 @@ describe('a checkout that nobody pays', () => {
   })
 
   it('is paid by a late notice after more than 72 hours', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await sweep(80 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'closed' })
     provider.set(reference)
@@ -77,7 +77,7 @@ describe('a checkout that nobody pays', () => {
   })
 
   it('is paid after its invoice was cancelled 72 hours ago: stored, flagged and reported to the accounts', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
     provider.set(reference)
     await handleWebhook(provider, provider.notice(reference), later(72 * HOUR_MS))
@@ -93,7 +93,7 @@ describe('a checkout that nobody pays', () => {
 
 describe('a received payment', () => {
   it('is checked once a day, and its reversal by the provider is found', async () => {
-    const { invoiceId, reference } = await opened(provider)
+    const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await sweep(16 * MINUTE_MS)
     const { statusRequests } = provider
@@ -106,7 +106,7 @@ describe('a received payment', () => {
   })
 
   it('is no longer checked after two months', async () => {
-    const { reference } = await opened(provider)
+    const { reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await sweep(16 * MINUTE_MS)
     await sweep(61 * DAY_MS)
@@ -116,7 +116,7 @@ describe('a received payment', () => {
 
 describe('the sweep', () => {
   it('stops until the next run when the provider fails to answer three times in a row', async () => {
-    for (let index = 0; index < 5; index++) await opened(provider)
+    for (let index = 0; index < 5; index++) await invoiceWithCheckout(provider)
     provider.isDown = true
     provider.statusRequests = 0
     await sweep(HOUR_MS)
@@ -124,7 +124,7 @@ describe('the sweep', () => {
   })
 
   it('processes more than one page', async () => {
-    const { reference } = await opened(provider)
+    const { reference } = await invoiceWithCheckout(provider)
     const record = await checkout(reference)
     const batch = adminDb.batch()
     for (let index = 0; index < 120; index++) batch.set(records.doc(`${reference}-${index}`), record)
@@ -135,7 +135,7 @@ describe('the sweep', () => {
   })
 
   it('sends no request about a checkout to another provider', async () => {
-    const { reference } = await opened(provider)
+    const { reference } = await invoiceWithCheckout(provider)
     await records.doc(reference).update({ provider: 'another' })
     await sweep(HOUR_MS)
     expect(provider.statusRequests).toBe(0)

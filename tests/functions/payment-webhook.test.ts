@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { inTurns, send } from '../support/call-function.ts'
+import { send, withLimitedConcurrency } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { outcomeOf, readInvoice } from '../support/payable-invoices.ts'
 import { PAID, UNPAID } from '../support/payment-outcomes.ts'
-import { newCheckout, notify, pressAtCheckout } from '../support/sandbox.ts'
+import { newCheckout, postWebhook, pressAtCheckout } from '../support/sandbox.ts'
 
 const NOTICES = 8
 const RETURNS = 4
@@ -53,7 +53,7 @@ describe('a button at the checkout', () => {
     }
   })
 
-  it('Duplicate: two notices at once make one payment', async () => {
+  it('Duplicate: two concurrent notices make one payment', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'duplicate')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
@@ -100,14 +100,14 @@ describe('a button at the checkout', () => {
 })
 
 describe('notices over the network', () => {
-  it(`that arrive ${NOTICES} times with ${RETURNS} returns at once pay once`, async () => {
+  it(`that arrive ${NOTICES} times with ${RETURNS} concurrent returns pay once`, async () => {
     const { invoiceId, reference } = await checkout()
-    // The money is there, and no notice is sent but these.
+    // The payment has succeeded, and only these webhooks are sent.
     const transaction = adminDb.collection(SERVER_COLLECTIONS.sandboxTransactions).doc(reference)
     await transaction.update({ status: 'succeeded', paid_at: new Date() })
     const body = notice(reference, reference)
     const calls = Array.from({ length: NOTICES + RETURNS }, (_, index) => index)
-    const answers = await inTurns(calls, (index) => (index < NOTICES ? notify(body) : confirm(reference)))
+    const answers = await withLimitedConcurrency(calls, (index) => (index < NOTICES ? postWebhook(body) : confirm(reference)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   }, 180_000)
@@ -117,7 +117,7 @@ describe('notices over the network', () => {
     const before = await outcomeOf(invoiceId)
     const body = notice('forged', reference)
     for (const signature of ['', 'a', 'a'.repeat(128), 'ff'.repeat(64)]) {
-      const answer = await notify(body, signature)
+      const answer = await postWebhook(body, signature)
       expect(answer).toMatchObject({ status: 401, key: 'payments/notice-refused' })
       expect(answer.raw).not.toContain(reference)
     }
@@ -130,7 +130,7 @@ describe('notices over the network', () => {
   })
 
   it('about unknown payments are accepted, so that they are not repeated for days', async () => {
-    expect(await notify(notice('unknown', 'unknown-1'))).toMatchObject({ status: 200, key: 'payments/notice-taken' })
+    expect(await postWebhook(notice('unknown', 'unknown-1'))).toMatchObject({ status: 200, key: 'payments/notice-taken' })
   })
 })
 

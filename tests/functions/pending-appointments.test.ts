@@ -19,7 +19,7 @@ const TOO_MANY = {
   params: { limit: 3 },
 }
 
-/** Half hours that are free before each test, by their number from 0 to 59. */
+/** A half hour that is free before each test, by its number from 0 to 59. */
 function slot(number: number) {
   const minutes = 8 * 60 + (number % 20) * 30
   const scheduled_time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -37,7 +37,7 @@ const pendingOf = async ({ uid }: Member) =>
   (await recordsWith(COLLECTIONS.appointments, 'client_id', uid)).filter((one) => one.get('status') === 'pending')
 const confirm = (appointment_id: string) =>
   callAs(admin.idToken, 'confirm-appointment', { appointment_id, location: '', meeting_link: 'https://meet.example/a' })
-/** Books so many half hours, from this number on. Answers their ids. */
+/** Books `count` half hours from this number on. @returns their ids */
 async function bookSome(count: number, first = 0, by = client): Promise<string[]> {
   const ids = Array.from({ length: count }, newRecordId)
   const answers = await Promise.all(ids.map((appointment_id, index) => book(by, { appointment_id, ...slot(first + index) })))
@@ -67,7 +67,7 @@ describe('one person has at most 3 pending appointments', () => {
     expect(await pendingOf(client)).toHaveLength(3)
   })
 
-  it('and learns why no more can be booked; a confirmed, cancelled or erased one makes room for another', async () => {
+  it('and gets the reason why no more can be booked; a confirmed, cancelled or erased one makes room for another', async () => {
     const [confirmed = '', cancelled = '', erased = ''] = await bookSome(3)
     const next = { appointment_id: newRecordId(), ...slot(10) }
     expect(await book(client, next)).toMatchObject(TOO_MANY)
@@ -105,7 +105,7 @@ describe('the places of a person', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await bookSome(2, 1)
     expect(await book(client, slot(3))).toMatchObject(TOO_MANY)
-    // One that is there is answered as before, also where no place is left.
+    // A repeated booking gets the same response, even at the limit.
     expect((await book(client, again)).status).toBe(200)
   })
 

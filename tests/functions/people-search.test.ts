@@ -9,13 +9,13 @@ import { peoplePages } from '@/data/people.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
 
-/** A last name that only the people of this test have. */
+/** A last name that no other test uses. */
 const LAST = `Zqpeople${Date.now().toString(36)}`
 const directory = adminDb.collection(COLLECTIONS.userDirectory)
 const profiles = adminDb.collection(COLLECTIONS.profiles)
 const uid = (index: number) => `${LAST}-${String(index).padStart(3, '0')}`
 
-/** 120 people of one last name: more than one request of a search by words reads. All but ten share a first name. */
+/** 120 people with one last name, more than a request of a search reads. All but ten share a first name. */
 const people = Array.from({ length: 120 }, (_, index) => {
   const person = {
     user_id: uid(index),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const writer = adminDb.bulkWriter()
   for (const entry of people) {
     const { prefixes: _prefixes, role: _role, disabled: _disabled, ...profile } = entry
-    // The nightly repair, which another test runs, removes entries without a profile.
+    // Another test runs the nightly repair, which removes entries without a profile.
     void writer.set(profiles.doc(entry.user_id), profile)
     void writer.set(directory.doc(entry.user_id), entry)
   }

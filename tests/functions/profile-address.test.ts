@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { linkSentTo, redeemLink } from '../support/account-mails.ts'
-import { askAuth, callAs, signInWithPassword } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, signInWithPassword } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
@@ -13,7 +13,7 @@ describe('the address of a profile', () => {
   it('follows the address of the sign-in once it is verified, and both addresses get one mail', async () => {
     const { uid, email: before, idToken } = await newMember('client')
     const after = newEmail()
-    expect((await askAuth('update', { idToken, email: after })).status).toBe(200)
+    expect((await callAuthEmulator('update', { idToken, email: after })).status).toBe(200)
     const unverified = await signInWithPassword(after)
     await callAs(unverified.idToken, 'ensure-account')
     expect(await addressOf(uid)).toBe(before)
@@ -31,7 +31,7 @@ describe('the address of a profile', () => {
   it('follows the address of the sign-in when the link in a mail verifies the new one', async () => {
     const { uid, idToken } = await newMember('client')
     const after = newEmail()
-    await askAuth('update', { idToken, email: after })
+    await callAuthEmulator('update', { idToken, email: after })
     await post('resend-verification', { email: after })
     expect((await redeemLink(await linkSentTo(after))).status).toBe(200)
     expect(await addressOf(uid)).toBe(after)

@@ -23,8 +23,8 @@ async function add(count: number, project_id: string, changes: object = {}): Pro
   await writer.close()
 }
 
-/** What all of them carry, each different value once. */
-async function carried(...fields: string[]): Promise<unknown[]> {
+/** The distinct values of these fields in all records. */
+async function valuesOf(...fields: string[]): Promise<unknown[]> {
   const values = (await mine.get()).docs.map((document) => JSON.stringify(fields.map((field) => document.get(field))))
   return [...new Set(values)].map((value) => JSON.parse(value) as unknown)
 }
@@ -45,9 +45,9 @@ describe('the copies of a project on its documents', () => {
     await documents.doc(`${id}-1`).update({ shared: true })
     await adminDb.doc(`projects/${id}`).update({ title: 'New title', status: 'feasibility', partner_ids: ['partner-1'] })
     await eventually(async () =>
-      expect(await carried('project.title', 'project.status')).toEqual([['New title', 'feasibility']]),
+      expect(await valuesOf('project.title', 'project.status')).toEqual([['New title', 'feasibility']]),
     )
-    expect(await carried('shared', 'status', 'partner_ids')).toEqual(
+    expect(await valuesOf('shared', 'status', 'partner_ids')).toEqual(
       expect.arrayContaining([
         [true, 'approved', ['partner-1']],
         [true, 'pending', []],
@@ -61,31 +61,31 @@ describe('the copies of a project on its documents', () => {
     await add(3, id, { shared: true, partner_ids: ['partner-1'] })
     await adminDb.doc(`projects/${id}`).delete()
     await eventually(async () =>
-      expect(await carried('project_id', 'project', 'shared', 'partner_ids')).toEqual([[null, null, false, []]]),
+      expect(await valuesOf('project_id', 'project', 'shared', 'partner_ids')).toEqual([[null, null, false, []]]),
     )
   })
 
-  it('is repaired by the nightly run where an event was lost', async () => {
+  it('is repaired by the nightly run if an event was lost', async () => {
     const id = await storedProject(OWNER, { ...project, title: 'New title', partner_ids: [] })
     await eventsHandled()
     await add(2, id, { shared: true, partner_ids: ['partner-1'] })
     expect(await runScheduledFunction('repairProjectCopies')).toBe(true)
-    expect(await carried('project.title', 'partner_ids')).toEqual([['New title', []]])
+    expect(await valuesOf('project.title', 'partner_ids')).toEqual([['New title', []]])
   })
 })
 
-/** Without a last day, so that no nightly run of another test marks it as overdue. */
+/** An invoice without a due date, so that no nightly run of another test marks it as overdue. */
 const invoiceOf = (uid: string, changes: object = {}) => sampleInvoice(uid, { due_date: null, ...changes })
 
-/** What carries the title alone, each with the kinds of records that there are. */
-const CARRIERS = [
+/** The collections whose records contain a copy of the title. */
+const COPIES = [
   ['an invoice', COLLECTIONS.invoices, invoiceOf, [{}, { status: 'paid' }, { status: 'draft', is_issued: false }]],
   ['a ticket', COLLECTIONS.tickets, sampleTicket, [{}]],
   ['an appointment', COLLECTIONS.appointments, sampleAppointment, [{}]],
 ] as const
 
-describe.each(CARRIERS)('the title of its project on %s', (_what, collection, sample, kinds) => {
-  /** One record of each kind. */
+describe.each(COPIES)('the title of its project on %s', (_what, collection, sample, kinds) => {
+  /** Stores a record of each kind. */
   const store = (project_id: string, title: string) => {
     const about = { project_id, project: { title } }
     const records = kinds.map((changes) => adminDb.collection(collection).add(sample(OWNER, { ...changes, ...about })))
@@ -106,7 +106,7 @@ describe.each(CARRIERS)('the title of its project on %s', (_what, collection, sa
     await eventually(async () => expect(await read(records)).toEqual(gone))
   })
 
-  it('is repaired by the nightly run where an event was lost', async () => {
+  it('is repaired by the nightly run if an event was lost', async () => {
     const id = await storedProject(OWNER, { ...project, title: 'New title' })
     await eventsHandled()
     const records = await store(id, project.title)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPayment } from '../../functions/src/payments/apply-verification.ts'
 import { storeManualPayment } from '../../functions/src/payments/record-payment.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { opened } from '../support/checkouts.ts'
+import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { outcomeOf, payableInvoice, readInvoice, storedClient } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -42,7 +42,7 @@ describe('manual payments at the same moment', () => {
 
   it('compete with one through the provider: one of them pays, the other is refused or flagged', async () => {
     const provider = new FakePaymentProvider()
-    const checkout = await opened(provider)
+    const checkout = await invoiceWithCheckout(provider)
     invoiceId = checkout.invoiceId
     provider.set(checkout.reference)
     const [manual, online] = await Promise.all([

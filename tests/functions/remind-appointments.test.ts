@@ -16,16 +16,16 @@ const HOUR_MS = 3_600_000
 let day: string
 
 const client = await newMember('client')
-// Far from all others, so that these runs remind nobody else.
+// Far from all other appointments, so that these runs send no other reminders.
 beforeEach(() => {
   day = new Date(Date.UTC(2040, 0, 2) + randomInt(100_000) * 24 * HOUR_MS).toISOString().slice(0, 10)
 })
 
 const confirmed = (changes: Record<string, unknown> = {}, uid = client.uid) =>
   appointmentWithSlots(uid, { scheduled_date: day, status: 'confirmed', location: 'Our office', sequence: 1, ...changes })
-/** So many hours before ten o'clock in Nairobi. */
+/** The time `hours` before ten o'clock in Nairobi. */
 const before = (hours: number) => new Date(new Date(`${day}T07:00:00Z`).valueOf() - hours * HOUR_MS)
-/** The templates of an appointment's mails in the order in which they were stored. */
+/** The templates of an appointment's mails in their stored order. */
 const inOrder = async (id: string) => {
   const mails = adminDb.collection(SERVER_COLLECTIONS.outbox).where('cause', '==', `${COLLECTIONS.appointments}/${id}`)
   const { docs } = await mails.get()
@@ -89,7 +89,7 @@ describe('an appointment without a reminder', () => {
       await Promise.all([remindAllAppointments(before(2)), storeCancellation(cancellation, staff, new Date())])
       const stored = await readAppointment(id)
       expect(stored?.status).toBe('cancelled')
-      // The first mail is the earlier one, by the clock of the database.
+      // Mails are ordered by the database's clock.
       const order = stored?.reminded_at ? ['appointment-reminder', 'appointment-cancelled'] : ['appointment-cancelled']
       expect(await inOrder(id)).toEqual(order)
     }

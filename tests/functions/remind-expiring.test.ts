@@ -11,14 +11,14 @@ import { sampleDocument } from '../support/sample-records.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
-/** Far from the seeded ones, so that these runs remind nobody else. */
+/** Far from the seeded documents, so that these runs send no other reminders. */
 const EXPIRY = endOfDayInNairobi('2031-03-31')
 const at = (day: string) => new Date(`${day}T07:00:00+03:00`)
 
 async function expiring(profile: object = {}, changes: object = {}) {
   const owner = await newMember('client', { ...profile })
   const document = await documents.add({ ...sampleDocument(owner.uid), expires_at: EXPIRY, ...changes })
-  // The outbox would send them in 2031: their time is that of the run.
+  // Reads the outbox, because these mails are due at the run's time in 2031.
   const mails = () => mailsCausedBy(document.path)
   const subjects = async () => (await mails()).map((mail) => String(mail['subject']))
   return { owner, document, mails, subjects }

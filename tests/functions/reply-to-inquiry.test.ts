@@ -7,10 +7,10 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleContactMessage } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
@@ -84,7 +84,7 @@ describe('answering an inquiry by mail', () => {
     expect(second?.['replies']).toMatchObject([{ by: admin.uid }, { by: other.uid, message: 'One more thing.' }])
   })
 
-  it('two admins who reply at once are both stored', async () => {
+  it('the concurrent replies of two admins are both stored', async () => {
     const { id } = await stored()
     const answers = await Promise.all([reply(id), reply(id, { message: 'From another desk.' }, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

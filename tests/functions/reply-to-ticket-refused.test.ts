@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { expectForbidden, outsider } from '../support/outsiders.ts'
 import { mailsCausedBy, storedTicket } from '../support/stored-records.ts'
 import { readTicket, repliesOn, replyTo } from '../support/ticket-actions.ts'
 
@@ -32,7 +32,7 @@ describe('a closed ticket accepts no reply', () => {
 
 describe('a reply that is refused', () => {
   it('other clients, partners and former admins cannot reply; a missing ticket gets the same answer', async () => {
-    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(outsider))) {
+    for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(forbiddenCaller))) {
       for (const id of [ticket, 'no-such-ticket']) {
         expect(await replyTo(by, id)).toMatchObject({ status: 404, key: 'tickets/not-found' })
       }

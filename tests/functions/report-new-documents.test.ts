@@ -13,7 +13,7 @@ import { mailsCausedBy } from '../support/stored-records.ts'
 const documents = adminDb.collection(COLLECTIONS.documents)
 const at = (day: string, time = '07:15') => new Date(`2033-03-${day}T${time}:00+03:00`)
 
-// This worker has a project for itself: these runs write to every admin.
+// This worker has a separate project, because the runs notify every admin.
 beforeEach(async () => {
   for (const name of [COLLECTIONS.documents, COLLECTIONS.userRoles, SERVER_COLLECTIONS.outbox]) {
     await adminDb.recursiveDelete(adminDb.collection(name))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { redeemLink, setPasswordBy } from '../support/account-mails.ts'
-import { askAuth, callAs, linkIn, shown, signUp } from '../support/accounts.ts'
-import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { callAs, callAuthEmulator, linkIn, shown, signUp } from '../support/accounts.ts'
+import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { countQueuedMails } from '../support/stored-records.ts'
 
@@ -27,10 +27,10 @@ describe('a forgotten password', () => {
     expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/auth/action', 'resetPassword'])
 
     expect(await setPasswordBy(link, NEW)).toBe(200)
-    expect((await askAuth('signInWithPassword', { email, password: OLD })).status).toBe(400)
-    expect((await askAuth('signInWithPassword', { email, password: NEW })).status).toBe(200)
+    expect((await callAuthEmulator('signInWithPassword', { email, password: OLD })).status).toBe(400)
+    expect((await callAuthEmulator('signInWithPassword', { email, password: NEW })).status).toBe(200)
     expect(await redeemLink(link)).toMatchObject({ status: 400, key: 'auth/link-invalid' })
-    expect((await askAuth('signInWithPassword', { email, password: NEW })).status).toBe(200)
+    expect((await callAuthEmulator('signInWithPassword', { email, password: NEW })).status).toBe(200)
   })
 
   it('of an unverified account verifies it, and removes the sign-in that a stranger had set', async () => {
@@ -39,12 +39,12 @@ describe('a forgotten password', () => {
     await post(NAME, { email })
     expect(await setPasswordBy(linkIn((await newestMail(email)).text), NEW)).toBe(200)
     expect((await adminAuth.getUser(uid)).emailVerified).toBe(true)
-    expect((await askAuth('signInWithPassword', { email, password: OLD })).status).toBe(400)
+    expect((await callAuthEmulator('signInWithPassword', { email, password: OLD })).status).toBe(400)
   })
 
   it('gets the same answer, byte for byte, for a known, disabled or unknown address', async () => {
     const emails = [await account(), await account({ disabled: true }), newEmail(), 'Client@Demo.TEST']
-    const answers = await inTurns(emails, (email) => post(NAME, { email }))
+    const answers = await withLimitedConcurrency(emails, (email) => post(NAME, { email }))
     const [first, ...others] = answers.map(shown)
     expect(first?.status).toBe(200)
     for (const other of others) expect(other).toEqual(first)
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
 
   it('has the same limit for known and unknown addresses: five an hour', async () => {
     for (const email of [await account(), newEmail()]) {
-      const statuses = (await inTurns(Array<string>(7).fill(email), (one) => post(NAME, { email: one }))).map(
+      const statuses = (await withLimitedConcurrency(Array<string>(7).fill(email), (one) => post(NAME, { email: one }))).map(
         (one) => one.status,
       )
       expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
 
   it('has a limit for each machine: twenty an hour', async () => {
     const from = newNetworkAddress()
-    const answers = await inTurns(Array.from({ length: 22 }, newEmail), (email) => post(NAME, { email }, from))
+    const answers = await withLimitedConcurrency(Array.from({ length: 22 }, newEmail), (email) => post(NAME, { email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ key }) => key === 'requests/too-many')).toHaveLength(2)
   })

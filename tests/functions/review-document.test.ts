@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import type { Answer } from '../support/call-function.ts'
-import { newDocument, open, readDocument } from '../support/document-files.ts'
+import { newDocument, openDocument, readDocument } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
@@ -112,17 +112,17 @@ describe('sharing a document with the partners of its project', () => {
   it('an admin shares it, and the share follows changes of the partners', async () => {
     const project = await storedProject(owner.uid, { partner_ids: [partner.uid] })
     const id = await newDocument(owner, { project_id: project })
-    expect((await open(partner, id)).status).toBe(404)
+    expect((await openDocument(partner, id)).status).toBe(404)
     await review(id, { shared: true, status: 'approved' })
     expect(await readDocument(id)).toMatchObject({ shared: true, partner_ids: [partner.uid] })
-    expect((await open(partner, id)).status).toBe(200)
+    expect((await openDocument(partner, id)).status).toBe(200)
     const second = await newMember('partner')
     expect((await changeProject(admin, project, { partner_ids: [second.uid] })).status).toBe(200)
     expect(await readDocument(id)).toMatchObject({ partner_ids: [second.uid] })
-    expect([(await open(partner, id)).status, (await open(second, id)).status]).toEqual([404, 200])
+    expect([(await openDocument(partner, id)).status, (await openDocument(second, id)).status]).toEqual([404, 200])
     await review(id, { shared: false })
     expect(await readDocument(id)).toMatchObject({ shared: false, partner_ids: [] })
-    expect((await open(second, id)).status).toBe(404)
+    expect((await openDocument(second, id)).status).toBe(404)
   })
 
   it('an admin can share it only while it is approved', async () => {
@@ -132,12 +132,12 @@ describe('sharing a document with the partners of its project', () => {
       await review(id, { shared: true, status, admin_notes: 'Looked at.' })
       const isOpen = status === 'approved'
       expect(await readDocument(id)).toMatchObject({ status, shared: true, partner_ids: isOpen ? [partner.uid] : [] })
-      expect((await open(partner, id)).status).toBe(isOpen ? 200 : 404)
+      expect((await openDocument(partner, id)).status).toBe(isOpen ? 200 : 404)
     }
     const second = await newMember('partner')
     await changeProject(admin, project, { partner_ids: [second.uid] })
     expect(await readDocument(id)).toMatchObject({ partner_ids: [] })
-    expect((await open(second, id)).status).toBe(404)
+    expect((await openDocument(second, id)).status).toBe(404)
   })
 
   it('an admin cannot share it without a project', async () => {

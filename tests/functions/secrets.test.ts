@@ -6,7 +6,7 @@ import { RUN } from '../../scripts/local/paths.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { redeemLink } from '../support/account-mails.ts'
-import { askAuth, callAs, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, linkIn, signInWithToken, signUp } from '../support/accounts.ts'
 import { isEmulated, newEmail, post } from '../support/call-function.ts'
 import { requestId } from '../support/codes.ts'
 import { eventually } from '../support/eventually.ts'
@@ -16,16 +16,16 @@ const PASSWORD = 'Never-to-be-stored-1'
 const NEW_PASSWORD = 'Never-to-be-stored-2'
 const LOGS = ['emulators.log', 'firestore-debug.log', 'firebase-debug.log', 'local-server-0.log', 'local-server-1.log']
 
-/** One address, so that every record of it can be distinguished from those of other tests. */
+/** A unique address, which identifies the records of this test. */
 const email = newEmail()
-/** Each with where it comes from. */
+/** The secrets by their origin. */
 const secrets: Record<string, string> = { password: PASSWORD, 'new password': NEW_PASSWORD }
-/** All records while the mails wait and after they were sent, and the log lines between. */
+/** All records before and after the mails are sent, and the log lines in between. */
 let waiting: string
 let sent: string
 let logged: string
 
-/** Every document of the emulator, those below others and those without fields too, as one text. */
+/** Every document of the emulator as one text, including subcollections and documents without fields. */
 async function everything(): Promise<string> {
   return textOf(await adminDb.listCollections())
 }
@@ -42,7 +42,7 @@ async function textOf(collections: FirebaseFirestore.CollectionReference[]): Pro
   return parts.join('\n')
 }
 
-/** The mail of one kind, in a run in which each comes once. */
+/** The mail with these words; this run sends each mail once. */
 async function mailWith(words: string): Promise<string> {
   let text = ''
   await eventually(async () => {
@@ -83,9 +83,9 @@ beforeAll(async () => {
   const customToken = String(right.result?.['token'])
   const session = await signInWithToken(customToken)
   expect((await callAs(session.idToken, 'ensure-account')).status).toBe(200)
-  // The link that verified the address has ended this one.
+  // The verification link has invalidated this one.
   expect((await redeemLink(resetLink)).status).toBe(400)
-  expect((await askAuth('update', { idToken: session.idToken, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await callAuthEmulator('update', { idToken: session.idToken, password: NEW_PASSWORD })).status).toBe(200)
   expect((await post('newsletter-confirm', { token: newsletter })).status).toBe(200)
   const [verifyCode, resetCode] = [verifyLink, resetLink].map(({ searchParams }) => searchParams.get('code') ?? '')
   Object.assign(secrets, { code, verifyCode, resetCode, newsletter, customToken, idToken, 'new idToken': session.idToken })

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { inTurns, newEmail, newNetworkAddress, post } from '../support/call-function.ts'
+import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { activityOf, mailsCausedBy, recordsWith, withDates } from '../support/stored-records.ts'
@@ -80,7 +80,7 @@ describe('the contact form', () => {
 
   it('accepts five messages an hour from one address, from all machines together', async () => {
     const email = newEmail()
-    // Spelled in capitals it is the same mailbox.
+    // An address in capitals is the same mailbox.
     const tries = [email, email, email, email.toUpperCase(), email, email, email]
     const statuses: number[] = []
     for (const one of tries) statuses.push((await post('send-contact-email', { ...FORM, email: one })).status)
@@ -92,7 +92,7 @@ describe('the contact form', () => {
   it('accepts twenty of a hundred messages that one machine posts in a minute, and loses none of those', async () => {
     const from = newNetworkAddress()
     const emails = Array.from({ length: 100 }, newEmail)
-    const answers = await inTurns(emails, (email) => post('send-contact-email', { ...FORM, email }, from))
+    const answers = await withLimitedConcurrency(emails, (email) => post('send-contact-email', { ...FORM, email }, from))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ status, key }) => status === 429 && key === 'requests/too-many')).toHaveLength(80)
     const taken = emails.filter((_, index) => answers[index]?.status === 200)

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { startSend } from '../../functions/src/messages/send-message.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { messageFormValues } from '../support/message-form.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith, withDates } from '../support/stored-records.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)> & "co"'
@@ -21,7 +21,7 @@ const client = await newMember('client')
 
 const sendAs = (by: Member, message: SendMessage) => callAs(by.idToken, 'send-message', message)
 
-/** The messages to a person, of which every field was checked. */
+/** The messages to a person, with every field validated. */
 async function messagesTo(uid: string): Promise<Message[]> {
   const found = await recordsWith(COLLECTIONS.messages, 'recipient_id', uid)
   return found.map((message) =>
@@ -30,7 +30,7 @@ async function messagesTo(uid: string): Promise<Message[]> {
 }
 
 describe('sending a message', () => {
-  it('the recipient has the message at once, unread, with its full text and a log entry', async () => {
+  it('the recipient has the message immediately, unread, with its full text and a log entry', async () => {
     const person = await newMember('client', { company_name: 'Bonde Clinics' })
     const entered = messageFormValues([person.uid], { expires_on: '2031-03-31' })
     expect(await sendAs(admin, entered)).toMatchObject({
@@ -100,7 +100,7 @@ describe('sending a message', () => {
     expect({ words, recipient_ids, state }).toEqual({ words: null, recipient_ids: [], state: 'done' })
   })
 
-  it('an admin’s message is sent once, even when twenty requests arrive at once and again later', async () => {
+  it('an admin’s message is sent once, even when twenty requests arrive concurrently and again later', async () => {
     const person = await newMember('client')
     const entered = messageFormValues([person.uid])
     const all = Array.from({ length: 20 }, () => errorKeyOrDone(startSend(entered, admin.uid, new Date())))

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { askAuth, callAs, renewedToken, signInFor, signInWithPassword } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, renewedToken, signInFor, signInWithPassword } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { newMember, newUnverified } from '../support/members.ts'
@@ -25,7 +25,7 @@ const entryOf = (uid: string) => readRecord(`${COLLECTIONS.userDirectory}/${uid}
 const kindsOf = async (uid: string) => (await activityOf(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
 
 describe('an account that an admin disables', () => {
-  it('is refused at once: 50 tries at the same moment, by rules, functions and storage', async () => {
+  it('is refused immediately: 50 concurrent tries, by rules, functions and storage', async () => {
     const person = await newMember('client')
     expect(await answersTo(person)).toEqual(OPEN)
     const answer = await set(person.uid, true)
@@ -36,7 +36,7 @@ describe('an account that an admin disables', () => {
 
   it('cannot sign in, and gets no new token from an earlier session', async () => {
     const person = await newMember('client')
-    const { refreshToken } = await askAuth('signInWithPassword', { email: person.email, password: PASSWORD })
+    const { refreshToken } = await callAuthEmulator('signInWithPassword', { email: person.email, password: PASSWORD })
     await set(person.uid, true)
     await expect(signInWithPassword(person.email)).rejects.toThrow('USER_DISABLED')
     expect(await renewedToken(refreshToken)).toBe('')
@@ -68,7 +68,7 @@ describe('an account that an admin disables', () => {
   it('can be disabled again, which completes an interrupted change and logs nothing twice', async () => {
     const person = await newMember('client')
     await set(person.uid, true)
-    // As a crash after the records leaves it.
+    // Imitates a crash after the records were written.
     await adminAuth.updateUser(person.uid, { disabled: false })
     expect((await set(person.uid, true)).status).toBe(200)
     expect(await answersTo(person)).toEqual([])
@@ -85,10 +85,10 @@ describe('an account that an admin disables', () => {
 describe('an account that an admin enables again', () => {
   it('signs in and works as before, while its earlier sessions stay closed', async () => {
     const person = await newMember('client')
-    const { refreshToken } = await askAuth('signInWithPassword', { email: person.email, password: PASSWORD })
+    const { refreshToken } = await callAuthEmulator('signInWithPassword', { email: person.email, password: PASSWORD })
     await set(person.uid, true)
     const answer = await set(person.uid, false)
-    // The emulator renews a session that was revoked, with the time of its sign-in: that opens nothing either.
+    // The emulator renews a revoked session with its original sign-in time, which must not give access either.
     const renewed = { ...person, idToken: (await renewedToken(refreshToken)) || person.idToken }
     expect(await answersTo(renewed)).toEqual([])
     const again = await signInWithPassword(person.email)

@@ -68,7 +68,7 @@ describe('an admin who changes a role', () => {
     await eventually(async () => expect((await entry.get()).exists).toBe(false))
   })
 
-  it('learns that a user was deleted', async () => {
+  it('gets an error for a deleted user', async () => {
     expect(await set('admin', { user_id: 'role-test-nobody', role: 'admin' })).toMatchObject({
       status: 404,
       key: 'users/not-found',
@@ -114,7 +114,7 @@ describe('the last admin', () => {
     await roles.doc('demo-admin2').set({ user_id: 'demo-admin2', role: 'admin' })
   })
 
-  it('keeps the role when two admins demote each other at once', async () => {
+  it('keeps the role when two admins demote each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
       const both = await Promise.all([

@@ -7,7 +7,7 @@ import { builtPages, scriptsOf } from '../support/site.ts'
 
 const pages = builtPages()
 const YEAR = 31_536_000
-/** Asks Hosting for a path, and follows no redirect. */
+/** Requests a path from Hosting without following redirects. */
 const ask = (path: string) => fetch(`http://localhost:${PORTS.hosting}${path}`, { redirect: 'manual' })
 const isPortal = (path: string) => new RegExp(PAGE_GROUPS.portal.regex).test(path)
 const MAPS = /maps\.googleapis\.com|maps\.gstatic\.com|places\.googleapis\.com/

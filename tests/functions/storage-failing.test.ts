@@ -11,14 +11,14 @@ import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { openFile } from '../../functions/src/documents/open-document.ts'
 import {
   certificate,
+  claimOf,
   documentsWithFile,
-  entered,
-  holderOf,
   isStored,
   newDocument,
   newPath,
-  place,
+  putFile,
   readDocument,
+  uploadFormValues,
 } from '../support/document-files.ts'
 import { failing } from '../support/failing-storage.ts'
 import { newMember } from '../support/members.ts'
@@ -34,12 +34,12 @@ const READING = ['GET']
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const finaliseHere = (file_path: string) =>
-  finalize({ ...entered, file_path, replaces: null }, { uid: client.uid, role: 'client' }, new Date())
+  finalize({ ...uploadFormValues, file_path, replaces: null }, { uid: client.uid, role: 'client' }, new Date())
 
-/** Uploaded, and nothing more. */
+/** Uploads a file without finalising it. */
 async function uploaded(): Promise<string> {
   const path = newPath(client)
-  await place(path)
+  await putFile(path)
   return path
 }
 
@@ -47,7 +47,7 @@ async function expectOneDocument(path: string): Promise<void> {
   const id = await finaliseHere(path)
   expect(await finaliseHere(path)).toBe(id)
   expect(await documentsWithFile(path)).toBe(1)
-  expect(await holderOf(path)).toBe(id)
+  expect(await claimOf(path)).toBe(id)
   expect(await activityOf(`documents/${id}`)).toHaveLength(1)
 }
 
@@ -70,7 +70,7 @@ describe.each([
     ['reads', READING],
     ['writes', WRITING],
   ])(
-    'a person whose document cannot be created (%s) learns it; the file stays, and the next try creates the document',
+    'a person whose document cannot be created (%s) gets an error; the file stays, and the next try creates the document',
     async (_what, methods) => {
       const path = await uploaded()
       Object.assign(failing, { methods, status })
@@ -82,7 +82,7 @@ describe.each([
     },
   )
 
-  it('a person whose download fails learns it, and the file opens afterwards', async () => {
+  it('a person whose download fails gets an error, and the file opens afterwards', async () => {
     const facts = (await readDocument(await newDocument(client))) as CheckedFile
     Object.assign(failing, { methods: READING, status })
     await expect(openFile(facts)).rejects.toMatchObject({ key: 'documents/storage-silent', status: 503 })

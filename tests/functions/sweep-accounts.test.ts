@@ -22,7 +22,7 @@ const exists = async (record: FirebaseFirestore.DocumentReference) => (await rec
 const idsOf = async (collection: FirebaseFirestore.CollectionReference) =>
   (await collection.get()).docs.map(({ id }) => id).sort()
 
-/** What a member has in the database, with an account or without. */
+/** Stores a member's records, with or without an account. */
 async function member(uid: string, role: string, hasAccount: boolean): Promise<string> {
   await roles.doc(uid).set({ user_id: uid, role })
   await profiles.doc(uid).set(sampleProfile(uid))

@@ -4,7 +4,7 @@ import { removeOrphans } from '../../functions/src/documents/sweep-orphans.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { demoDocuments } from '../../scripts/seed/documents.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
-import { finalise, isStored, newDocument, newPath, place } from '../support/document-files.ts'
+import { finalise, isStored, newDocument, newPath, putFile } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 
 const MINUTE_MS = 60_000
@@ -12,10 +12,10 @@ const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 
 const client = await newMember('client')
 
-/** What a browser leaves that was closed after the upload. */
+/** A file that was uploaded but never finalised. */
 async function orphan(): Promise<string> {
   const path = newPath(client)
-  await place(path)
+  await putFile(path)
   return path
 }
 
@@ -31,7 +31,7 @@ describe('the hourly sweep', () => {
     const path = await orphan()
     await removeOrphans(later(61))
     expect(await isStored(path)).toBe(false)
-    await place(path)
+    await putFile(path)
     expect(await finalise(client, path)).toMatchObject({ status: 404, key: 'documents/file-missing' })
     expect(await isStored(path)).toBe(false)
   })

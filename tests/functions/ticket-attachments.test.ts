@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from '../support/accounts.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
-import { certificate, finalise, holderOf, isStored, newDocument, newPath, place } from '../support/document-files.ts'
+import { certificate, claimOf, finalise, isStored, newDocument, newPath, putFile } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -32,7 +32,7 @@ describe('files of a ticket or a reply', () => {
       { file_name: 'log.pdf', file_size: certificate.length, file_path: pdf, type: 'application/pdf' },
       { file_name: 'letter.docx', file_path: docx, type: DOCX },
     ])
-    expect([await holderOf(pdf), await holderOf(docx)]).toEqual([`support_tickets/${id}`, `support_tickets/${id}`])
+    expect([await claimOf(pdf), await claimOf(docx)]).toEqual([`support_tickets/${id}`, `support_tickets/${id}`])
   })
 
   it('are stored with a reply of the client or the staff, whose mail has their number and no names', async () => {
@@ -43,7 +43,7 @@ describe('files of a ticket or a reply', () => {
     const [first, second] = await repliesOn(ticket)
     expect(first?.attachments).toMatchObject([{ file_path: mine, file_name: 'salaries.pdf' }])
     expect(second?.attachments).toMatchObject([{ file_path: theirs }])
-    expect(await holderOf(theirs)).toBe(`ticket_messages/${second?.id}`)
+    expect(await claimOf(theirs)).toBe(`ticket_messages/${second?.id}`)
     await eventually(async () => {
       const mails = await mailsTo(COMPANY.emails.support)
       const mail = mails.find((one) => one.subject.includes(subject) && one.text.includes(client.uid))
@@ -121,10 +121,10 @@ describe('a ticket or a reply that is refused', () => {
     const documents = newPath(client)
     await newDocument(client, {}, documents)
     const late = documentPath(client.uid, Date.now() - UPLOAD_VALID_MS - 60_000, 'late.pdf')
-    await place(late)
+    await putFile(late)
     const givenUp = newPath(client)
     await callAs(client.idToken, 'cancel-upload', { file_path: givenUp })
-    await place(givenUp)
+    await putFile(givenUp)
     for (const path of [foreign, documents, newPath(client), late, givenUp, `documents/${client.uid}/../x`]) {
       await expectRefused([path], { status: 404, key: 'documents/file-missing', subject: path })
     }

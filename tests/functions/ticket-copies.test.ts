@@ -27,7 +27,7 @@ describe('the names on tickets and replies', () => {
       expect(await company(ticket(uid), 'client')).toBe(BOARD)
       for (const id of [`${uid}-own`, `${uid}-note`]) expect(await company(reply(id), 'author')).toBe(BOARD)
     })
-    // What somebody else wrote on their ticket stays that person's, and nothing is added to a record.
+    // Replies of other people keep their author, and records gain no fields.
     expect((await reply(`${uid}-staff`).get()).data()).toEqual(
       expect.objectContaining({ author: sampleTicketMessage(uid)['author'], user_id: other }),
     )

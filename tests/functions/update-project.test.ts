@@ -2,10 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStatus } from '@domain/projects/project.constants.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
-import { inTurns } from '../support/call-function.ts'
+import { withLimitedConcurrency } from '../support/call-function.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { newMember, setRole } from '../support/members.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
@@ -17,7 +17,7 @@ const HELD_FROM = 'execution'
 const projectIn = (status: ProjectStatus, changes: object = {}) =>
   storedProject(client.uid, { status, held_from: status === 'on_hold' ? HELD_FROM : null, ...changes })
 
-/** Read by hand off behaviours 15, independent of the policy. */
+/** Written from behaviour 15 of the specification, independently of the policy. */
 function allowed(from: ProjectStatus, to: ProjectStatus): boolean {
   if (from === to) return true
   if (to === 'on_hold') return true
@@ -29,7 +29,7 @@ describe('the status of a project', () => {
   it.each(PROJECT_STATUSES)(
     'changes from %s by one stage forward or back, to on hold and back, and to no other',
     async (from) => {
-      await inTurns(PROJECT_STATUSES, async (to) => {
+      await withLimitedConcurrency(PROJECT_STATUSES, async (to) => {
         const id = await projectIn(from)
         const answer = await changeProject(admin, id, { status: to, reason: 'The survey has to be repeated.' })
         expect(answer, `${from} → ${to}`).toMatchObject(
@@ -87,7 +87,7 @@ describe('the status of a project', () => {
     ])
   })
 
-  it('changes once when two admins make the same change at once; the other learns that it has changed', async () => {
+  it('changes once when two admins make the same change concurrently; the other gets the error that it has changed', async () => {
     const second = await newMember('admin')
     for (let round = 0; round < 5; round++) {
       const id = await projectIn('planning')
@@ -98,7 +98,7 @@ describe('the status of a project', () => {
     }
   })
 
-  it('has one of two different changes that are made at once', async () => {
+  it('has one of two concurrent changes', async () => {
     const id = await projectIn('planning')
     const moves: ProjectStatus[] = ['feasibility', 'on_hold']
     const answers = await Promise.all(moves.map((status) => changeProject(admin, id, { status })))

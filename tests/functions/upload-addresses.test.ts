@@ -4,8 +4,8 @@ import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { adminBucket } from '../../scripts/seed/admin.ts'
 import { certificate, finalise, isStored, newPath, upload } from '../support/document-files.ts'
 import { createInFirebase, fileAddress, filesAddress, SIGNED_OUT, senderWith } from '../support/firebase-files.ts'
+import { forbiddenCaller } from '../support/forbidden-callers.ts'
 import { newMember, newUnverified } from '../support/members.ts'
-import { outsider } from '../support/outsiders.ts'
 
 const client = await newMember('client')
 const PEOPLE = {
@@ -13,7 +13,7 @@ const PEOPLE = {
   partner: await newMember('partner'),
   admin: await newMember('admin'),
   'person with an unverified address': await newUnverified('client'),
-  'person without a role': await outsider('without a role'),
+  'person without a role': await forbiddenCaller('without a role'),
 }
 
 describe('Firebase Storage', () => {

@@ -3,10 +3,10 @@ import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { recordFirstView } from '../../functions/src/invoices/view-invoice.ts'
 import { callAs } from '../support/accounts.ts'
+import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { invoiceFormValues } from '../support/invoice-form.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { expectForbidden, outsider } from '../support/outsiders.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -88,7 +88,7 @@ describe('a person who is not an admin', () => {
 
   it('can open an invoice only with a role and a verified address', async () => {
     for (const kind of ['without a role', 'unverified client'] as const) {
-      const id = await invoiceFromForm((await outsider(kind)).uid, 'sent')
+      const id = await invoiceFromForm((await forbiddenCaller(kind)).uid, 'sent')
       await expectForbidden((by) => view(id, by), kind)
       expect(await viewedAt(id)).toBeNull()
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { finalise, holderOf, isStored, newDocument, newPath, place, readDocument } from '../support/document-files.ts'
+import { claimOf, finalise, isStored, newDocument, newPath, putFile, readDocument } from '../support/document-files.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
-import { expectForbidden } from '../support/outsiders.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -30,7 +30,7 @@ describe('withdrawing a document', () => {
     expect(await withdraw(client, id, 2)).toMatchObject({ status: 200, key: 'documents/withdrawn' })
     expect(await readRecord(`documents/${id}`)).toBeUndefined()
     expect(await Promise.all(paths.map(isStored))).toEqual([false, false])
-    expect(await Promise.all(paths.map(holderOf))).toEqual([null, null])
+    expect(await Promise.all(paths.map(claimOf))).toEqual([null, null])
     const entries = await activityOf(`documents/${id}`)
     expect(entries.map(({ label }) => label)).toEqual(['', '', ''])
     expect(entries.map(({ is_record_erased }) => is_record_erased)).toEqual([true, true, undefined])
@@ -39,7 +39,7 @@ describe('withdrawing a document', () => {
       actor_id: client.uid,
       visible_to: [client.uid],
     })
-    await place(paths[0] ?? '')
+    await putFile(paths[0] ?? '')
     expect((await finalise(client, paths[0] ?? '')).status).toBe(404)
   })
 

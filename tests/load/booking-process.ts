@@ -1,4 +1,4 @@
-// Books one appointment after the other, each for another client, in a separate process that a test kills.
+// Books appointments sequentially, each for another client, in a separate process that a test kills.
 import { randomBytes } from 'node:crypto'
 import '../../scripts/local/domain-alias.ts'
 import { startTimes } from '../../src/domain/appointments/office-hours.policy.ts'

@@ -9,7 +9,7 @@ import { ROOT, RUN } from '../../scripts/local/paths.ts'
 type Program = 'outbox-process' | 'newsletter-process'
 const bundleOf = (program: Program) => join(RUN, 'load', `${program}.mjs`)
 
-/** Bundles a program of this folder as the functions are bundled. */
+/** Bundles a program of this folder like the functions. */
 export async function bundleProcess(program: Program): Promise<void> {
   await build({
     entryPoints: [join(ROOT, 'tests/load', `${program}.ts`)],

@@ -5,23 +5,23 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** The result of invoices that were created at the same moment. */
+/** The result of concurrent invoice creation. */
 export interface CreationResult {
   numbers: string[]
   failed: number
-  /** Until the last answer. */
+  /** Duration until the last response. */
   seconds: number
 }
 
 interface Load {
   project: string
-  /** Processes in parallel, each in the place of an instance of the functions. */
+  /** Number of parallel processes, each of which represents an instance of the functions. */
   instances: number
-  /** Invoices of each process. */
+  /** Number of invoices of each process. */
   each: number
 }
 
-/** Creates invoices for one client in several processes at the same moment. */
+/** Creates invoices for one client in several parallel processes. */
 export async function createInvoicesInParallel({ project, instances, each }: Load): Promise<CreationResult> {
   const parts = await Promise.all(
     Array.from({ length: instances }, async () => {

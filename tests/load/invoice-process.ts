@@ -1,4 +1,4 @@
-// Creates invoices in parallel, in the place of one instance of the functions, and prints the result as JSON.
+// Creates invoices in parallel like an instance of the functions, and prints the result as JSON.
 import '../../scripts/local/domain-alias.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NewInvoice } from '../../src/domain/invoices/invoice-form.schema.ts'

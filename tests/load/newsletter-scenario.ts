@@ -8,11 +8,11 @@ import { sampleMail } from '../support/sample-mail.ts'
 import { storeSubscribers } from '../support/subscribers.ts'
 import { bundleProcess, startBundledProcess, waitForExit } from './bundled-processes.ts'
 
-/** In the queueing, then in the sending. */
+/** Number of killed processes in each phase. */
 const KILLS = { queueing: 2, sending: 3 }
-/** How far a process gets before it is killed. */
+/** Number of mails that a process handles before it is killed. */
 const BEFORE_KILL = 300
-/** Mails that people wait for, queued during the newsletter. */
+/** Number of urgent mails queued during the newsletter. */
 const OTHER_MAILS = 10
 const LOOK_MS = 100
 const PATIENCE_MS = 60_000
@@ -104,7 +104,7 @@ export async function runNewsletterScenario(count: number, drain: () => Received
   }
 }
 
-/** Kills a process in the middle of its work. @throws Error where the process ended first */
+/** Kills a process in the middle of its work. @throws Error if the process ends first */
 async function killMidway(program: 'outbox-process' | 'newsletter-process', progress: () => Promise<number>): Promise<void> {
   const before = await progress()
   const child = startBundledProcess(program)

@@ -48,8 +48,8 @@ type Waiting = 'retry' | 'sending'
 const DUE_FIELD: Record<Waiting, string> = { retry: 'next_attempt_at', sending: 'lease_until' }
 
 /**
- * Makes retries or the leases of killed senders due now, because a test cannot wait for hours. The scheduler may be sending
- * too, so a lease ends early only where a repeat is allowed.
+ * Makes retries or the leases of killed senders due now, because a test cannot wait for hours. The scheduler may also be
+ * sending, so a lease ends early only if a repeat is allowed.
  */
 async function letTimePass(...states: Waiting[]): Promise<void> {
   const writer = adminDb.bulkWriter()

@@ -12,7 +12,7 @@ const { sandbox } = await import('../../functions/src/payments/sandbox/sandbox-p
 const { sandboxWebhook } = await import('./sandbox-webhook.ts')
 const { handleWebhook } = await import('../../functions/src/payments/payment-webhook.ts')
 const { referenceOf } = await import('../../functions/src/payments/checkouts.ts')
-const { click } = await import('../support/checkouts.ts')
+const { payNow } = await import('../support/checkouts.ts')
 
 const [point = '', work = '', invoiceId = '', uid = ''] = process.argv.slice(2)
 
@@ -43,7 +43,7 @@ const provider: PaymentProvider = {
   },
 }
 
-/** The payment, the invoice and the mail are one write: the crash point follows it directly. */
+/** Watches for the write of payment, invoice and mail, because the crash point follows it directly. */
 function watchWrites(): void {
   const { prototype } = Object.getPrototypeOf(db.batch()).constructor as { prototype: FirebaseFirestore.WriteBatch }
   const commit = prototype.commit
@@ -55,7 +55,7 @@ function watchWrites(): void {
   }
 }
 
-if (work === 'open') await click(provider, invoiceId, uid)
+if (work === 'open') await payNow(provider, invoiceId, uid)
 else {
   watchWrites()
   await handleWebhook(provider, sandboxWebhook(referenceOf(invoiceId, 1)), new Date())

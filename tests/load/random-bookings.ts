@@ -36,7 +36,7 @@ export async function storePeople(count: number): Promise<string[]> {
 }
 
 /** Random numbers from 0 to 1, equal for equal seeds. */
-function numbersFrom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -46,7 +46,7 @@ function numbersFrom(seed: number): () => number {
 
 /** Books, moves, confirms and cancels in two weeks, ten at a time. @returns the error key of each, or `done` */
 export async function bookRandomly(seed: number, count: number): Promise<string[]> {
-  const random = numbersFrom(seed)
+  const random = seededRandom(seed)
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T
   const days = [14, 15].flatMap((week) => ([1, 2, 3, 4, 6] as const).map((weekday) => workday(week, weekday)))
   const [people, known] = [await storePeople(count), [] as { appointment_id: string; client: string }[]]

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** Two admins of a project demote each other. @returns a line for each round, fewer where the program failed */
+/** Two admins of a project demote each other. @returns a line for each round, fewer if the program failed */
 export async function runDemotions(project: string, rounds: number): Promise<string[]> {
   const child = spawn(process.execPath, [join(ROOT, 'tests/load/demotion-process.ts'), String(rounds)], {
     env: { ...process.env, ...ADMIN_ENV, GCLOUD_PROJECT: project },

@@ -6,7 +6,7 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 
-/** The points of a payment at which a process can be killed; with `never` it ends by itself. */
+/** The points of a payment at which a process can be killed; with `never` it runs to its end. */
 export type CrashPoint =
   | 'checkout created'
   | 'provider answered'

@@ -21,7 +21,7 @@ import { sampleMessage } from '../support/sample-records.ts'
 
 /** How many mutated writes go to each collection. FUZZ_CASES=<number> sends as many to every one. */
 const MUTATED = countsOf({ profiles: 1800, user_roles: 200, messages: 360, contact_messages: 330 })
-/** Valid writes for each mutated one, so that the rules are not right by refusing everything. */
+/** Valid writes per mutated write, so that rules that refuse everything would fail. */
 const VALID_SHARE = 0.7
 /** Fewer allowed writes would say little about the rules. */
 const MIN_ALLOWED = 0.3

@@ -61,7 +61,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
     disabled: 'n nn nn nnn',
   },
-  // "Documents are fetched without a client-side filter; what the server allows is not shown": decided as for projects.
+  // "Documents are fetched without a client-side filter; what the server allows is not shown": same rules as projects.
   documents: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',
@@ -87,7 +87,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
     disabled: 'n nn nn nnn',
   },
-  // Part of the View of an invoice, so read as invoices are; only functions write what came in.
+  // Part of the View of an invoice, so same readers as invoices; only functions write payments.
   payments: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',

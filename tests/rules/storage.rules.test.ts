@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => fetch(fileAddress(PROJECT, STORED), { method: 'DELETE', headers: OWNER_OF_ALL }))
 
-/** Sends one request after the other: the emulator crashes where a file is deleted during a read. */
+/** Sends the requests sequentially, because the emulator crashes if a file is deleted during a read. */
 async function expectRefused(sender: Sender): Promise<void> {
   const address = fileAddress(PROJECT, STORED)
   const json = { ...sender, 'content-type': 'application/json' }

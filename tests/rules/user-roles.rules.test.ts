@@ -42,7 +42,7 @@ describe('a disabled account', () => {
     for (const role of ['client', 'partner', 'admin']) await assertFails(readBy({ role, disabled: true }))
   })
 
-  it('reads again after it is enabled, or where it never was disabled', async () => {
+  it('reads again after it is enabled, or if it never was disabled', async () => {
     for (const record of [{ disabled: false }, {}]) await assertSucceeds(readBy(record))
   })
 
@@ -75,7 +75,7 @@ describe('“sign out everywhere”', () => {
     for (const auth_time of [0, SIGNED_OUT_AT]) await assertSucceeds(readBy({ auth_time }))
   })
 
-  it('ends all sessions where its time is invalid', async () => {
+  it('ends all sessions if its time is invalid', async () => {
     for (const signed_out_at of [null, '0', new Date(0), [0]]) {
       await roleWith({ signed_out_at })
       await assertFails(readBy({ auth_time: SIGNED_OUT_AT }))
@@ -111,7 +111,7 @@ describe('a session by emailed code', () => {
     for (const auth_time of [AT + 61, AT + 3600, AT + 7 * 86_400]) await assertFails(readBy({ auth_time }))
   })
 
-  it('opens no account where the time of the code is not a number', async () => {
+  it('opens no account if the time of the code is not a number', async () => {
     await roleWith({})
     for (const code_at of [null, String(AT), [AT]]) await assertFails(readBy({ auth_time: AT, code_at }))
   })

@@ -25,7 +25,7 @@ function endQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended between the look and the kill.
+    // The process ended before the kill.
   }
 }
 
@@ -52,7 +52,7 @@ describe('npm start', () => {
   ])('leaves nothing behind when %s is killed', async (_what, pattern) => {
     const { until } = startProduct('--empty')
     await until(READY)
-    // Long enough for the processes to be known to their supervisor.
+    // Long enough for the supervisor to find the processes.
     await pause(2500)
     killOne(pattern)
     await expectNothingLeft()
@@ -111,7 +111,7 @@ describe('npm test', () => {
   ])('leaves nothing behind when it ends early, %s', async (_when, pattern) => {
     const { child } = startTests('rules')
     await until(() => productProcesses(pattern).length > 0)
-    // Long enough for the processes to be known.
+    // Long enough for the supervisor to find the processes.
     await pause(2500)
     child.kill('SIGTERM')
     await expectNothingLeft(15_000)

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOnly } from 'axe-core'
 
-// Half of the length of `axe.source`, which every page would parse.
+// Half the size of `axe.source`, which every page would have to parse.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export const WIDTHS = [390, 768, 1440]
 const AXE_WIDTHS = [390, 1440]
 const THEMES = ['light', 'dark'] as const
 const ALL_RULES: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-// A theme changes colours and nothing else, and colours are the slow part of the rules either way.
+// A theme changes only colours, so the second theme needs only this rule.
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
-/** axe finds nothing, nothing scrolls sideways, and on a phone every control is large enough for a thumb. */
+/** Expects that axe finds nothing, nothing scrolls sideways, and on a phone every control is large enough for a thumb. */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -31,8 +31,8 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
 }
 
 /**
- * Whatever moves or fades to an end is there: colours on their way have no contrast to speak of. Where one ends, another
- * may begin, as that of an element that takes over its parent's colour.
+ * Waits for the end of all animations, because fading colours have too little contrast. The end of one may start another,
+ * for example if an element inherits its parent's colour.
  */
 function settled(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
@@ -50,8 +50,8 @@ function settled(page: Page): Promise<unknown> {
 }
 
 /**
- * What axe finds wrong on the page as it is shown: the rule and the first element that breaks it, each. Its own Playwright
- * package carries every passed check over to the test, too, which takes three times as long.
+ * The violations that axe finds on the page, each with its rule and first element. axe's Playwright package also transfers
+ * every passed check to the test, which takes three times as long.
  */
 export async function axeViolations(page: Page, runOnly: RunOnly = ALL_RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

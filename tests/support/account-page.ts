@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { enter, newPerson } from './portal.ts'
+import { newPerson, signInAs } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
 
 export interface Owner {
@@ -11,16 +11,16 @@ export interface Owner {
 
 export const profiles = adminDb.collection(COLLECTIONS.profiles)
 
-/** Opens /account as a new client, once it shows the person's data. */
+/** Opens /account as a new client and waits until it shows the person's data. */
 export async function openAccount(page: Page): Promise<Owner> {
   const person = await newPerson('client')
   await profiles.doc(person.uid).set({ ...sampleProfile(person.uid), email: person.email })
-  await enter(page, person.email, '/account')
+  await signInAs(page, person.email, '/account')
   await expect(page.getByLabel('First name')).toHaveValue('Amina')
   return person
 }
 
-/** A button by its full name. */
+/** A button by its exact name. */
 export function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }

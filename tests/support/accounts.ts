@@ -14,8 +14,8 @@ interface AuthAnswer {
   error?: { message: string }
 }
 
-/** Asks the Auth emulator as a browser does. @param method as "signUp", "signInWithPassword", "update" */
-export async function askAuth(method: string, body: object): Promise<AuthAnswer> {
+/** Calls the Auth emulator like a browser. @param method such as "signUp", "signInWithPassword", "update" */
+export async function callAuthEmulator(method: string, body: object): Promise<AuthAnswer> {
   const answer = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,14 +30,14 @@ export interface Session {
   idToken: string
 }
 
-/** A new account as the sign-up form makes it: its address is not verified. */
+/** A new account with an unverified address, like one of the sign-up form. */
 export async function signUp(email = newEmail(), password = PASSWORD, displayName = ''): Promise<Session> {
-  return sessionOf(email, await askAuth('signUp', { email, password, ...(displayName && { displayName }) }))
+  return sessionOf(email, await callAuthEmulator('signUp', { email, password, ...(displayName && { displayName }) }))
 }
 
-/** @throws Error where the sign-in is refused */
+/** @throws Error if the sign-in is refused */
 export async function signInWithPassword(email: string, password = PASSWORD): Promise<Session> {
-  return sessionOf(email, await askAuth('signInWithPassword', { email, password }))
+  return sessionOf(email, await callAuthEmulator('signInWithPassword', { email, password }))
 }
 
 /** The token of a person who signs in with the demo password. */
@@ -45,9 +45,9 @@ export async function signInFor(email: string): Promise<string> {
   return (await signInWithPassword(email)).idToken
 }
 
-/** The session that a custom token opens. A function answers the token only. */
+/** Signs in with a custom token, which functions return instead of a session. */
 export async function signInWithToken(token: string): Promise<Session> {
-  const { idToken = '' } = await askAuth('signInWithCustomToken', { token })
+  const { idToken = '' } = await callAuthEmulator('signInWithCustomToken', { token })
   const { user_id, email } = claimsOf(idToken)
   return { idToken, uid: String(user_id), email: String(email) }
 }
@@ -56,7 +56,7 @@ export function claimsOf(idToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
-/** Calls a function of ours with a token. */
+/** Calls a function with a token. */
 export function callAs(token: string, name: string, body: unknown = {}): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
@@ -71,18 +71,18 @@ function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswe
   return { uid: localId, email, idToken }
 }
 
-/** The visible part of an answer, without values that differ each time. */
+/** The visible part of a response, without values that differ each time. */
 export function shown({ status, raw, headers }: Answer) {
   const kept = [...headers].filter(([name]) => !['date', 'etag', 'x-cloud-trace-context', CALLER_ADDRESS_HEADER].includes(name))
   return { status, raw, headers: Object.fromEntries(kept) }
 }
 
-/** The page and the code that the link of a mail leads to. */
+/** The link in a mail, with its page and code. */
 export function linkIn(text: string | undefined): URL {
   return new URL(/http:\S+/.exec(text ?? '')?.[0] ?? '')
 }
 
-/** The ID token that a session gets for its refresh token; empty where it gets none. */
+/** A new ID token for a refresh token; empty if it is refused. */
 export async function renewedToken(refreshToken = ''): Promise<string> {
   const answer = await fetch(`${AUTH}/securetoken.googleapis.com/v1/token?key=demo-key`, {
     method: 'POST',

@@ -16,10 +16,10 @@ export async function newActor(first_name = 'Wanjirũ'): Promise<{ uid: string; 
 }
 
 /**
- * What this person did, long ago; the first is the newest, and many share one time. No two in a row are of one kind, so
- * that none are folded. Answers the ids, newest first.
+ * Stores old entries of this person, many with equal times. Successive entries differ in kind, so that none are grouped.
+ * @returns the ids, newest first
  */
-export async function storeDoings(
+export async function storeActivity(
   uid: string,
   count: number,
   change: (index: number) => Record<string, unknown> = () => ({}),
@@ -41,7 +41,7 @@ export function logOf(uid: string, more = ''): string {
   return `/admin/activity?person=${uid}${more}`
 }
 
-/** The entries that are listed. */
+/** The listed entries. */
 export function logEntries(page: Page): Locator {
   return page.getByRole('main').getByRole('article')
 }

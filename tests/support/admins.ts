@@ -3,7 +3,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 
 const roles = adminDb.collection(COLLECTIONS.userRoles)
 
-/** Makes these the only admins. Answers how to bring the others, and these, back. */
+/** Makes these people the only admins. @returns restores all roles */
 export async function setAdmins(uids: readonly string[]): Promise<() => Promise<void>> {
   const { docs } = await roles.where('role', '==', 'admin').get()
   const others = docs.filter(({ id }) => !uids.includes(id))

@@ -13,7 +13,7 @@ import { readRecord, withDates } from './stored-records.ts'
 const appointments = adminDb.collection(COLLECTIONS.appointments)
 const cells = adminDb.collection(SERVER_COLLECTIONS.appointmentCells)
 
-/** Books as a client does. */
+/** Books like a client's page. */
 export function book(by: Member, changes: object = {}): Promise<Answer> {
   return callAs(by.idToken, 'book-appointment', { appointment_id: newRecordId(), ...appointmentFormValues(changes) })
 }
@@ -34,7 +34,7 @@ export async function appointmentWithSlots(client_id: string, changes: Record<st
   return id
 }
 
-/** Frees the slots of a day that an earlier run, or the first try, reserved. */
+/** Frees the slots of a day that an earlier run or try has reserved. */
 export async function freeDay(day: string): Promise<void> {
   const { docs } = await cells.where('day', '==', day).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

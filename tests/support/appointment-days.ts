@@ -9,7 +9,7 @@ const WORKING_DAYS = 5
 /** 1970-01-05, a Monday. */
 const A_MONDAY = Date.UTC(1970, 0, 5)
 
-/** Each journey that books has a separate working day, because a time can be booked once. */
+/** Each test that books has a separate working day, because a time can be booked only once. */
 const USES = [
   'all fields',
   'loser',
@@ -33,7 +33,7 @@ const USES = [
 ] as const
 type DayUse = (typeof USES)[number]
 
-/** The working day of a use, with nothing booked on it. It is the same one all day, in every worker. */
+/** The empty working day of a use. It does not change during a day, and is equal in every worker. */
 export async function emptyDay(use: DayUse): Promise<CalendarDate> {
   const day = dayOf(USES.indexOf(use))
   const { docs } = await adminDb.collection(SERVER_COLLECTIONS.appointmentCells).where('day', '==', day).get()
@@ -46,7 +46,7 @@ export function aSunday(): CalendarDate {
   return firstFrom(FIRST_DAY, (weekday) => weekday === 6)
 }
 
-/** Working days are counted on and on; each use has every so-manyth of them. */
+/** Working days are distributed among the uses in turn. */
 function dayOf(index: number): CalendarDate {
   return firstFrom(
     FIRST_DAY,
@@ -54,7 +54,7 @@ function dayOf(index: number): CalendarDate {
   )
 }
 
-/** The first day that fits, from this number of days ahead. @param fits called with the weekday, Monday being 0, and the week's number */
+/** The first matching day, at least `days` ahead. @param fits gets the weekday, with 0 for Monday, and the week's number */
 function firstFrom(days: number, fits: (weekday: number, week: number) => boolean): CalendarDate {
   for (let ahead = days; ; ahead++) {
     const day = dayInNairobi(new Date(Date.now() + ahead * DAY_MS))

@@ -4,8 +4,8 @@ import { dayInNairobi } from '@domain/dates.ts'
 const DAY_MS = 86_400_000
 
 /**
- * A Monday to Friday so many weeks ahead: each test file has weeks of its own, from the tenth on, so that none takes
- * another's times, nor those of the seed.
+ * A day `week` weeks ahead. Each test file uses separate weeks, from the tenth on, so that its times collide neither with
+ * other tests nor with the seed.
  */
 export function workday(week: number, weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 = 1): string {
   const today = new Date(`${dayInNairobi(new Date())}T00:00:00Z`)

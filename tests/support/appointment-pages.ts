@@ -8,14 +8,14 @@ import { sampleAppointment } from './sample-appointments.ts'
 
 const appointments = adminDb.collection(COLLECTIONS.appointments)
 
-/** Fields of an appointment that is at this time in Nairobi, by its booking. */
+/** The fields of an appointment at this time in Nairobi. */
 export function at(day: CalendarDate, time: string): Record<string, unknown> {
   const scheduled_at = momentOf(day, time)
   const booking = { status: 'pending', scheduled_at, by: 'client', reason: null, at: new Date('2016-11-16T07:30:00Z') }
   return { scheduled_date: day, scheduled_time: time, scheduled_at, changes: [booking] }
 }
 
-/** A stored appointment of this person. Answers its id. */
+/** Stores an appointment of this person. @returns its id */
 export async function storedAppointment(uid: string, changes: Record<string, unknown> = {}): Promise<string> {
   return (await appointments.add(sampleAppointment(uid, changes))).id
 }
@@ -33,7 +33,7 @@ export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ hasText: title })
 }
 
-/** Opens the form of a booking. */
+/** Opens the booking form. */
 export async function openBooking(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book Appointment' })
@@ -41,7 +41,7 @@ export async function openBooking(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** A time of the day that is chosen in a dialog. The first answer may be a function's first. */
+/** A time of the chosen day in a dialog. Waits long enough for the function's cold start. */
 export async function timeOf(dialog: Locator, time: string): Promise<Locator> {
   const choice = dialog.getByRole('radio', { name: time })
   await expect(choice).toBeVisible({ timeout: COLD_MS })
@@ -55,7 +55,7 @@ export async function enterBooking(dialog: Locator, title: string, day: Calendar
   await (await timeOf(dialog, time)).check()
 }
 
-/** Sends a booking. @param button as an admin's form names it, where an admin books */
+/** Sends a booking. @param button the label, which differs in an admin's form */
 export async function sendBooking(dialog: Locator, button = 'Request appointment'): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
@@ -65,14 +65,14 @@ export async function sendStep(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** The details of an appointment, once they are there. */
+/** The dialog of an appointment, once it has loaded. */
 export async function appointmentDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Appointment', exact: true })
   await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
   return dialog
 }
 
-/** Goes to an appointment by its address. */
+/** Opens an appointment by its address. */
 export async function goToAppointment(page: Page, id: string): Promise<Locator> {
   await page.goto(`/appointments?id=${id}`)
   return appointmentDialog(page)

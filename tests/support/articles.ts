@@ -17,7 +17,7 @@ export interface ArticleFile {
   body: string
 }
 
-/** The articles as their files have them, newest first. */
+/** The contents of the article files, newest first. */
 export function articleFiles(): ArticleFile[] {
   return readdirSync(FOLDER)
     .map((file) => {
@@ -30,7 +30,7 @@ export function articleFiles(): ArticleFile[] {
     .sort((a, b) => b.date.localeCompare(a.date))
 }
 
-/** A YAML scalar as the articles write them: quoted, a number, true or false, or plain text. */
+/** Parses the YAML scalars of the articles: quoted text, a number, true or false, or plain text. */
 function scalarOf(scalar: string): unknown {
   try {
     return JSON.parse(scalar)

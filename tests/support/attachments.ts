@@ -1,19 +1,19 @@
 import type { Attachment } from '@domain/tickets/attachment.schema.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, fetchFile } from './call-function.ts'
-import { newPath, place } from './document-files.ts'
+import { newPath, putFile } from './document-files.ts'
 import type { Member } from './members.ts'
 import { newRecordId } from './record-id.ts'
 import { replyTo, ticketFormValues } from './ticket-actions.ts'
 
-/** An upload of this person without a record. @returns its path */
+/** Uploads a file of this person without a record. @returns its path */
 export async function uploaded(
   by: Pick<Member, 'uid'>,
   name = 'certificate.pdf',
   ...content: [Uint8Array?, string?]
 ): Promise<string> {
   const path = newPath(by, name)
-  await place(path, ...content)
+  await putFile(path, ...content)
   return path
 }
 
@@ -22,14 +22,14 @@ export function replyWith(by: Member, ticketId: string, attachments: unknown, ch
   return replyTo(by, ticketId, { attachments, ...changes })
 }
 
-/** Opens a ticket with files. @returns its id with the answer */
+/** Opens a ticket with files. @returns its id and the response */
 export async function ticketWith(by: Member, attachments: unknown, changes: object = {}) {
   const ticket_id = newRecordId()
   const answer = await callAs(by.idToken, 'create-ticket', { ...ticketFormValues(), ticket_id, attachments, ...changes })
   return { id: ticket_id, answer }
 }
 
-/** Asks for an attachment as the preview and the download do. */
+/** Requests an attachment like the preview and the download. */
 export function openAttachment(
   by: Pick<Member, 'idToken'> | undefined,
   ticket_id: string,

@@ -13,7 +13,7 @@ const LARGE_SCREENS = /\/(dashboard|documents|invoices|admin\/(activity|document
 
 const SIGN_IN_BUDGET = 139
 
-/** Bytes of a public page with its fonts and icon, as brotli sends them. */
+/** Bytes of a public page with its fonts and icon, compressed with brotli. */
 const PAGE_BUDGET = 60_000
 const HOME_BUDGET = 46_000
 
@@ -33,7 +33,7 @@ export function scriptBudget(path: string): number | undefined {
   return LARGE_SCREENS.test(path) ? LARGE_SCREEN_BUDGET : PORTAL_BUDGET
 }
 
-/** Bytes of a public page without form or map, as brotli sends them; undefined for any other. */
+/** Bytes of a public page without form or map, compressed with brotli; undefined for any other. */
 export function pageBudget(path: string): number | undefined {
   if (PORTAL_PATHS.includes(path) || PAGES_WITH_FORM.has(path)) return undefined
   return path === PUBLIC_PATHS.home ? HOME_BUDGET : PAGE_BUDGET

@@ -5,34 +5,34 @@ const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 900 }
 
 interface Pressing {
-  /** Which buttons: within this selector. */
+  /** Selector of the element whose buttons are pressed. */
   within: string
-  /** Brings the page into its first state again. */
+  /** Restores the page's initial state. */
   open: () => Promise<void>
-  /** How long a button may take to do something, and to let itself be pressed. A busy machine needs seconds. */
+  /** Time limit for a button to become pressable and to have an effect. A busy machine needs seconds. */
   patienceMs?: number
 }
 
 interface ButtonFacts {
   name: string
   isEnabled: boolean
-  /** Shown without anything else being done, at the width of a desk. */
+  /** Visible initially at desktop width. */
   isVisible: boolean
   isInDialog: boolean
-  /** Belongs to the text for a search that found nothing. */
+  /** Part of the empty state of a search. */
   isOfNoResult: boolean
-  /** A choice that is made already: it has nothing to change. */
+  /** A selected choice, which changes nothing. */
   isMade: boolean
   isInIsland: boolean
-  /** In a disclosure that is closed at first. */
+  /** Inside an initially closed disclosure. */
   isFolded: boolean
-  /** In an item of a list, and looks like an enabled button of an earlier item. */
+  /** In a list item, with an equal enabled button in an earlier item. */
   isRepeated: boolean
 }
 
 /**
- * Presses the enabled buttons of the open page, each on a fresh page: of those that the items of a list repeat, only the
- * first, since one template makes them all. Answers those that did nothing or could not be pressed.
+ * Presses the enabled buttons of the open page, each on a fresh page. Of buttons that list items repeat, it presses only
+ * the first, because they share a template. @returns those that had no effect or could not be pressed
  */
 export async function deadButtons(page: Page, { within, open, patienceMs = 15_000 }: Pressing): Promise<string[]> {
   const dead: string[] = []
@@ -47,7 +47,7 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
     }
     const lookOf = (element: Element) => {
       const copy = element.cloneNode(true) as Element
-      // For screen readers a button says which record it is for.
+      // The text for screen readers names the record, so it differs in each item.
       for (const words of copy.querySelectorAll('.sr-only')) words.remove()
       return copy.className + copy.innerHTML
     }

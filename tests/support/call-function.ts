@@ -5,7 +5,7 @@ import { FUNCTION_PORTS, PORTS } from '../../scripts/local/ports.ts'
 
 const AT_ONCE = 4
 
-/** Firebase's own emulators answer in one project of vitest.config.ts, our local server in all others. */
+/** One project of vitest.config.ts uses Firebase's emulators, all others use the local server. */
 export const isEmulated = process.env['FUNCTIONS_ON'] === 'emulators'
 const HOSTING = `http://127.0.0.1:${isEmulated ? PORTS['hosting emulator'] : PORTS.hosting}`
 const FUNCTIONS = `http://127.0.0.1:${isEmulated ? PORTS.functions : FUNCTION_PORTS[0]}`
@@ -13,7 +13,7 @@ const FUNCTIONS = `http://127.0.0.1:${isEmulated ? PORTS.functions : FUNCTION_PO
 export interface Answer {
   status: number
   headers: Headers
-  /** The body as it came. */
+  /** The unparsed body. */
   raw: string
   ok?: boolean
   error?: string
@@ -36,12 +36,12 @@ export function newEmail(): string {
   return `person-${randomBytes(6).toString('hex')}@mlima.example`
 }
 
-/** Calls a function as a page does: through Hosting, with JSON. Each call comes from another place, if none is given. */
+/** Calls a function like a page: through Hosting, with JSON. By default each call has a new network address. */
 export function post(name: string, body: unknown, from = newNetworkAddress()): Promise<Answer> {
   return send(name, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'fastly-client-ip': from } })
 }
 
-/** Calls a function with anything. */
+/** Calls a function with any request. */
 export async function send(name: string, request: RequestInit): Promise<Answer> {
   const answer = await fetch(`${HOSTING}/functions/v1/${name}`, { method: 'POST', ...request })
   const raw = await answer.text()
@@ -49,7 +49,7 @@ export async function send(name: string, request: RequestInit): Promise<Answer> 
   return { ...fields, status: answer.status, headers: answer.headers, raw }
 }
 
-/** Calls a function that answers with a file. */
+/** Calls a function that returns a file. */
 export function fetchFile(name: string, body: object, idToken?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }) }
   return fetch(`${HOSTING}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -60,8 +60,11 @@ export function directAddress(functionId: string): string {
   return `${FUNCTIONS}/${PROJECT_ID}/${FUNCTIONS_REGION}/${functionId}`
 }
 
-/** Calls of which a few run at a time. */
-export async function inTurns<Item, Result>(items: readonly Item[], call: (item: Item) => Promise<Result>): Promise<Result[]> {
+/** Makes calls with limited concurrency. */
+export async function withLimitedConcurrency<Item, Result>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   const left = [...items.entries()]
   const work = async () => {

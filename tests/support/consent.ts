@@ -11,14 +11,14 @@ export async function cookies(page: Page): Promise<Record<string, unknown>> {
   return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(decodeURIComponent(value))]))
 }
 
-/** Days that each cookie still has, rounded. */
+/** The remaining days of each cookie, rounded. */
 export async function lifetimes(page: Page): Promise<Record<string, number>> {
   const found = await page.context().cookies()
   return Object.fromEntries(found.map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / 86_400)]))
 }
 
-/** Puts cookies into the browser as an earlier visit, or damage, would have left them. */
-export async function leave(page: Page, baseURL: string | undefined, stored: Record<string, string>): Promise<void> {
+/** Sets cookies like those of an earlier visit, or damaged ones. */
+export async function setCookies(page: Page, baseURL: string | undefined, stored: Record<string, string>): Promise<void> {
   const url = new URL('/', baseURL).href
   await page.context().addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })))
 }
@@ -26,7 +26,7 @@ export async function leave(page: Page, baseURL: string | undefined, stored: Rec
 /** A page with example systems. */
 export const SYSTEMS_PATH = '/services/solar'
 
-/** The first example system of the page: its button, and what the button puts on the quote list. */
+/** The first example system of the page: its button, and the item that the button adds to the quote list. */
 export async function firstSystem(
   page: Page,
 ): Promise<{ add: Locator; item: Record<string, unknown> & { id: string; name: string } }> {

@@ -53,7 +53,7 @@ export async function expectTyped(page: Page, typed: Typed): Promise<void> {
   for (const [name, text] of Object.entries(typed)) await expect(field(page, name as keyof Typed)).toHaveValue(text)
 }
 
-/** The records that came from this address. */
+/** The stored messages from this address. */
 export async function storedFrom(email: string): Promise<Record<string, unknown>[]> {
   const { docs } = await adminDb.collection(COLLECTIONS.contactMessages).where('email', '==', email).get()
   return docs.map((message) => message.data())

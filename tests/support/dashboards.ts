@@ -2,14 +2,14 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ACCOUNT_PATH } from '@domain/routes.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { enter } from './portal.ts'
+import { signInAs } from './portal.ts'
 import { sampleAppointment } from './sample-appointments.ts'
 import { sampleActivity, sampleDocument, sampleInvoice, sampleMessage } from './sample-records.ts'
 import { sampleTicket } from './sample-tickets.ts'
 
 const DAY_MS = 86_400_000
 
-/** The lines of items that need attention. */
+/** The lines of the attention list. */
 export function attentionLines(page: Page): Locator {
   return page.getByRole('region', { name: 'Needs your attention' }).getByRole('link')
 }
@@ -19,13 +19,13 @@ export function activityLines(page: Page): Locator {
   return page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
 }
 
-/** Stores records, each under its path: "invoices/abc". */
+/** Stores records by their paths, such as "invoices/abc". */
 export async function store(records: Record<string, Record<string, unknown>>): Promise<void> {
   await Promise.all(Object.entries(records).map(([path, record]) => adminDb.doc(path).set(record)))
 }
 
 /** One record of each kind that needs this person's attention, and one of each that does not. */
-export async function storeWhatNeeds(uid: string): Promise<void> {
+export async function storeAttentionItems(uid: string): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const { invoices, documents, tickets, appointments, messages } = COLLECTIONS
   await store({
@@ -53,7 +53,7 @@ export async function storeWhatNeeds(uid: string): Promise<void> {
   })
 }
 
-/** Entries of the log that this person may see, the first the newest; all of them long ago. No two in a row are by one actor, unless said. */
+/** Stores old log entries that this person may see, newest first. By default successive entries have different actors. */
 export async function storeEvents(uid: string, events: readonly Record<string, unknown>[]): Promise<void> {
   const writer = adminDb.bulkWriter()
   for (const [index, event] of events.entries()) {
@@ -64,18 +64,18 @@ export async function storeEvents(uid: string, events: readonly Record<string, u
   await writer.close()
 }
 
-/** One more entry of the log that names this person, made now unless it says otherwise. */
+/** Stores a log entry that is visible to this person, by default with the current time. */
 export async function storedEvent(uid: string, changes: Record<string, unknown> = {}): Promise<void> {
   await adminDb.collection(COLLECTIONS.activity).add({ ...sampleActivity(uid), created_at: new Date(), ...changes })
 }
 
-/** Signs a new person in with only these events in the log: the event of the first sign-in is removed. */
+/** Signs in a new person whose log contains only these events, without that of the first sign-in. */
 export async function enterWithEvents(
   page: Page,
   { uid, email }: { uid: string; email: string },
   events: readonly Record<string, unknown>[],
 ): Promise<void> {
-  await enter(page, email, ACCOUNT_PATH)
+  await signInAs(page, email, ACCOUNT_PATH)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const left = await adminDb.collection(COLLECTIONS.activity).where('visible_to', 'array-contains', uid).get()
   await Promise.all(left.docs.map(({ ref }) => ref.delete()))

@@ -9,7 +9,7 @@ import { FakeNetwork, SUBJECT_TOKEN } from './fake-network.ts'
 
 export const PROJECT = 'ubora-live'
 
-/** What a deploy runs that a test cannot: they note how they were called, and fail or speak where the test says so. */
+/** A fake of the programs that a deploy runs: it records its calls, and fails or prints output on demand. */
 const STAND_IN = `
   import { appendFileSync, readFileSync } from 'node:fs'
   const call = process.argv.slice(1).join(' ').replace(process.cwd() + '/', '')
@@ -91,13 +91,13 @@ export class DeployFolder {
     writeFileSync(file, content)
   }
 
-  /** Commits all that has changed. */
+  /** Commits all changes. */
   commit(): void {
     this.git('add', '.')
     this.git('-c', 'user.name=Test', '-c', 'user.email=test@demo.test', 'commit', '--quiet', '--message', 'all')
   }
 
-  /** Writes one of the two files of settings again, without a line or with another one. */
+  /** Removes or replaces a line in one of the two settings files. */
   set(file: keyof typeof COMPLETE, name: string, value?: string): void {
     const line = value === undefined ? '' : `${name}=${value}`
     const others = COMPLETE[file].split('\n').filter((other) => !other.startsWith(`${name}=`))
@@ -117,7 +117,7 @@ export class DeployFolder {
         PATH: process.env['PATH'],
         NODE_OPTIONS: `--import=${pathToFileURL(join(this.path, PRELOAD))}`,
         GOOGLE_APPLICATION_CREDENTIALS: join(this.path, CREDENTIALS),
-        // Without it the library looks for a machine of Google's around the test.
+        // Otherwise the library looks for Google's metadata server.
         METADATA_SERVER_DETECTION: 'none',
         ...env,
       },

@@ -27,7 +27,7 @@ export interface Subject {
   collection: PermittedCollection
   /** The record that `owner` owns. */
   ownerRecord: string
-  /** Where that record is shared with `partner`. */
+  /** Whether that record is shared with `partner`. */
   sharedWithPartner?: true
   /** A complete, valid new record. */
   newRecord: (uid: string) => Record<string, unknown>

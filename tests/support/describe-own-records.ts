@@ -15,11 +15,11 @@ import { firestoreOf, OTHERS, type PersonName } from './people.ts'
 
 interface OwnRecords {
   collection: string
-  /** The last part of each id, after its owner: `others-ticket`, `partners-ticket`, `orphan-ticket`. */
+  /** The suffix of the ids: `others-ticket`, `partners-ticket`, `orphan-ticket`. */
   noun: string
   /** The field that names the owner. */
   owner: string
-  /** The ids of all that belong to `owner`, in each status that differs. */
+  /** The ids of all records of `owner`, in each status. */
   ofOwner: readonly string[]
   /** Every combination of the filters on the screens. */
   filters: readonly (readonly QueryFieldFilterConstraint[])[]

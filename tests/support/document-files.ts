@@ -10,14 +10,14 @@ import type { Member } from './members.ts'
 
 export const certificate = demoFile('certificate.pdf')
 
-/** A path in a person's folder that no other test has used, of an upload that began in the last hours. */
+/** An unused path in a person's folder, of an upload that began in the last hours. */
 export function newPath({ uid }: Pick<Member, 'uid'>, name = 'certificate.pdf'): string {
   return documentPath(uid, Date.now() - randomInt(UPLOAD_VALID_MS / 2), toFileName(name))
 }
 
 /**
- * Uploads a file the whole way of a browser: a session is opened, and takes it in one request.
- * @throws Error where the file may not be uploaded
+ * Uploads a file like a browser: starts a session and sends the file in one request.
+ * @throws Error if the upload is refused
  */
 export async function upload(
   member: Member,
@@ -33,7 +33,7 @@ export async function upload(
   return String(file_path)
 }
 
-/** Asks for a session as the upload form does. */
+/** Requests an upload session like the form. */
 export function beginUpload(member: Member, input: object): Promise<Answer> {
   return callAs(member.idToken, 'begin-upload', input)
 }
@@ -45,8 +45,8 @@ export function certificateOf(bytes: number): Buffer {
   return Buffer.concat([certificate.subarray(0, end), padding, certificate.subarray(end)])
 }
 
-/** Puts a file where an upload would lie that no function has looked at. */
-export async function place(
+/** Stores a file at the path of an upload that no function has checked. */
+export async function putFile(
   path: string,
   bytes: Uint8Array = certificate,
   type: string = PDF,
@@ -55,7 +55,7 @@ export async function place(
   await adminBucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType: type, ...more } })
 }
 
-/** The names of all files that lie in a person's folder. */
+/** The names of all files in a person's folder. */
 export async function filesOf(uid: string): Promise<string[]> {
   const [files] = await adminBucket.getFiles({ prefix: `documents/${uid}/` })
   return files.map(({ name }) => name)
@@ -67,28 +67,38 @@ export async function isStored(path: string): Promise<boolean> {
 }
 
 /** The values of the upload form. */
-export const entered = { title: 'Certificate', description: '', category: 'kyc', project_id: null, expires_on: null } as const
+export const uploadFormValues = {
+  title: 'Certificate',
+  description: '',
+  category: 'kyc',
+  project_id: null,
+  expires_on: null,
+} as const
 
-/** What the upload form sends once the file is there. */
+/** Finalises an uploaded file like the form. */
 export function finalise(member: Member, path: string, changes: object = {}): Promise<Answer> {
-  return callAs(member.idToken, 'finalize-document', { ...entered, file_path: path, replaces: null, ...changes })
+  return callAs(member.idToken, 'finalize-document', { ...uploadFormValues, file_path: path, replaces: null, ...changes })
 }
 
-/** A document of a file at this path. Answers its id. */
+/** Stores a document with a file at this path. @returns its id */
 export async function newDocument(member: Member, changes: object = {}, path = newPath(member)): Promise<string> {
-  await place(path)
+  await putFile(path)
   const answer = await finalise(member, path, changes)
   if (answer.status !== 200) throw new Error(`Not finalised: ${answer.raw}`)
   return String(answer.result?.['id'])
 }
 
-/** Asks for a file as the preview and the download do. */
-export function open(member: Member | undefined, document_id: string, version: number | null = null): Promise<Response> {
+/** Requests a file like the preview and the download. */
+export function openDocument(
+  member: Member | undefined,
+  document_id: string,
+  version: number | null = null,
+): Promise<Response> {
   return fetchFile('open-document', { document_id, version }, member?.idToken)
 }
 
 /** The claim on a file: see `document_files`. */
-export async function holderOf(path: string): Promise<unknown> {
+export async function claimOf(path: string): Promise<unknown> {
   return (await adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(path)).get()).get('document_id')
 }
 
@@ -97,7 +107,7 @@ export async function readDocument(id: unknown): Promise<FirebaseFirestore.Docum
   return (await adminDb.collection(COLLECTIONS.documents).doc(String(id)).get()).data() ?? {}
 }
 
-/** How many documents have this file as their present one. */
+/** The number of documents whose current file this is. */
 export async function documentsWithFile(path: string): Promise<number> {
   const found = adminDb.collection(COLLECTIONS.documents).where('file_path', '==', path)
   return (await found.count().get()).data().count

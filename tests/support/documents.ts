@@ -8,9 +8,9 @@ import { sampleDocument } from './sample-records.ts'
 
 export const documents = adminDb.collection(COLLECTIONS.documents)
 
-/** Where the browser sends files to. */
+/** The addresses to which the browser sends files. */
 export const STORAGE = /\/upload\/storage\/v1\/b\//
-/** A file as a browser's file input takes it. */
+/** A file for a file input. */
 export interface ChosenFile {
   name: string
   mimeType: string
@@ -22,12 +22,12 @@ export function pdfOf(bytes: number, name = 'certificate.pdf'): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: certificateOf(bytes) }
 }
 
-/** One of the seeded files, as a person would choose it. */
-export function chosen(name: string, mimeType = 'application/pdf'): ChosenFile {
+/** A seeded file for a file input. */
+export function chosenFile(name: string, mimeType = 'application/pdf'): ChosenFile {
   return { name, mimeType, buffer: demoFile(name) }
 }
 
-/** Stores a document of `uid` with its file, as if it had been uploaded and checked. Answers its id. */
+/** Stores a document of `uid` with its file, as if it had been uploaded and checked. @returns its id */
 export async function storeDocument(uid: string, id: string, fields: Record<string, unknown> = {}): Promise<string> {
   const { file_name, file_path } = { ...sampleDocument(uid), ...fields }
   const stored = await storeFile(String(file_path), String(file_name))
@@ -62,7 +62,7 @@ export function press(dialog: Locator, name: string): Promise<void> {
   return dialog.getByRole('button', { name, exact: true }).click()
 }
 
-/** The documents of a person as they are stored. */
+/** The stored documents of a person. */
 export async function recordsOf(uid: string): Promise<unknown[]> {
   return (await documents.where('user_id', '==', uid).get()).docs.map((found) => found.data())
 }
@@ -72,10 +72,10 @@ export async function holdUploads(context: BrowserContext): Promise<void> {
   await context.route(STORAGE, () => undefined)
 }
 
-/** Begins an upload that stays under way. */
+/** Begins an upload that does not end. */
 export async function uploading(page: Page, title: string): Promise<Locator> {
   const dialog = await beginUpload(page, title)
-  await dialog.getByLabel('File').setInputFiles(chosen('certificate.pdf'))
+  await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
   await press(dialog, 'Upload')
   await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
   return dialog

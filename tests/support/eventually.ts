@@ -1,7 +1,7 @@
 const WAIT_MS = 40_000
 const PAUSE_MS = 150
 
-/** Repeats an expectation until it passes, or fails with its last failure. For the asynchronous effects of triggers. */
+/** Repeats an expectation until it passes, or throws its last failure. For the asynchronous effects of triggers. */
 export async function eventually(expectation: () => Promise<void>, waitMs = WAIT_MS): Promise<void> {
   const deadline = Date.now() + waitMs
   for (;;) {

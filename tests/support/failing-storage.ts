@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PORTS } from '../../scripts/local/ports.ts'
 
-/** The HTTP methods that storage answers with an error, and the error: none at first. */
+/** The HTTP methods that storage answers with this error; initially none. */
 export const failing: { methods: readonly string[]; status: number } = { methods: [], status: 503 }
 
-/** Stands before the storage emulator: passes everything on, unless it is to fail. */
+/** A proxy for the storage emulator, which forwards all requests that must not fail. */
 const server = createServer((asked, answer) => {
   if (failing.methods.includes(asked.method ?? '')) {
     asked.resume()
@@ -23,5 +23,5 @@ const server = createServer((asked, answer) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 server.unref()
 
-// Read once, where the first client of storage is made: import this file before all others.
+// The first storage client reads it, so this file must be imported before all others.
 process.env['STORAGE_EMULATOR_HOST'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

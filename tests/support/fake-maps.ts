@@ -78,7 +78,7 @@ function installFakeMaps(): void {
   arrived()
 }
 
-/** Answers Google's script with the fake after `failures` failures. @returns the growing list of requests */
+/** Serves the fake instead of Google's script after `failures` failures. @returns the growing list of requests */
 export async function serveMaps(page: Page, failures = 0): Promise<Request[]> {
   const requests: Request[] = []
   await page.route(SCRIPT, (route: Route) => {
@@ -89,7 +89,7 @@ export async function serveMaps(page: Page, failures = 0): Promise<Request[]> {
   return requests
 }
 
-/** Collects the page's requests to Google; the closed network of a test answers none. */
+/** Collects the page's requests to Google, all of which fail in a test. */
 export function requestsToGoogle(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -98,7 +98,7 @@ export function requestsToGoogle(page: Page): string[] {
   return urls
 }
 
-/** Gives the map a key and the markup of a build with a key, before the map's script starts. */
+/** Sets a map key and the markup of a build with a key, before the map's script starts. */
 export async function setMapsKey(page: Page): Promise<void> {
   const { showMap, mapNotice } = CONTACT_TEXTS
   const offer = `<div><button type="button">${showMap}</button><p>${mapNotice}</p></div>`

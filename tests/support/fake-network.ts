@@ -26,12 +26,12 @@ interface LiveRequest {
 
 /**
  * Fakes the servers that a deploy calls: Google's token exchange, the configuration of sign-in, and the
- * functions, through Hosting and at their own address. A program reaches it with `preload`.
+ * functions, through Hosting and directly. A program uses it through `preload`.
  */
 export class FakeNetwork {
-  /** The answer about sign-in. */
+  /** The response of the sign-in configuration. */
   signIn: { status: number; body: unknown } = { status: 200, body: SAFE_SIGN_IN }
-  /** The caller's address in the functions' answers; undefined if they send none. */
+  /** The caller's address in the functions' responses; undefined if they send none. */
   source: { hosting: string | undefined; direct: string | undefined } = {
     hosting: 'edge 198.51.100.1',
     direct: 'direct 198.51.100.1',

@@ -3,7 +3,7 @@ import { type PaymentProvider, ProviderFailure, type Verification } from '../../
 
 const IDLE: Verification = { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
 
-/** A payment provider in memory: it answers as the test configures it, and counts its calls. */
+/** A payment provider in memory. The test configures its responses, and it counts calls. */
 export class FakePaymentProvider implements PaymentProvider {
   name = 'bank'
   currencies: readonly Currency[] = ['KES', 'USD']
@@ -27,7 +27,7 @@ export class FakePaymentProvider implements PaymentProvider {
     return this.known.get(reference) ?? IDLE
   }
 
-  /** A notice is the reference, signed with a tick. */
+  /** A webhook contains the reference and a fixed signature. */
   parseNotification({ rawBody, headers }: Parameters<PaymentProvider['parseNotification']>[0]) {
     const authentic = headers['signature'] === '✓' ? ('signed' as const) : ('rejected' as const)
     return { authentic, eventKey: rawBody.toString(), reference: rawBody.toString().split(' ')[0] ?? '' }
@@ -39,7 +39,7 @@ export class FakePaymentProvider implements PaymentProvider {
     this.known.set(reference, { ...IDLE, ...this.known.get(reference), ...paid, ...changes })
   }
 
-  /** A notice about a checkout. Other words make a different notice. */
+  /** A webhook about a checkout. Other words make it a different webhook. */
   notice(reference: string, words = 'paid') {
     return { rawBody: Buffer.from(`${reference} ${words}`), headers: { signature: '✓' }, query: {} }
   }

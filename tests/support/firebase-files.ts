@@ -2,14 +2,13 @@ import { PORTS } from '../../scripts/local/ports.ts'
 
 const BOUNDARY = 'part-of-an-upload'
 
-/** Who sends a request to Firebase Storage: its header. */
+/** The header that identifies the sender of a request to Firebase Storage. */
 export type Sender = Record<string, string>
 
 export const SIGNED_OUT: Sender = {}
 /** This client bypasses the rules. */
 export const OWNER_OF_ALL: Sender = { authorization: 'Firebase owner' }
 
-/** @param idToken of a sign-in */
 export function senderWith(idToken: string): Sender {
   return { authorization: `Firebase ${idToken}` }
 }
@@ -24,7 +23,7 @@ export function fileAddress(project: string, path: string, query = ''): string {
   return `${filesAddress(project)}/${encodeURIComponent(path)}${query}`
 }
 
-/** Sends a PDF to Firebase Storage in one request, as its SDK does in a browser. */
+/** Sends a PDF to Firebase Storage in one request, like its SDK in a browser. */
 export function createInFirebase(sender: Sender, project: string, path: string, bytes: Uint8Array): Promise<Response> {
   const contentType = 'application/pdf'
   const metadata = JSON.stringify({ name: path, contentType })

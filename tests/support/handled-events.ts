@@ -6,8 +6,8 @@ import { eventually } from './eventually.ts'
 import { sampleProfile, sampleProject } from './sample-records.ts'
 
 /**
- * Waits until the events of all earlier writes are handled: one process takes events in order, so a later event that has
- * had its effect proves it.
+ * Waits until the events of all earlier writes are handled. One process handles events in order, so the effect of a new
+ * event proves it.
  */
 export async function eventsHandled(): Promise<void> {
   const profile = adminDb.collection(COLLECTIONS.profiles).doc(`marker-${randomUUID()}`)

@@ -4,13 +4,13 @@ import { eventually } from './eventually.ts'
 
 const INBOX = `http://127.0.0.1:${PORTS.inbox}`
 
-/** The mails of this run's inbox to one address, newest first; all of them without one. */
+/** The mails of this run's inbox to an address, or all mails, newest first. */
 export async function mailsTo(address?: string): Promise<ReceivedMail[]> {
   const mails = (await (await fetch(`${INBOX}/api/messages`)).json()) as ReceivedMail[]
   return address ? mails.filter(({ to }) => to.includes(address)) : mails
 }
 
-/** The newest mail to an address, once this many have come and no more. */
+/** The newest mail to an address, once exactly `count` have arrived. */
 export async function newestMail(address: string, count = 1): Promise<ReceivedMail> {
   let mails: ReceivedMail[] = []
   await eventually(async () => {
@@ -24,7 +24,7 @@ export async function emptyInbox(): Promise<void> {
   await fetch(`${INBOX}/api/messages`, { method: 'DELETE' })
 }
 
-/** Turns the mail server off, so that it refuses connections, or on again. */
+/** Stops the mail server, which then refuses connections, or starts it again. */
 export async function setReceiving(receiving: boolean): Promise<void> {
   const answer = await fetch(`${INBOX}/api/receiving`, { method: 'PUT', body: JSON.stringify({ receiving }) })
   if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`)

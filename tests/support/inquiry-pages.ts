@@ -13,13 +13,13 @@ export function cardOf(page: Page, subject: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: subject }) })
 }
 
-/** Opens the list, and the dialog of one message. */
+/** Opens the list and the dialog of a message. */
 export async function openInquiry(page: Page, subject: string): Promise<Locator> {
   await page.goto(INQUIRIES)
   return viewInquiry(page, subject)
 }
 
-/** Opens the dialog of a message of the list. */
+/** Opens the dialog of a listed message. */
 export async function viewInquiry(page: Page, subject: string): Promise<Locator> {
   await cardOf(page, subject).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: subject })
@@ -27,14 +27,14 @@ export async function viewInquiry(page: Page, subject: string): Promise<Locator>
   return dialog
 }
 
-/** Writes a reply and waits for its answer, which may be that of a function's first call. */
+/** Sends a reply and waits for the response, with time for the function's cold start. */
 export async function sendReply(dialog: Locator, words: string): Promise<void> {
   await dialog.getByLabel('Your reply').fill(words)
   await dialog.getByRole('button', { name: 'Send Reply' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible({ timeout: COLD_MS })
 }
 
-/** Loads page after page until this card is there: other tests may have stored newer messages. */
+/** Loads pages until this card appears, because other tests may have stored newer messages. */
 export async function loadUntil(page: Page, card: Locator): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' })
   await expect(async () => {

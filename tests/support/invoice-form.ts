@@ -1,6 +1,6 @@
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 
-/** The values of an admin's form for an invoice to this client. */
+/** The values of an admin's invoice form for this client. */
 export function invoiceFormValues(client_id: string, changes: object = {}): InvoiceForm {
   return {
     title: 'Cold chain, first part',

@@ -11,7 +11,7 @@ const invoices = adminDb.collection(COLLECTIONS.invoices)
 export const FAR_DAY = '2999-12-31'
 export const DRAFT = { status: 'draft', is_issued: false, sent_at: null, due_date: FAR_DAY }
 
-/** One invoice in every status, 1,000 shillings each; the title is the status. */
+/** One invoice in every status, 1,000 shillings each. Titles equal the status. */
 export async function oneOfEach(clientId: string): Promise<Record<InvoiceStatus, string>> {
   const changes = { amount: 1000, tax_amount: 0, total_amount: 1000, due_date: FAR_DAY }
   const entries = INVOICE_STATUSES.map(async (status, index) => {
@@ -36,7 +36,7 @@ export async function readInvoice(id: string): Promise<FirebaseFirestore.Documen
   return (await invoices.doc(id).get()).data()
 }
 
-/** What is stored under this title. */
+/** The stored invoices with this title. */
 export async function invoicesTitled(title: string): Promise<FirebaseFirestore.DocumentData[]> {
   return (await invoices.where('title', '==', title).get()).docs.map((invoice) => invoice.data())
 }
@@ -61,7 +61,7 @@ export async function chooseClient(dialog: Locator, { lastName, name }: { lastNa
   await dialog.getByRole('listbox').getByRole('option', { name }).click()
 }
 
-/** Waits until a success is reported: it may be the answer to a function's first call. */
-export async function expectTold(page: Page, text: string): Promise<void> {
+/** Waits for a success toast, with time for the function's cold start. */
+export async function expectSuccess(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: COLD_MS })
 }

@@ -7,18 +7,22 @@ import { samplePayment } from './sample-records.ts'
 
 const payments = adminDb.collection(COLLECTIONS.payments)
 
-/** Stores a payment of a person's invoice. Answers its id. */
+/** Stores a payment of a person's invoice. @returns its id */
 export async function storedPayment(uid: string, invoice_id: string, changes: Record<string, unknown> = {}): Promise<string> {
   return (await payments.add(samplePayment(uid, { invoice_id, ...changes }))).id
 }
 
-/** Asks for a paper as the PDF buttons do. */
-export function askForPaper(who: Member | undefined, invoice_id: string, payment_id: string | null = null): Promise<Response> {
+/** Requests a PDF like the PDF buttons. */
+export function requestInvoicePdf(
+  who: Member | undefined,
+  invoice_id: string,
+  payment_id: string | null = null,
+): Promise<Response> {
   return fetchFile('invoice-pdf', { invoice_id, payment_id }, who?.idToken)
 }
 
-export interface ReadPaper {
-  /** Of all pages, each run of white space as one space. */
+export interface PdfContent {
+  /** The text of all pages, with normalised white space. */
   text: string
   pages: number
   title: string
@@ -33,8 +37,8 @@ const MARGIN = 48
 /** Headers and footers are in the upper and the lower margin. */
 const EDGE = 20
 
-/** What a PDF file says and where, as a reader of PDF files finds it. */
-async function readPaper(bytes: ArrayBuffer): Promise<ReadPaper> {
+/** Extracts the texts of a PDF and their positions. */
+async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: true })
   const { info } = await getMeta(pdf)
@@ -43,7 +47,7 @@ async function readPaper(bytes: ArrayBuffer): Promise<ReadPaper> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
     for (const item of items) {
-      // The watermark is the one text that is turned.
+      // Skips the watermark, the only rotated text.
       if (!('str' in item) || !item.str.trim() || item.transform[1] !== 0) continue
       const [, , , , x, y] = item.transform as [number, number, number, number, number, number]
       const isInside = x >= MARGIN - 1 && x + item.width <= width - MARGIN + 1 && y >= EDGE && y <= height - EDGE
@@ -60,9 +64,9 @@ async function readPaper(bytes: ArrayBuffer): Promise<ReadPaper> {
   }
 }
 
-/** Asks for a paper that there must be, and reads it. @throws Error where it is refused */
-export async function paperFor(who: Member, invoice_id: string, payment_id: string | null = null): Promise<ReadPaper> {
-  const answer = await askForPaper(who, invoice_id, payment_id)
+/** Requests and reads a PDF. @throws Error if it is refused */
+export async function readInvoicePdf(who: Member, invoice_id: string, payment_id: string | null = null): Promise<PdfContent> {
+  const answer = await requestInvoicePdf(who, invoice_id, payment_id)
   if (answer.status !== 200) throw new Error(`No paper: ${answer.status} ${await answer.text()}`)
-  return readPaper(await answer.arrayBuffer())
+  return readPdf(await answer.arrayBuffer())
 }

@@ -5,10 +5,10 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { payableInvoice, readInvoice } from './payable-invoices.ts'
-import { COLD_MS, enter, newPerson } from './portal.ts'
+import { COLD_MS, newPerson, signInAs } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
 
-/** A new client with an invoice that was sent to them, over Ksh 11,600.50 in all. */
+/** A new client with a sent invoice, over Ksh 11,600.50 in total. */
 export async function clientWithInvoice(changes: Partial<Invoice> = {}) {
   const client = await newPerson('client')
   await adminDb
@@ -24,15 +24,15 @@ export function invoiceDialog(page: Page, number: string): Locator {
   return page.getByRole('dialog', { name: `Invoice ${number}` })
 }
 
-/** The client's own view of an invoice, in the browser. */
+/** Opens the client's view of an invoice in the browser. */
 export async function enterInvoice(page: Page, client: { email: string; id: string; number: string }): Promise<Locator> {
-  await enter(page, client.email, `/invoices?id=${client.id}`)
+  await signInAs(page, client.email, `/invoices?id=${client.id}`)
   const dialog = invoiceDialog(page, client.number)
   await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
   return dialog
 }
 
-/** Opens the view for the person who is signed in. */
+/** Opens the view for the signed-in person. */
 export async function viewInvoice(page: Page, { id, number }: { id: string; number: string }): Promise<Locator> {
   await page.goto(`/invoices?id=${id}`)
   const dialog = invoiceDialog(page, number)
@@ -40,7 +40,7 @@ export async function viewInvoice(page: Page, { id, number }: { id: string; numb
   return dialog
 }
 
-/** Follows Pay Now to the sandbox and presses one of its buttons, which lead back. */
+/** Follows Pay Now to the sandbox and presses one of its buttons, which return to the product. */
 export async function payInSandbox(page: Page, dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Pay Now' }).click()
   await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible({ timeout: COLD_MS })
@@ -48,7 +48,7 @@ export async function payInSandbox(page: Page, dialog: Locator, button: string):
   await expect(page).toHaveURL(/\/invoices\/payment\?/, { timeout: COLD_MS })
 }
 
-/** What a downloaded PDF says, each run of white space as one space. */
+/** The text of a downloaded PDF, with normalised white space. */
 export async function textOf(download: Download): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())))
   const { text } = await extractText(pdf, { mergePages: true })

@@ -2,7 +2,7 @@ import type { readInput } from '../../functions/src/endpoint/read-input.ts'
 
 type Request = Parameters<typeof readInput>[0]
 
-/** A POST with this JSON as a function gets it. */
+/** A POST request with this JSON. */
 export function jsonRequest(body: unknown): Request {
   return { method: 'POST', body, is: (type: unknown) => type === 'application/json' } as unknown as Request
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** One layout shift, as Chromium reports it. */
+/** A layout shift reported by Chromium. */
 interface Shift extends PerformanceEntry {
   value: number
   sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /**
- * Records layout shifts in every page that opens from now on.
+ * Records layout shifts in every page opened later.
  * @returns a function that lists the shifts of the open page since its HTML was complete
  */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    // On a busy machine the browser paints an incomplete page, for example a button before its text. Such shifts do not
-    // count.
+    // Ignores shifts while the HTML loads, because a busy machine may paint an incomplete page, for example a button
+    // before its text.
     let wholeSince = Number.POSITIVE_INFINITY
     document.addEventListener(
       'readystatechange',

@@ -5,16 +5,16 @@ interface LinkedRecord {
   path: string
   id: string
   dialog: Locator
-  /** A text of the dialog that appears with its record. */
+  /** A text that the dialog shows once its record has loaded. */
   loaded?: Locator
   /** The button of the card that opens the dialog. */
   view: Locator
 }
 
-/** On the page of a record's address: its dialog is open, and Escape or going back takes it out and gives the focus back. */
+/** Expects that the record's address has opened its dialog, and that Escape or Back closes it and restores the focus. */
 export async function expectLinked(page: Page, { path, id, dialog, loaded = dialog, view }: LinkedRecord): Promise<void> {
   await expect(loaded).toBeVisible()
-  // The list behind it is still to come, and has the card that gets the focus.
+  // Waits for the list, which contains the card that gets the focus.
   await expect(page.locator('article')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

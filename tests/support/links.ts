@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** The results by link: pages share most of their links, so each worker requests a link once. */
+/** The results by link. Pages share most of their links, so each worker requests a link only once. */
 const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>()
 
-/** Other sites, which no test calls: fictional sites of partners and team, and a map of the office. */
+/** Links that no test calls: fictional sites of partners and team, and a map of the office. */
 const OUTSIDE = [
   /^https:\/\/[\w.-]+\.example(\/|$)/,
   /^https:\/\/www\.linkedin\.com\/in\/ubora-example-/,
   /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
 ]
 
-/** Everything the page points to, absolute: links, images of social cards, feeds, canonical addresses, files. */
+/** All targets of the page as absolute addresses: links, social images, feeds, canonical addresses, files. */
 function targetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
@@ -22,7 +22,7 @@ function targetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** The broken links of the page, each with its problem. */
+/** The broken links of the page with their problems. */
 export async function brokenLinks(page: Page, request: APIRequestContext): Promise<string[]> {
   const { origin } = new URL(page.url())
   const targets = await targetsOf(page)
@@ -58,7 +58,7 @@ async function problemOf(target: string, origin: string, request: APIRequestCont
 }
 
 async function ask(path: string, request: APIRequestContext): Promise<{ status: number; ids: Set<string> }> {
-  // A link that is led elsewhere is out of date. The emulator of Hosting resets connections when it is busy.
+  // A redirected link is out of date. The Hosting emulator resets connections when it is busy.
   const response = await request.get(path, { maxRedirects: 0, maxRetries: 3 })
   const body = response.headers()['content-type']?.startsWith('text/html') ? await response.text() : ''
   return { status: response.status(), ids: new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')) }

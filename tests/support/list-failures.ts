@@ -1,13 +1,13 @@
-import { cutFirestore, enter, expect, newPerson, test } from './portal.ts'
+import { cutFirestore, expect, newPerson, signInAs, test } from './portal.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
 
-/** What differs between the lists whose failures are reported alike. */
+/** The differences between lists that report failures in the same way. */
 interface FailingList {
   path: string
-  /** The specified words. */
+  /** The specified error text. */
   failed: string
-  /** One record in every status, whose owner may see `shown` of them. */
+  /** Stores a record in every status; the owner may see `shown` of them. */
   oneOfEach: (uid: string) => Promise<unknown>
   shown: number
   /** The number of records in the first tab; all by default. */
@@ -21,7 +21,7 @@ export function testListFailures({ path, failed, oneOfEach, shown, atFirst = sho
   test('a list that cannot be loaded is reported in the specified words, with a retry', async ({ page, context }) => {
     const { uid, email } = await newPerson('client')
     await oneOfEach(uid)
-    await enter(page, email, path)
+    await signInAs(page, email, path)
     await expect(page.getByRole('article')).toHaveCount(atFirst)
     const restore = await cutFirestore(context)
     await page.getByRole('tab', { name: tab }).click()
@@ -36,7 +36,7 @@ export function testListFailures({ path, failed, oneOfEach, shown, atFirst = sho
     const { uid, email } = await newPerson('client')
     await oneOfEach(uid)
     await context.route(/:runAggregationQuery/, (route) => route.abort())
-    await enter(page, email, path)
+    await signInAs(page, email, path)
     await expect(page.getByRole('article')).toHaveCount(atFirst)
     await expect(page.getByRole('definition').first()).toHaveText('—')
     await context.unrouteAll()

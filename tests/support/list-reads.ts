@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { enter, expect, newPerson, test } from './portal.ts'
+import { expect, newPerson, signInAs, test } from './portal.ts'
 import { countReads } from './reads.ts'
 
-/** A full page, and the one record that says whether there is another. */
+/** A full page, and one record that shows whether another page exists. */
 const PAGE_READS = 26
 const SHOWN = 25
-/** How many share one time. */
+/** Number of records with equal times. */
 const TOGETHER = 20
 
-/** What differs between the lists that are read alike. */
+/** The differences between lists that are read in the same way. */
 interface MeasuredList {
   path: string
   collection: string
-  /** What the records are called, in the plural. */
+  /** The plural name of the records. */
   noun: string
   /** The number of figures that the list requests from the database. */
   aggregations: number
-  /** A record of this owner, with the fields given. */
+  /** A record of this owner with the given fields. */
   record: (uid: string, fields: Record<string, unknown>) => Record<string, unknown>
-  /** What of a card has the focus when it is the first new one. */
+  /** The control of the first new card that gets the focus. */
   firstControl: 'button' | 'link'
   counts: readonly number[]
-  /** Where it is not newest first. */
+  /** The field to sort by if the list is not newest first. */
   earliestFirstBy?: string
 }
 
-/** A new client with that many records of the collection, older than the seeded ones. */
+/** A new client with `count` records of the collection, older than the seeded ones. */
 export async function clientWith({ collection, noun, record, earliestFirstBy }: MeasuredList, count: number) {
   const person = await newPerson('client')
   const records = Array.from({ length: count }, (_, index) => ({
@@ -43,7 +43,7 @@ export async function clientWith({ collection, noun, record, earliestFirstBy }: 
   return { ...person, records }
 }
 
-/** The reads of a list, counted on the network, as a client and as an admin, and its pages one after the other. */
+/** Tests the reads of a list as client and as admin, counted on the network, and its pages. */
 export function testListReads(list: MeasuredList): void {
   const { path, noun, aggregations } = list
 
@@ -83,15 +83,15 @@ export function testListReads(list: MeasuredList): void {
     }
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
     expect(await reads()).toEqual({ listed: PAGE_READS + PAGE_READS + 10, single: 1, aggregations })
-    // Within one time the id decides.
+    // Records with equal times are sorted by id.
     const earliestFirst = records.toSorted((a, b) => a.at.valueOf() - b.at.valueOf() || (a.id < b.id ? -1 : 1))
     const expected = list.earliestFirstBy ? earliestFirst : earliestFirst.toReversed()
     await expect(cards.getByRole('heading')).toHaveText(expected.map(({ title }) => title))
   })
 }
 
-/** Signs in, and counts from then on. */
+/** Signs in and starts to count. */
 async function countFrom(page: Page, email: string) {
-  await enter(page, email)
+  await signInAs(page, email)
   return countReads(page)
 }

@@ -1,20 +1,20 @@
 import ts from 'typescript'
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value is shown or announced. */
 const SHOWN_ATTRIBUTE = /^(label|title|heading|description|placeholder|alt|hint|text|word|lead|noun|about|aria-label|\w+Label)$/
-/** A string outside JSX is a text where it begins like a sentence, or ends like a state. */
+/** A string outside JSX is a text if it begins like a sentence or ends with an ellipsis. */
 const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}[^/]*$|\p{L}…$/u
 const LETTER = /\p{L}/u
-/** Their texts are for the developer. */
+/** Calls whose texts are for developers. */
 const LOGS = /^(logProblem|Error)$/
 
-/** The texts that a component holds itself, in the order of its code. A gap of a template is written {…}. */
+/** The literal texts of a component, in source order. An interpolation is written as {…}. */
 export function literalTexts(path: string, code: string): string[] {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind)
   const found: string[] = []
 
-  /** @param isShown whether a value at this place is part of the page */
+  /** @param isShown whether the page shows the value of this node */
   function visit(node: ts.Node, isShown: boolean): void {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || isForLog(node)) return
     if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) add(node.text, isShown || ts.isJsxText(node))
@@ -33,7 +33,7 @@ export function literalTexts(path: string, code: string): string[] {
   return found
 }
 
-/** The children that can hold a text: no compared value, no name of a property. */
+/** The children that can contain a text, without compared values and property names. */
 function readParts(node: ts.Node): readonly ts.Node[] {
   if (ts.isJsxAttribute(node)) return isHidden(node) || !node.initializer ? [] : [node.initializer]
   if (ts.isPropertyAssignment(node)) return [node.initializer]
@@ -53,7 +53,7 @@ function isShownIn(parent: ts.Node, child: ts.Node, isShown: boolean): boolean {
   return isShown && passes
 }
 
-/** Classes, addresses and ids are not shown, whatever they begin with. */
+/** Classes, addresses and ids are never shown. */
 function isHidden({ name }: ts.JsxAttribute): boolean {
   return /^(className|d|href|id|key|name|rel|role|type)$/.test(name.getText())
 }

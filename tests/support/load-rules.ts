@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/local/paths.ts'
 import { replaceRules } from '../../scripts/test/replace-rules.ts'
 import { FUZZ_PROJECT, RULES_PROJECTS } from '../../scripts/test/rules-projects.ts'
 
-/** Loads the rules once for all files of a run: loading them again would empty the coverage. A lane of mutations puts its own. */
+/** Loads the rules once per run, because loading them again would reset the coverage. Mutation workers load their own. */
 export default async function loadRules(): Promise<undefined | (() => Promise<void>)> {
   if (process.env['RULES_PROJECT']) return undefined
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
@@ -13,6 +13,6 @@ export default async function loadRules(): Promise<undefined | (() => Promise<vo
     if (refusal) throw new Error(`The rules were refused: ${refusal}`)
   }
   await Promise.all([...RULES_PROJECTS, FUZZ_PROJECT].map(load))
-  // Has the emulator forget every value of the mutated writes.
+  // Makes the emulator discard the values of the mutated writes.
   return () => load(FUZZ_PROJECT)
 }

@@ -8,7 +8,7 @@ import { sampleProfile } from './sample-records.ts'
 
 export type Member = Session
 
-/** A person of these tests alone, with a verified address, a profile and, if one is given, a role. */
+/** A new person with a verified address, a profile and, if given, a role. */
 export async function newMember(role: Role | null, profile: Record<string, unknown> = {}): Promise<Member> {
   const email = newEmail()
   const { uid } = await adminAuth.createUser({ email, password: PASSWORD, emailVerified: true })
@@ -27,7 +27,7 @@ export async function newUnverified(role: Role): Promise<Member> {
   return person
 }
 
-/** Gives a role, or takes it away. */
+/** Sets or removes a role. */
 export async function setRole(uid: string, role: Role | null): Promise<void> {
   const record = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
   await (role ? record.set({ user_id: uid, role }) : record.delete())

@@ -1,7 +1,7 @@
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { newRecordId } from './record-id.ts'
 
-/** What the form of an admin sends to these people. */
+/** The values of an admin's message form for these people. */
 export function messageFormValues(recipient_ids: string[], changes: object = {}): SendMessage {
   return {
     send_id: newRecordId(),

@@ -7,19 +7,19 @@ import { sampleMessage } from './sample-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
 
-/** A stored message to this person, older than all seeded ones. Answers its id. */
+/** Stores a message to this person, older than all seeded ones. @returns its id */
 export async function storedMessage(uid: string, changes: Record<string, unknown> = {}): Promise<string> {
   return (await messages.add(sampleMessage(uid, changes))).id
 }
 
-/** A message that has just been sent to this person, with its entry in the log. */
+/** Stores a new message to this person with its log entry. */
 export async function arrivedMessage(uid: string, title: string): Promise<void> {
   const created_at = new Date()
   const id = await storedMessage(uid, { title, created_at })
   await storedEvent(uid, { kind: 'message_sent', subject: `${COLLECTIONS.messages}/${id}`, created_at })
 }
 
-/** `count` unread messages, of which many share one time; the newest has the number 0. */
+/** Stores `count` unread messages, many with equal times; the newest has the number 0. */
 export async function storedMessages(uid: string, count: number, changes: Record<string, unknown> = {}): Promise<void> {
   const writer = adminDb.bulkWriter()
   for (let index = 0; index < count; index++) {
@@ -34,7 +34,7 @@ export async function readMessage(id: string): Promise<FirebaseFirestore.Documen
   return (await messages.doc(id).get()).data()
 }
 
-/** How many of a person's messages are read. */
+/** The number of a person's read messages. */
 export async function readCount(uid: string): Promise<number> {
   return (await messages.where('recipient_id', '==', uid).where('is_read', '==', true).count().get()).data().count
 }
@@ -63,7 +63,7 @@ export async function openSend(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Chooses one more person in the form of a message. */
+/** Adds a person in the message form. */
 export async function chooseRecipient(dialog: Locator, { lastName, name }: { lastName: string; name: string }): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Recipients' }).fill(lastName)
   await dialog.getByRole('listbox').getByRole('option', { name }).click()

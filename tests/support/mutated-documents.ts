@@ -38,7 +38,7 @@ const TYPE_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/\/>/, '>'],
 ]
 
-/** Fields of the three records of an archive that each program must understand alike: offset in the record, bytes. */
+/** Fields of the three archive records that all programs must interpret equally: offset in the record, bytes. */
 const FIELDS = {
   67324752: [
     [0, 4],
@@ -80,14 +80,14 @@ const bytesOf = (signature: number) => {
   return bytes
 }
 
-/** Where each record with that signature begins. */
+/** The offsets of the records with this signature. */
 function recordsOf(file: Buffer, signature: number): number[] {
   const starts: number[] = []
   for (let at = file.indexOf(bytesOf(signature)); at >= 0; at = file.indexOf(bytesOf(signature), at + 1)) starts.push(at)
   return starts
 }
 
-/** Unclosed openings, which a small deflated part can repeat up to a megabyte. */
+/** Unclosed markup, which a small compressed part can repeat up to a megabyte. */
 const SWOLLEN = ['<Types ', '<a>', '<a b="', '<!--', '<![CDATA[', '&lt;', 'PartName="', ' ']
 
 /** Ways to damage a Word document, in addition to those of every kind of file. */
@@ -131,7 +131,7 @@ function changedHeader(file: Buffer): fc.Arbitrary<Buffer> {
     )
   return header.chain(({ record, field: [at, width] }) => {
     const was = file.readUIntLE(record + at, width)
-    // The lowest bit of the flags says that a part is encrypted.
+    // The lowest bit of the flags marks a part as encrypted.
     const numbers = width === 1 ? [was ^ 1] : [0, 1, was + 1, 2 ** (8 * width - 1)].filter((number) => number !== was)
     return fc.constantFrom(...numbers).map((number) => {
       const copy = Buffer.from(file)

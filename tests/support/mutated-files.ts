@@ -13,18 +13,18 @@ export const ORIGINALS: Record<UploadType, Buffer> = {
 }
 
 const KINDS = Object.keys(ORIGINALS) as UploadType[]
-/** Longer than any beginning by which a kind is known. */
+/** Longer than the signature of any kind. */
 const HEAD_BYTES = 16
 const ARCHIVE = zip([{ ...wordPart, name: 'page.html' }])
 
 const bytes = (maxLength: number) => fc.uint8Array({ minLength: 1, maxLength })
-/** Letters: at the end of a PDF, empty bytes are allowed. */
+/** Letters, because empty bytes are allowed at the end of a PDF. */
 const letters = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength })
     .map((text) => Buffer.from(text))
 
-/** A block of at most 64 bytes, which leaves the first and the last byte in place. */
+/** A block of at most 64 bytes, without the first and the last byte. */
 function blockIn(file: Buffer): fc.Arbitrary<{ from: number; to: number }> {
   return fc
     .integer({ min: 1, max: file.length - 3 })
@@ -33,7 +33,7 @@ function blockIn(file: Buffer): fc.Arbitrary<{ from: number; to: number }> {
     )
 }
 
-/** Every byte of a PNG is under a checksum, and every change of length moves the directory of an archive. */
+/** A checksum covers every byte of a PNG, so that every change is detectable. */
 const isStrict = (kind: UploadType) => kind === PNG
 const isMovable = (kind: UploadType) => kind === PDF || kind === JPEG
 
@@ -72,7 +72,7 @@ const common = (kind: UploadType): Mutation[] => [
   {
     name: 'a missing end',
     isAlwaysRefused: true,
-    // The last byte of the PDF is the end of its last line.
+    // Removes at least two bytes, because a PDF stays valid without its last line break.
     mutate: (file) => fc.nat(file.length - 2).map((length) => file.subarray(0, length)),
   },
   {
@@ -100,7 +100,7 @@ const common = (kind: UploadType): Mutation[] => [
   },
 ]
 
-/** One block of the first half changes places with one of the second half. */
+/** Swaps a block of the first half with one of the second half. */
 function swappedBlocks(file: Buffer): fc.Arbitrary<Buffer> {
   const half = Math.floor(file.length / 2)
   return fc

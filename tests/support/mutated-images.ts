@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Mutation } from './mutated-documents.ts'
 
-/** Where each chunk of a PNG begins. */
+/** The offsets of the chunks of a PNG. */
 function chunksOf(file: Buffer): number[] {
   const starts = [8]
   for (let at = 8; at < file.length; starts.push(at)) at += 12 + file.readUInt32BE(at)
   return starts.slice(0, -1)
 }
 
-/** Where each segment of a JPEG begins, with the scan as the last. */
+/** The offsets of the segments of a JPEG, with the scan as the last. */
 function segmentsOf(file: Buffer): number[] {
   const starts = [2]
   for (let at = 2; file.readUInt16BE(at) !== 0xffda; starts.push(at)) at += 2 + file.readUInt16BE(at + 2)

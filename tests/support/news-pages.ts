@@ -17,7 +17,7 @@ export const search = (page: Page) => page.getByPlaceholder('Search articles...'
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const hero = (page: Page) => page.locator('[data-hero]:visible')
 
-/** Sees these of the latest articles, in their order, and all featured ones; `instead` where there are none. */
+/** Expects these latest articles in this order and all featured ones, or the text `instead` if the list is empty. */
 export async function expectLatest(page: Page, expected: readonly string[], instead = NOTHING): Promise<void> {
   await expect(section(page, 'Latest Articles').getByRole('heading', { level: 3 })).toHaveText([...expected])
   await expect(section(page, 'Featured Articles').getByRole('heading', { level: 3 })).toHaveText(featured)

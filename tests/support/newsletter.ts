@@ -10,11 +10,11 @@ export const HOUR_MS = 3_600_000
 const box = (page: Page) => page.locator('#newsletter')
 export const input = (page: Page) => box(page).getByLabel('Email')
 export const subscribeButton = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
-/** The page contains both answers from the start, hidden. */
+/** The visible success text. The page contains both results, initially hidden. */
 export const good = (page: Page) => page.getByRole('main').getByRole('status').locator('p:visible')
 export const bad = (page: Page) => page.getByRole('main').getByRole('alert').locator('p:visible')
 
-/** By the hash of the address, which stays when the address is erased. */
+/** Reads the record by the hash of the address, which stays after the address is erased. */
 export const subscriber = (email: string) => subscriberRef(email).get()
 export const state = async (email: string) => (await subscriber(email)).get('state')
 
@@ -27,10 +27,10 @@ export async function subscribe(page: Page, email: string): Promise<void> {
   await expect(bad(page)).toHaveCount(0)
 }
 
-/** The mails that the subscriber requested: another test may send a newsletter to everybody. */
+/** The mails that the subscriber requested, because another test may send a newsletter to everybody. */
 const ownMailsTo = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject.includes('newsletter'))
 
-/** The newest mail's link to a page of ours, once `count` mails have come. */
+/** The newest mail's link to this page, once `count` mails have arrived. */
 export async function linkTo(path: string, email: string, count = 1): Promise<string> {
   await eventually(async () => expect(await ownMailsTo(email)).toHaveLength(count))
   const [mail] = await ownMailsTo(email)

@@ -4,7 +4,7 @@ import type { OfficeSettings, SettingsChange } from '@domain/settings/office-set
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { readRecord } from './stored-records.ts'
 
-/** The path of the one record. */
+/** The path of the settings record. */
 export const SETTINGS_RECORD = `${SERVER_COLLECTIONS.officeSettings}/office`
 
 /** Valid values of the bank details. */
@@ -22,14 +22,14 @@ export async function storedPart(part: SettingsPart) {
   return (await readRecord(SETTINGS_RECORD))?.[part]
 }
 
-/** Removes the settings of this project, and its closing days: the defaults apply again. */
+/** Removes the settings and closing days of this project, which restores the defaults. */
 export async function removeSettings(): Promise<void> {
   for (const name of [SERVER_COLLECTIONS.officeSettings, SERVER_COLLECTIONS.closingDays]) {
     await adminDb.recursiveDelete(adminDb.collection(name))
   }
 }
 
-/** Stores payment terms as an admin does. */
+/** Stores payment terms like an admin. */
 export async function storeTerms(days: number): Promise<void> {
   const saved = { values: { days }, revision: 1, changed_by: 'demo-admin', changed_at: new Date() }
   await adminDb.doc(SETTINGS_RECORD).set({ payment_terms: saved }, { merge: true })

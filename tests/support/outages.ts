@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { OUTAGE_SOCKET } from '../../scripts/local/paths.ts'
 
-/** Has the Firestore emulator killed, started again with its data, halted as by a hanging machine, or let run on. */
+/** Kills the Firestore emulator, restarts it with its data, freezes it, or resumes it. */
 export function firestore(act: 'kill' | 'start' | 'halt' | 'resume'): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: OUTAGE_SOCKET, path: `/${act}`, method: 'POST' }, (answer) => {

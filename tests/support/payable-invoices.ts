@@ -9,7 +9,7 @@ const { outbox, checkouts } = SERVER_COLLECTIONS
 
 let number = 0
 
-/** A stored invoice of this client over Ksh 11,600.50 that was sent to them; no other has its number. Answers its id. */
+/** Stores a sent invoice of this client over Ksh 11,600.50 with a unique number. @returns its id */
 export function payableInvoice(clientId: string, changes: Partial<Invoice> = {}): Promise<string> {
   number += 1
   const at = Date.UTC(2026, 10, 16, 7, 30)
@@ -44,12 +44,12 @@ export async function storedClient(): Promise<{ uid: string; email: string }> {
 
 type Records = FirebaseFirestore.DocumentData[]
 
-/** All that is stored about paying an invoice. */
+/** All stored data about the payment of an invoice. */
 interface PaymentState {
   invoice: FirebaseFirestore.DocumentData
   payments: Records
   checkouts: Records
-  /** Of the invoice and of its payments. */
+  /** Log entries of the invoice and its payments. */
   activity: Records
   mails: Records
 }
@@ -72,7 +72,7 @@ export async function readInvoice(id: string): Promise<FirebaseFirestore.Documen
   return (await adminDb.collection(invoices).doc(id).get()).data() ?? {}
 }
 
-/** The result that a person sees, without times and record ids. */
+/** The visible result, without times and record ids. */
 export async function outcomeOf(invoiceId: string) {
   const { invoice, payments: paid, checkouts: opened, activity: log, mails } = await paymentState(invoiceId)
   return {

@@ -1,5 +1,5 @@
 import './function-code.ts'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 
-// The environment that the emulator gives every function, for tests that run the payment code directly. Import it before that code.
+// The emulator's environment, for tests that run the payment code in their process. Must be imported before that code.
 Object.assign(process.env, ADMIN_ENV, { FUNCTIONS_EMULATOR: 'true' })

@@ -1,6 +1,6 @@
 /** Results of `outcomeOf` for an invoice of these tests, in major units. */
 export const TOTAL = 11_600.5
-/** Paid once, through the provider. */
+/** Paid once through the provider. */
 export const PAID = {
   status: 'paid',
   paid: TOTAL,
@@ -14,7 +14,7 @@ export const PAID = {
   log: ['invoice_paid', 'payment_received'],
   mails: ['payment-receipt'],
 }
-/** With an open checkout, and nothing paid. */
+/** Unpaid, with an open checkout. */
 export const UNPAID = {
   status: 'sent',
   paid: 0,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { signatureOf } from '../../functions/src/payments/payment-provider.ts'
 
-/** What Paystack knows of a transaction, as its documentation has it. */
+/** A transaction in the format of Paystack's documentation. */
 export interface PaystackTransaction {
   id: number
   status: string
@@ -17,8 +17,8 @@ export interface PaystackTransaction {
 type Misbehaviour = 'none' | 'slow' | 'failing' | 'malformed' | 'empty' | 'elsewhere' | 'other reference' | 'no amount'
 
 /**
- * Answers as Paystack documents it: POST /transaction/initialize, GET /transaction/verify/:reference, its error answers
- * and the signature of its notices. It can also fail in the ways of a network.
+ * Implements Paystack's documentation: POST /transaction/initialize, GET /transaction/verify/:reference, its error
+ * responses and the signature of its webhooks. It can also simulate network failures.
  */
 export class PaystackServer {
   readonly secretKey = 'sk_test_of_the_fixture'
@@ -40,7 +40,7 @@ export class PaystackServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** A notice as Paystack posts it: the bytes and their signature. */
+  /** A webhook of Paystack: its bytes and their signature. */
   notice(event: string, data: object, key = this.secretKey) {
     const rawBody = Buffer.from(JSON.stringify({ event, data }))
     return { rawBody, headers: { 'x-paystack-signature': signatureOf(rawBody, key) }, query: {} }

@@ -20,7 +20,7 @@ export type PersonName = (typeof PEOPLE)[number]
 
 interface PersonRecord {
   uid: string
-  /** The role in user_roles; undefined where there is no record. */
+  /** The role in user_roles; undefined without a record. */
   role?: Role
   verified: boolean
   /** Further claims of the token. */

@@ -4,7 +4,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { place } from './document-files.ts'
+import { putFile } from './document-files.ts'
 import { sampleAppointment } from './sample-appointments.ts'
 import { sampleMail } from './sample-mail.ts'
 import {
@@ -49,7 +49,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     displayName: `${names.first_name} ${names.last_name}`,
   })
   const file = `documents/${uid}/1700000000000-plan.pdf`
-  await place(file, Buffer.from('a plan'))
+  await putFile(file, Buffer.from('a plan'))
   const title = `Licence of ${mark}`
   const written = [`Question of ${mark}`, `Reply of ${mark}`]
   const ticket = `${uid}-ticket`
@@ -187,7 +187,7 @@ function labelledEntries({ uid, mark, file }: Record<'uid' | 'mark' | 'file', st
 export async function allRecords(): Promise<Map<string, string>> {
   const records = new Map<string, string>()
   for (const { id } of await adminDb.listCollections()) {
-    // With the subcollections of the same name, wherever they lie.
+    // Includes subcollections with this name.
     const { docs } = await adminDb.collectionGroup(id).get()
     for (const record of docs) records.set(record.ref.path, JSON.stringify(record.data()))
   }

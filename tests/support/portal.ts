@@ -9,25 +9,25 @@ import { ROOT } from '../../scripts/local/paths.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { queryNotes } from './firestore-requests.ts'
-import { type KeptSession, newSession, putSession } from './session.ts'
+import { newSession, restoreSession, type StoredSession } from './session.ts'
 import { test as base } from './shared-page.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
-/** A busy machine takes its time for the first call after the start. */
+/** Time limit for a function's cold start on a busy machine. */
 export const COLD_MS = 30_000
 
 /** The time within which a visible page shows another person's change. */
 export const SEEN_WITHIN_MS = 15_000
 
-/** How the browser itself reports a failed request. */
+/** The browser's own console messages about failed requests. */
 const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 
 /** Chromium throws an exception when it skips a transition between pages, for example if the second one is left at once. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 
 interface Fixtures {
-  /** Makes the browser a demo person's with the next page, and opens that page where a path is given. */
+  /** Signs in as a demo person from the next page on, and opens the path if one is given. */
   signIn: (person: DemoPerson, path?: string) => Promise<void>
   /** Set by tests that cut the network or request missing resources. */
   requestsMayFail: boolean
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (person, path) => {
-      await putSession(page, await sessionOf(person))
+      await restoreSession(page, await sessionOf(person))
       if (path) await page.goto(path)
     })
   },
@@ -75,19 +75,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Each demo person's session: the tests of this worker share it. */
-const sessions = new Map<DemoPerson, Promise<KeptSession>>()
+/** The sessions of the demo people, shared by the tests of this worker. */
+const sessions = new Map<DemoPerson, Promise<StoredSession>>()
 
-function sessionOf(person: DemoPerson): Promise<KeptSession> {
+function sessionOf(person: DemoPerson): Promise<StoredSession> {
   const session = sessions.get(person) ?? newSession(`${person}@demo.test`)
   sessions.set(person, session)
   return session
 }
 
-/** Opens a page as a demo person who has just signed in, and waits until it shows its data. */
+/** Opens a page as a signed-in demo person and waits until it shows its data. */
 export async function resume(page: Page, person: DemoPerson, path: string): Promise<void> {
   await page.context().clearCookies()
-  await putSession(page, await sessionOf(person))
+  await restoreSession(page, await sessionOf(person))
   await page.goto(path)
   await waitForData(page)
 }
@@ -103,20 +103,20 @@ export async function waitForData(page: Page): Promise<void> {
   await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0, { timeout: COLD_MS })
 }
 
-/** Signs out after the page has loaded its data: requests at the end of the session are refused, which the console logs. */
+/** Signs out once the page has loaded, because pending requests would be refused and logged on the console. */
 export async function signOut(page: Page): Promise<void> {
   await waitForData(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }
 
-/** Signs a demo person in as they would; the dashboard then says welcome. */
+/** Signs a demo person in through the form and waits for the welcome. */
 export async function signInByForm(page: Page, person: DemoPerson): Promise<void> {
   await page.goto(SIGN_IN_PATH)
   await fillSignIn(page, `${person}@demo.test`, PASSWORD)
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: COLD_MS })
 }
 
-/** A field of the tab of /auth that is open. */
+/** A field of the open tab of /auth. */
 export function field(page: Page, label: string): Locator {
   return page.getByRole('tabpanel').getByLabel(label, { exact: true })
 }
@@ -127,7 +127,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The one function that every sign-in calls. */
+/** The function that every sign-in calls. */
 const ENSURE_ACCOUNT = `**${ENDPOINTS.ensureAccount}`
 
 /** Signs in a person whose account cannot be completed, so that they have no role. @returns a function that repairs it */
@@ -139,14 +139,14 @@ export async function enterWithoutRole(page: Page, email: string): Promise<() =>
   return () => page.unroute(ENSURE_ACCOUNT)
 }
 
-/** Makes every request to the Firestore emulator fail, as when it is stopped. Answers how to bring it back. */
+/** Makes every request to Firestore fail. @returns restores the connection */
 export async function cutFirestore(context: BrowserContext): Promise<() => Promise<void>> {
   const pattern = /:\d+\/v1\/projects\/[^/]+\/databases\//
   await context.route(pattern, (route) => route.abort('connectionrefused'))
   return () => context.unroute(pattern)
 }
 
-/** A new person with the given role, or none, and a verified address. Answers the sign-in and the id. */
+/** A new person with the given role, or none, and a verified address. */
 export async function newPerson(role: Role | null, { verified = true } = {}): Promise<{ uid: string; email: string }> {
   const uid = `test-${randomUUID()}`
   const email = `${uid}@demo.test`
@@ -159,9 +159,9 @@ export async function setRole(uid: string, role: Role): Promise<void> {
   await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role })
 }
 
-/** Makes the browser a new person's with the next page, and opens that page where a path is given. */
-export async function enter(page: Page, email: string, path?: string): Promise<void> {
-  await putSession(page, await newSession(email))
+/** Signs in as a new person from the next page on, and opens the path if one is given. */
+export async function signInAs(page: Page, email: string, path?: string): Promise<void> {
+  await restoreSession(page, await newSession(email))
   if (!path) return
   await page.goto(path)
   await expect(page).toHaveURL(path)

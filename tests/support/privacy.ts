@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The cookies of a visitor who has declined all others. */
 export const NECESSARY_COOKIES = ['cookieCategories', 'cookieConsent']
 
-/** The addresses that the page requests from now on. */
+/** Collects the addresses that the page requests. */
 export function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -3,10 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { enter, newPerson } from './portal.ts'
+import { newPerson, signInAs } from './portal.ts'
 import { sampleProfile, sampleProject } from './sample-records.ts'
 
-/** A person with a name of their own, whom a search finds by it. */
+/** A person with a unique name to search for. */
 export async function namedPerson(role: Role) {
   const person = await newPerson(role)
   const last_name = `Otieno${person.uid.slice(5, 13)}`
@@ -17,7 +17,7 @@ export async function namedPerson(role: Role) {
   return { ...person, lastName: last_name, name: `Zawadi ${last_name}` }
 }
 
-/** A stored project of this client. Answers its id. */
+/** Stores a project of this client. @returns its id */
 export async function storedProject(clientId: string, changes: Record<string, unknown> = {}): Promise<string> {
   const id = `${clientId}-project`
   await adminDb
@@ -27,7 +27,7 @@ export async function storedProject(clientId: string, changes: Record<string, un
   return id
 }
 
-/** Opens Manage Project of a project that is on the screen. */
+/** Opens Manage Project for the shown project. */
 export async function manage(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Manage Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Manage Project' })
@@ -35,9 +35,9 @@ export async function manage(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** The page of another person, in a separate browser context. */
+/** Opens a page as another person in a separate browser context. */
 export async function pageOf(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await enter(page, email, path)
+  await signInAs(page, email, path)
   return page
 }

@@ -1,2 +1,2 @@
-// Set before the tests import anything: each worker has a separate project, in which no trigger runs.
+// Gives each worker a separate project without triggers. Must run before the tests import anything.
 process.env['DATA_PROJECT'] = `demo-ubora-worker-${process.env['VITEST_POOL_ID']}`

@@ -6,19 +6,19 @@ import type { Member } from './members.ts'
 import { sampleProject } from './sample-records.ts'
 import { readRecord } from './stored-records.ts'
 
-/** What the form of an admin sends for a project of this client. */
+/** The values of an admin's project form for this client. */
 export function projectFormValues(client_id: string, changes: object = {}): Record<string, unknown> {
   const { client: _client, held_from: _held, history: _history, created_at: _created, ...entered } = sampleProject(client_id)
   return { ...entered, ...changes }
 }
 
-/** A stored project of this client. Answers its id. */
+/** Stores a project of this client. @returns its id */
 export async function storedProject(client_id: string, changes: object = {}): Promise<string> {
   const project = await adminDb.collection(COLLECTIONS.projects).add({ ...sampleProject(client_id), ...changes })
   return project.id
 }
 
-/** Changes some of a project's fields as an admin does, who sends them all. */
+/** Changes fields of a project like an admin's form, which sends all fields. */
 export async function changeProject(admin: Member, project_id: string, changes: object): Promise<Answer> {
   const {
     client_id: _owner,

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Page, Request } from '@playwright/test'
 
 export interface Reads {
-  /** Documents that lists carried. */
+  /** Documents returned by lists. */
   listed: number
   /** Single documents: the role, and the main record of the page. */
   single: number
@@ -10,8 +10,8 @@ export interface Reads {
 }
 
 /**
- * Whether a request counts a person's messages, as the frame of every page does: at most once in half a minute, on whichever
- * page comes first. It is counted apart, by `countFrameCounts`, since a page does not know whether it is the one.
+ * Whether a request counts a person's messages, which the frame does at most once in half a minute. `countFrameCounts`
+ * counts it separately, because any page may be the one that sends it.
  */
 export function isFrameCount(request: Request): boolean {
   if (!request.url().includes(':runAggregationQuery') || request.method() !== 'POST') return false
@@ -19,7 +19,7 @@ export function isFrameCount(request: Request): boolean {
   return asked.includes(`"collectionId":"${COLLECTIONS.messages}"`) && asked.includes('"recipient_id"')
 }
 
-/** Whether a request reads the person's own profile, as the frame does for their name: once in ten minutes. */
+/** Whether a request reads the person's own profile, which the frame does for their name once in ten minutes. */
 function isFrameProfile(request: Request): boolean {
   return request.url().includes(':batchGet') && (request.postData() ?? '').includes(`/documents/${COLLECTIONS.profiles}/`)
 }
@@ -33,7 +33,7 @@ export function countFrameProfiles(page: Page): () => number {
   return () => count
 }
 
-/** Whether a request reads the change marker, as the frame of every page does. It is counted apart, by `countMarkerReads`. */
+/** Whether a request reads the change marker, which the frame does on every page. `countMarkerReads` counts it separately. */
 export function isMarkerRead(request: Request): boolean {
   if (!request.url().includes(':runQuery') || request.method() !== 'POST') return false
   const asked = request.postData() ?? ''
@@ -59,8 +59,8 @@ export function countFrameCounts(page: Page): () => number {
 }
 
 /**
- * Answers the change marker in each page to come as the tab knows it. What the tests beside this one change, an admin's
- * page would otherwise read again, and its reads could not be counted.
+ * Keeps the change marker constant in all later pages. Otherwise changes by parallel tests would make an admin's page read
+ * again, and its reads could not be counted.
  */
 export async function holdMarker(page: Page): Promise<void> {
   await page.addInitScript((name) => {
@@ -84,7 +84,7 @@ async function answersTo(request: Request): Promise<{ document?: unknown; found?
   return (await (await request.response())?.json()) ?? []
 }
 
-/** Counts the documents in Firestore's answers except the frame's, and waits for pending answers before it returns. */
+/** Counts the documents in Firestore's responses, without the frame's, after waiting for pending responses. */
 export function countReads(page: Page): () => Promise<Reads> {
   const reads: Reads = { listed: 0, single: 0, aggregations: 0 }
   const counted: Promise<void>[] = []
@@ -95,7 +95,7 @@ export function countReads(page: Page): () => Promise<Reads> {
     if (!kind || request.method() !== 'POST' || isFrameRead) return
     counted.push(
       (async () => {
-        // A request that the next page, or the end of the test, cut off has no answer, or one without content.
+        // A request aborted by a navigation or the end of the test has no response or no content.
         const answers = await answersTo(request).catch(() => [])
         if (kind === 'runAggregationQuery') reads.aggregations += 1
         reads.listed += answers.filter(({ document }) => document).length

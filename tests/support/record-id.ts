@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** As the database's client makes one. */
+/** An id in the format of the Firestore client. */
 export function newRecordId(): string {
   return randomBytes(10).toString('hex')
 }

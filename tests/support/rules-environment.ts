@@ -7,18 +7,18 @@ import { roleDocuments } from './people.ts'
 
 export type SampleDocuments = Record<string, Record<string, unknown>>
 
-/** By project. They stay open until the worker ends, so that all of its files share the people's connections. */
+/** Environments by project. They stay open until the worker ends, so that its files share the connections. */
 const environments = new Map<string, Promise<RulesTestEnvironment>>()
-/** The connection of each environment without rules, kept because a new one for each record would take most of a run. */
-const unguarded = new WeakMap<RulesTestEnvironment, Firestore>()
+/** The connection of each environment that bypasses the rules, cached because new ones would take most of a run. */
+const connectionsWithoutRules = new WeakMap<RulesTestEnvironment, Firestore>()
 
 /**
- * A rules environment with the people's roles and the given documents in it. A missing emulator fails every test.
- * @param project the Firestore project, that of the worker where none is given
+ * A rules environment with the people's roles and the given documents. Without the emulator every test fails.
+ * @param project the Firestore project; by default that of the worker
  */
 export function useRulesEnvironment(documents: SampleDocuments, project = workerProject()): () => RulesTestEnvironment {
   let env: RulesTestEnvironment
-  // The SDK would log each of the refusals that these tests expect.
+  // Otherwise the SDK would log every expected refusal.
   setLogLevel('silent')
   beforeAll(async () => {
     env = await environmentOf(project)
@@ -29,9 +29,9 @@ export function useRulesEnvironment(documents: SampleDocuments, project = worker
   return () => env
 }
 
-/** Writes documents, by their paths, past the rules. */
+/** Writes documents by their paths, bypassing the rules. */
 export async function store(env: RulesTestEnvironment, documents: SampleDocuments): Promise<void> {
-  const db = unguarded.get(env)
+  const db = connectionsWithoutRules.get(env)
   if (!db) throw new Error('This environment is not open.')
   const batch = writeBatch(db)
   for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data)
@@ -46,10 +46,10 @@ function environmentOf(project: string): Promise<RulesTestEnvironment> {
 
 async function openEnvironment(projectId: string): Promise<RulesTestEnvironment> {
   const env = await initializeTestEnvironment({ projectId, firestore: { host: '127.0.0.1', port: PORTS.firestore } })
-  // The connection closes when this call ends, so it never does.
+  // The connection closes when this call ends, so the call must not end.
   await new Promise<void>((resolve, reject) => {
     const held = env.withSecurityRulesDisabled((context) => {
-      unguarded.set(env, context.firestore() as unknown as Firestore)
+      connectionsWithoutRules.set(env, context.firestore() as unknown as Firestore)
       resolve()
       return new Promise(() => undefined)
     })

@@ -3,12 +3,12 @@ import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 Object.assign(process.env, { SEAL_KEY: FUNCTIONS_ENV['SEAL_KEY'] })
 const { seal } = await import('../../functions/src/endpoint/secrets.ts')
 
-/** The sealed parts of a mail of the tests. */
+/** The encrypted parts of a test mail. */
 export function sealedMail(text = 'Hello'): string {
   return seal({ text, html: `<p>${text}</p>`, unsubscribe_url: null })
 }
 
-/** A complete, valid mail of the outbox, due at once. */
+/** A complete, valid mail of the outbox, due immediately. */
 export function sampleMail(address: string): Record<string, unknown> {
   return {
     to: { name: '', address },

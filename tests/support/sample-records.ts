@@ -1,6 +1,6 @@
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 
-/** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never takes their place. */
+/** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never displaces them in lists. */
 export function sampleProject(clientId: string, partnerIds: string[] = []): Record<string, unknown> {
   return {
     title: 'Cold chain for eleven dispensaries',

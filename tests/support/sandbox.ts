@@ -6,12 +6,12 @@ import { type Answer, send } from './call-function.ts'
 import type { Member } from './members.ts'
 import { payableInvoice } from './payable-invoices.ts'
 
-/** As in the sandbox's own code, which can be imported by code that runs as a function only. */
+/** A copy of the sandbox's key, whose module only functions can import. */
 const KEY = 'the key of the sandbox'
 
 const checkout = (reference: string) => `http://localhost:${PORTS.hosting}/sandbox/checkout?reference=${reference}`
 
-/** An invoice of this client that the sandbox has a checkout for, as after "Pay now". */
+/** An invoice of this client with an open checkout in the sandbox. */
 export async function newCheckout({ uid, idToken }: Member) {
   const invoiceId = await payableInvoice(uid)
   const payment = { invoiceId, amount: 11_600.5, currency: 'KES', description: '' }
@@ -19,12 +19,12 @@ export async function newCheckout({ uid, idToken }: Member) {
   return { invoiceId, payment, reference: String(result?.['reference']), url: String(result?.['url']) }
 }
 
-/** The sandbox's checkout page, through Hosting as a browser has it. */
+/** Requests the sandbox's checkout page through Hosting. */
 export function checkoutPage(reference: string): Promise<Response> {
   return fetch(checkout(reference))
 }
 
-/** Presses a button of the checkout page. Answers where it leads. */
+/** Presses a button of the checkout page. @returns the address of the redirect */
 export async function pressAtCheckout(reference: string, action: SandboxActionName): Promise<string> {
   const body = new URLSearchParams({ action })
   const answer = await fetch(checkout(reference), { method: 'POST', body, redirect: 'manual' })
@@ -32,8 +32,8 @@ export async function pressAtCheckout(reference: string, action: SandboxActionNa
   return answer.headers.get('location') ?? `${answer.status}`
 }
 
-/** Sends a notice of the sandbox's to the site, signed unless another signature is given. */
-export function notify(body: string, signature = signatureOf(Buffer.from(body), KEY)): Promise<Answer> {
+/** Sends a webhook of the sandbox to the site, correctly signed by default. */
+export function postWebhook(body: string, signature = signatureOf(Buffer.from(body), KEY)): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature }
   return send('payment-webhook', { body, headers })
 }

@@ -5,8 +5,8 @@ import ts from 'typescript'
 import { ROOT } from '../../scripts/local/paths.ts'
 
 /** The folders with the texts of the screens. */
-const ROOMS = ['src/domain', 'src/portal', 'src/admin', 'src/ui']
-/** A text with placeholders needs this many letters: with fewer it would match everything. */
+const FOLDERS = ['src/domain', 'src/portal', 'src/admin', 'src/ui']
+/** Minimum number of letters in a text with placeholders, which would otherwise match everything. */
 const LETTERS_MIN = 6
 
 /** All texts of the screens: whole texts, and patterns for those with placeholders. */
@@ -39,7 +39,7 @@ export function screenTexts(): ScreenTexts {
 }
 
 function sources(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...ROOMS], {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
     cwd: ROOT,
     encoding: 'utf8',
   })

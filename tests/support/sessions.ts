@@ -4,21 +4,21 @@ import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs, type Session, signInWithToken } from './accounts.ts'
 import { newEmail, post } from './call-function.ts'
-import { askForCode } from './codes.ts'
+import { requestCode } from './codes.ts'
 import { fileAddress, senderWith } from './firebase-files.ts'
 import { readByToken } from './reads-by-token.ts'
 import { codesSentTo, newPhone } from './sms-codes.ts'
 
-/** A person who signs in by emailed code, and the token that the right code was answered with. */
+/** A person who signs in by mailed code, with the token of the response. */
 export async function newPersonByCode(email = newEmail()): Promise<Session & { token: string }> {
-  const { result } = await post('verify-email-otp', await askForCode(email))
+  const { result } = await post('verify-email-otp', await requestCode(email))
   const token = String(result?.['token'])
   return { ...(await signInWithToken(token)), token }
 }
 
 /**
- * What still answers an ID token: Firestore and storage under their rules, and a function.
- * @returns the names of those that did
+ * Tries an ID token on Firestore, storage and a function.
+ * @returns the names of those that accept it
  */
 export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken'>): Promise<string[]> {
   const [profile, file, ...calls] = await Promise.all([
@@ -29,14 +29,14 @@ export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken
   ])
   const answered = {
     rules: profile === 200,
-    // It says that a file is missing only to a person who may read it.
+    // The status 404 is only sent to people who may read the file.
     storage: file.ok || file.status === 404,
     functions: calls.some(({ status }) => status !== 401),
   }
   return Object.entries(answered).flatMap(([name, isAnswered]) => (isAnswered ? [name] : []))
 }
 
-/** Adds a telephone as second factor, as the account page does: with the server's leave before and its look afterwards. */
+/** Adds a telephone as second factor like the account page, with the server's calls before and after it. */
 export async function addPhoneFactor({ idToken }: Pick<Session, 'idToken'>, phone = newPhone()): Promise<void> {
   expect((await callAs(idToken, 'begin-factor-change')).status).toBe(200)
   const start = { idToken, phoneEnrollmentInfo: { phoneNumber: phone, recaptchaToken: 'none-locally' } }

@@ -2,14 +2,14 @@ import { type BrowserContext, test as base, type CDPSession, type Disposable, ty
 import { PORTS } from '../../scripts/local/ports.ts'
 
 const SITE = `http://localhost:${PORTS.hosting}`
-/** A page that runs nothing and belongs to the site: its process, which knows the site's scripts, is kept. */
+/** A page of the site without scripts, which keeps the process with its compiled scripts alive. */
 const PARK = '/robots.txt'
 const LISTENED = [
   ...(['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response', 'dialog', 'download'] as const),
   ...(['filechooser', 'popup', 'framenavigated', 'load', 'domcontentloaded', 'websocket', 'worker'] as const),
 ]
 
-/** A page that is never closed grows to a gigabyte; collecting its garbage after each test would take long. */
+/** A page that is never closed grows to a gigabyte, but collecting its garbage after each test would be slow. */
 const TESTS_PER_COLLECTION = 10
 
 interface Shared {
@@ -17,12 +17,12 @@ interface Shared {
   context: BrowserContext
   page: Page
   session: CDPSession
-  /** What tests have added to all pages to come: scripts and functions. */
+  /** Init scripts and functions that tests have added. */
   added: Disposable[]
 }
 
 interface Fixtures {
-  /** The page of the worker, as a new one; empty for a test that needs a new context. */
+  /** The reset page of the worker; undefined for a test that needs a new context. */
   sharedPage: Page | undefined
 }
 
@@ -31,12 +31,12 @@ interface WorkerFixtures {
 }
 
 /**
- * The tests of a worker run in one page, one after the other: a script that was compiled once is not compiled again,
- * which takes most of the time of a visit. Each test finds the page as a new one.
+ * The tests of a worker share a page, so that scripts are compiled once, which takes most of the time of a visit. The page
+ * is reset before each test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const shared: WorkerFixtures['shared'] = {}
       await use(shared)
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   sharedPage: async ({ browser, shared, javaScriptEnabled, timezoneId, viewport, contextOptions }, use, info) => {
-    // These can be set for a new context only.
+    // Only a new context can have these options.
     if (javaScriptEnabled === false || timezoneId !== undefined) {
       await use(undefined)
       return
@@ -97,7 +97,7 @@ async function openShared(context: BrowserContext): Promise<Shared> {
   return { tests: 0, context, page, session: await context.newCDPSession(page), added }
 }
 
-/** Takes everything back that a test may have changed. Answers whether that was possible. */
+/** Reverts everything that a test may have changed. @returns whether it succeeded */
 async function reset(shared: Shared): Promise<boolean> {
   const { context, page, session, added } = shared
   const others = context.pages().filter((one) => one !== page)
@@ -120,7 +120,7 @@ async function reset(shared: Shared): Promise<boolean> {
     sessionStorage.clear()
     window.name = ''
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    // A clock that a test has set stays in every page of its context.
+    // A fake clock stays in every page of its context.
     return '__pwClock' in window
   })
   shared.tests += 1

@@ -11,7 +11,7 @@ export async function openTab(page: Page, name: 'Sign In' | 'Sign Up' | 'Email O
   await page.getByRole('tab', { name }).click()
 }
 
-/** What somebody enters who signs up, by the fields' labels. */
+/** The values of the sign-up form, by the fields' labels. */
 export function newAccount() {
   const password = NEW_PASSWORD
   const names = { 'First name': 'Wanjiku', 'Last name': 'Ole Sein' }

@@ -13,13 +13,13 @@ export function builtPages(): { path: string; html: string }[] {
   }))
 }
 
-/** The script files that a page loads: those it names, those of its islands, and all that these import statically. */
+/** The script files that a page loads: its own, those of its islands, and their static imports. */
 export function scriptsOf(html: string): string[] {
   const named = [...html.matchAll(/<script[^>]+src="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
   return [...new Set([...named, ...islandScripts(SITE, html)])]
 }
 
-/** The script files that a page's inline code loads later, and all that these import statically. */
+/** The script files that a page's inline code loads later, and their static imports. */
 export function laterScriptsOf(html: string): string[] {
   return withImports(
     SITE,
@@ -27,17 +27,17 @@ export function laterScriptsOf(html: string): string[] {
   )
 }
 
-/** Bytes of a built file as gzip sends them. */
+/** Bytes of a built file, compressed with gzip. */
 function gzipBytes(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
 }
 
-/** Bytes of a text as Hosting sends it to a browser that takes brotli. */
+/** Bytes of a text, compressed with brotli like Hosting. */
 export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length
 }
 
-/** The files that a page asks for before it is read through: its fonts. */
+/** The files that a page preloads: its fonts. */
 export function preloadsOf(html: string): string[] {
   return [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
 }
@@ -47,25 +47,25 @@ export function sheetsOf(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href ?? '')
 }
 
-/** Bytes of a page that runs no script file, with its style sheet, fonts and icon, as Hosting sends them; headers come to it. */
+/** Compressed bytes of a page without script files, with its style sheet, fonts and icon, but without headers. */
 export function pageBytes(html: string): number {
   const files = ['favicon.svg', ...preloadsOf(html)].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
   const texts = [html, ...sheetsOf(html).map((file) => readFileSync(join(SITE, file), 'utf8'))]
   return texts.reduce((sum, text) => sum + brotliBytes(text), files)
 }
 
-/** Bytes of a page's inline scripts as gzip sends them. */
+/** Bytes of a page's inline scripts, compressed with gzip. */
 function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code)
   return gzipSync(scripts.join(''), { level: 9 }).length
 }
 
-/** Bytes of all JavaScript that a page loads by itself, as gzip sends it. */
+/** Bytes of all JavaScript that a page loads without interaction, compressed with gzip. */
 export function scriptBytes(html: string): number {
   return scriptsOf(html).reduce((sum, script) => sum + gzipBytes(script), 0) + inlineScriptBytes(html)
 }
 
-/** True where Hosting would answer this path with a file (cleanUrls). */
+/** Whether Hosting would serve a file at this path (cleanUrls). */
 export function isServed(path: string): boolean {
   const clean = decodeURIComponent(path.split(/[?#]/)[0] ?? '')
   return [clean, `${clean}.html`, join(clean, 'index.html')].some(
@@ -81,7 +81,7 @@ function htmlFiles(folder: string): string[] {
   })
 }
 
-/** The paths of the built public pages, without the page for unknown paths. */
+/** The paths of the built public pages, without the 404 page. */
 export function publicPaths(): string[] {
   const portal = new RegExp(PAGE_GROUPS.portal.regex)
   return builtPages()

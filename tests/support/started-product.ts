@@ -12,18 +12,18 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 interface Started {
   child: ChildProcess
   said: () => string
-  /** Waits until it has said this; fails if it ends before. */
+  /** Waits until the output contains this text; fails if the program ends before. */
   until: (text: string) => Promise<void>
 }
 
-/** Starts the product as `npm start` does, with these arguments. */
+/** Starts the product like `npm start`, with these arguments. */
 export const startProduct = (...args: string[]): Started => run('scripts/start.mjs', args)
 
-/** Starts these stages of the tests as `npm test` does. */
+/** Starts these test stages like `npm test`. */
 export const startTests = (...stages: string[]): Started => run('scripts/test.mjs', stages)
 
 function run(program: string, args: string[]): Started {
-  // firebase-admin has set it for the run that the tests belong to, and would keep it in the run that they start.
+  // firebase-admin has set this variable for the current run; the started run must not inherit it.
   const { STORAGE_EMULATOR_HOST: _storage, ...inherited } = process.env
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
@@ -45,7 +45,7 @@ function run(program: string, args: string[]): Started {
   return { child, said: () => text, until }
 }
 
-/** Processes of that run and their children: each has the offset in its environment. */
+/** The processes of that run, identified by the offset in their environment. */
 export function productProcesses(pattern = ''): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

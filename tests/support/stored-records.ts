@@ -5,12 +5,12 @@ import { sampleTicket } from './sample-tickets.ts'
 
 type Fields = FirebaseFirestore.DocumentData
 
-/** A stored invoice of this client. Answers its id. */
+/** Stores an invoice of this client. @returns its id */
 export async function storedInvoice(clientId: string, changes: Fields = {}): Promise<string> {
   return (await adminDb.collection(COLLECTIONS.invoices).add(sampleInvoice(clientId, changes))).id
 }
 
-/** A stored ticket of this person. Answers its id and its number, which no other has. */
+/** Stores a ticket of this person. @returns its id and its unique number */
 export async function storedTicket(uid: string, changes: Fields = {}): Promise<{ id: string; number: string }> {
   const record = adminDb.collection(COLLECTIONS.tickets).doc()
   const number = `TKT-2016-${record.id}`
@@ -18,12 +18,12 @@ export async function storedTicket(uid: string, changes: Fields = {}): Promise<{
   return { id: record.id, number }
 }
 
-/** A record by its path, as "invoices/abc"; undefined if it is missing. */
+/** A record by its path, such as "invoices/abc"; undefined if it is missing. */
 export async function readRecord(path: string): Promise<Fields | undefined> {
   return (await adminDb.doc(path).get()).data()
 }
 
-/** The records of a collection whose field has this value, as a query answers them. */
+/** The records of a collection whose field has this value. */
 export async function recordsWith(collection: string, field: string, value: string) {
   return (await adminDb.collection(collection).where(field, '==', value).get()).docs
 }
@@ -33,12 +33,12 @@ export function mailsCausedBy(path: string): Promise<Fields[]> {
   return byAge(SERVER_COLLECTIONS.outbox, 'cause', path)
 }
 
-/** How many mails to this address were ever put into the outbox. */
+/** The number of mails to this address that were ever queued in the outbox. */
 export async function countQueuedMails(address: string): Promise<number> {
   return (await recordsWith(SERVER_COLLECTIONS.outbox, 'to.address', address)).length
 }
 
-/** What the activity log says of a record, oldest first. */
+/** The log entries about a record, oldest first. */
 export function activityOf(path: string): Promise<Fields[]> {
   return byAge(COLLECTIONS.activity, 'subject', path)
 }
@@ -48,7 +48,7 @@ async function byAge(collection: string, field: string, path: string): Promise<F
   return records.sort((a, b) => a['created_at'].toMillis() - b['created_at'].toMillis())
 }
 
-/** What is stored, with its times as the domain has them, however deep. */
+/** Converts all timestamps of a value to dates, recursively. */
 export function withDates<Value>(value: Value): Value {
   return dated(value) as Value
 }

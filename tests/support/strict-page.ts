@@ -1,6 +1,6 @@
 import { expect, test as portalTest } from './portal.ts'
 
-/** The only deliberate log line of a page: the path that was not found. */
+/** The only deliberate log line of a page, which names a path that was not found. */
 const MISSING = /^\[ubora\] page not found: \//
 
 /** Fails a test on console warnings and violations of the content security policy, as well as on errors. */

@@ -9,7 +9,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** What a record lacks that is older than the sending of newsletters. */
+/** Fields that records older than the sending of newsletters lack. */
 export const BEFORE_NUMBERS = {
   email_key: undefined,
   prefixes: undefined,
@@ -17,12 +17,12 @@ export const BEFORE_NUMBERS = {
   unsubscribe_hashes: undefined,
 }
 
-/** By which deliveries name a stored subscriber. */
+/** The number by which deliveries refer to a stored subscriber. */
 export function subscriberNumber(email: string): string {
   return createHash('md5').update(email).digest('hex')
 }
 
-/** The record of a confirmed subscriber. A change to undefined leaves the field out. */
+/** The record of a confirmed subscriber. A change to undefined omits the field. */
 function sampleSubscriber(email: string, changes: object = {}): Record<string, unknown> {
   const now = new Date()
   const record = {

@@ -9,18 +9,18 @@ import { storedTicket } from './stored-records.ts'
 const tickets = adminDb.collection(COLLECTIONS.tickets)
 const replies = adminDb.collection(COLLECTIONS.ticketMessages)
 
-/** A new client, by name, with a ticket. */
+/** A new client with a unique name and a ticket. */
 export async function clientWithTicket(changes: Record<string, unknown> = {}) {
   const client = await namedPerson('client')
   return { client, ticket: await storedTicket(client.uid, changes) }
 }
 
-/** A stored reply of the staff on a ticket of this person. */
+/** Stores a reply of the staff on a ticket of this person. */
 export async function storedReply(ticket: { id: string }, uid: string, changes: Record<string, unknown> = {}): Promise<string> {
   return (await replies.add(sampleTicketMessage(uid, { ticket_id: ticket.id, ...changes }))).id
 }
 
-/** Replies of the staff, a minute apart, "Answer 1" being the oldest. */
+/** Stores replies of the staff, a minute apart; "Answer 1" is the oldest. */
 export async function storedReplies(ticket: { id: string }, uid: string, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) =>
     storedReply(ticket, uid, { message: `Answer ${index + 1}`, created_at: new Date(Date.UTC(2016, 11, 1, 8, index)) }),
@@ -55,7 +55,7 @@ export async function openNew(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** The dialog of a ticket, once its conversation is there. */
+/** The dialog of a ticket, once its conversation has loaded. */
 export async function ticketDialog(page: Page, { number }: { number: string }): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
   await expect(dialog.getByRole('heading', { name: 'Conversation' })).toBeVisible({ timeout: COLD_MS })
@@ -63,7 +63,7 @@ export async function ticketDialog(page: Page, { number }: { number: string }): 
   return dialog
 }
 
-/** Goes to a ticket by its address. */
+/** Opens a ticket by its address. */
 export async function goToTicket(page: Page, ticket: { id: string; number: string }): Promise<Locator> {
   await page.goto(`/support?id=${ticket.id}`)
   return ticketDialog(page, ticket)
@@ -74,7 +74,7 @@ export function shownReplies(dialog: Locator): Locator {
   return dialog.getByRole('article')
 }
 
-/** Writes a reply, or a note, and waits until it is reported that it was sent: the answer may be a function's first. */
+/** Sends a reply or a note and waits for the success, with time for the function's cold start. */
 export async function sendReply(dialog: Locator, text: string, { isNote = false } = {}): Promise<void> {
   const note = dialog.getByLabel('Internal note: only staff can read it')
   if (isNote) await note.check()

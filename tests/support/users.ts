@@ -7,16 +7,16 @@ import { scaleUsers } from '../../scripts/seed/people.ts'
 import { newPerson } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
 
-/** Older than everybody else in the directory, so that those of a test never take their place on the first page. */
+/** Older than all other directory entries, so that test users never displace them on the first page. */
 const OLD = new Date('2015-03-02T06:00:00Z')
 const letters = () => randomUUID().replaceAll(/[^a-z]/g, '')
 
-/** A last name that nobody else has, to search by. */
+/** A unique last name to search for. */
 export function newLastName(): string {
   return `Zq${letters()}x${letters()}`
 }
 
-/** A new person who can sign in, with a profile and a place in the directory. */
+/** A new person who can sign in, with a profile and a directory entry. */
 export async function newUser(role: Role) {
   const person = await newPerson(role)
   const names = { first_name: 'Amina', last_name: newLastName(), company_name: 'Mlima County' }
@@ -27,7 +27,7 @@ export async function newUser(role: Role) {
   return { ...user, name: `${names.first_name} ${names.last_name}` }
 }
 
-/** `count` entries of the directory that one search finds, some at the same time; the list's order is theirs. */
+/** Stores `count` directory entries that one search finds, some with equal times, in the list's order. */
 export async function listedUsers(count: number): Promise<{ term: string; names: string[]; remove: () => Promise<void> }> {
   const term = newLastName()
   const entries = scaleUsers(count).map(({ uid, role, ...person }, index) => {

@@ -1,19 +1,19 @@
 import type { Page, Request } from '@playwright/test'
 import { newNetworkAddress } from './call-function.ts'
-import { ALL, leave, NONE } from './consent.ts'
+import { ALL, NONE, setCookies } from './consent.ts'
 import { expect, test as inBrowser } from './portal.ts'
 
-/** What an earlier visit left: the choice about cookies. */
+/** The cookies of an earlier consent choice. */
 const choice = (categories: typeof ALL) => ({
   cookieConsent: String(categories !== NONE),
   cookieCategories: encodeURIComponent(JSON.stringify(categories)),
 })
 
-/** A visitor of the public site: from a network address of their own, who has been asked about cookies already. */
+/** A visitor of the public site with a unique network address and an earlier consent choice. */
 export const test = inBrowser.extend<{ visitor: undefined }>({
   visitor: [
     async ({ context, page, baseURL }, use) => {
-      // The functions count requests per address; on one machine all tests would share one.
+      // Functions limit requests per address, which all tests on one machine would share.
       await context.setExtraHTTPHeaders({ 'fastly-client-ip': newNetworkAddress() })
       await declineCookies(page, baseURL)
       await use(undefined)
@@ -24,9 +24,9 @@ export const test = inBrowser.extend<{ visitor: undefined }>({
 
 export { expect } from './portal.ts'
 
-/** Makes the visitor one who declined all cookies that are not necessary. */
+/** Stores that the visitor declined all cookies that are not necessary. */
 export async function declineCookies(page: Page, baseURL: string | undefined): Promise<void> {
-  await leave(page, baseURL, choice(NONE))
+  await setCookies(page, baseURL, choice(NONE))
 }
 
 /** Stores the acceptance of all cookies for the visitor, with these additional cookies. */
@@ -36,10 +36,10 @@ export async function acceptCookies(
   stored: Record<string, unknown> = {},
 ): Promise<void> {
   const encoded = Object.entries(stored).map(([name, value]) => [name, encodeURIComponent(JSON.stringify(value))])
-  await leave(page, baseURL, { ...choice(ALL), ...Object.fromEntries(encoded) })
+  await setCookies(page, baseURL, { ...choice(ALL), ...Object.fromEntries(encoded) })
 }
 
-/** The requests to one of the site's functions from now on, as they come. */
+/** Collects the requests to one of the site's functions. */
 export function requestsTo(page: Page, name: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -48,21 +48,21 @@ export function requestsTo(page: Page, name: string): Request[] {
   return requests
 }
 
-/** Sees one toast, word for word; `alert` for errors, `status` for successes. */
+/** Expects exactly one toast with these words; `alert` for errors, `status` for successes. */
 export async function expectToast(page: Page, role: 'alert' | 'status', ...words: string[]): Promise<void> {
   const place = page.getByRole('region', { name: 'Notifications' }).getByRole(role)
   await expect(place).toHaveText(words.join(''))
   for (const sentence of words) await expect(place.getByText(sentence, { exact: true }).first()).toBeVisible()
 }
 
-/** Closes a toast, so that the next step waits for its own. */
+/** Closes a toast, so that the next step does not match it. */
 export async function closeToast(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Close: ${title}` }).click()
 }
 
 /**
- * Sends again and again until the server refuses. @returns how often it took what was sent: five times an hour, and the
- * hours are the clock's, so that a new one may begin meanwhile
+ * Sends repeatedly until the server refuses. @returns the number of accepted requests: five an hour, or more if a new hour
+ * of the clock begins
  */
 export async function sendUntilRefused(page: Page, address: string, send: (count: number) => Promise<void>): Promise<number> {
   for (let taken = 0; taken <= 10; taken++) {

@@ -3,20 +3,20 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Part {
   name: string
   content: string | Buffer
-  /** Pretended sizes and marks, where they are not the real ones. */
+  /** False sizes and flags instead of the real ones. */
   unpacked?: number
   flags?: number
-  /** Another name in the directory than before the content. */
+  /** Name in the directory, if it differs from the one before the content. */
   listedAs?: string
   /** Points to the first part's content. */
   overlaps?: boolean
-  /** Sizes and checksum follow the content and are not in the header before it, as programs write them that cannot go back. */
+  /** Puts sizes and checksum after the content instead of in its header, like programs that write a stream. */
   isDescribedAfter?: boolean
 }
 
 const DESCRIBED_AFTER = 8
 
-/** A zip archive (PKWARE APPNOTE 4.3), sound unless a part pretends something. */
+/** A zip archive (PKWARE APPNOTE 4.3), valid unless a part contains false values. */
 export function zip(parts: readonly Part[], comment: string | Buffer = ''): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
@@ -79,7 +79,7 @@ export function zip(parts: readonly Part[], comment: string | Buffer = ''): Buff
   return Buffer.concat([...locals, directory, end, Buffer.from(comment)])
 }
 
-/** Zeros with numbers in them, little-endian: offset, value, bytes. */
+/** A zero-filled header with little-endian numbers: offset, value, bytes. */
 function header(length: number, numbers: readonly (readonly [number, number, number])[]): Buffer {
   const bytes = Buffer.alloc(length)
   for (const [at, value, width] of numbers) bytes.writeUIntLE(value, at, width)
@@ -90,7 +90,7 @@ export const TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/c
 const TYPES_HEAD = `<?xml version="1.0"?><Types xmlns="${TYPES_NAMESPACE}">`
 export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** The part that says what the others are. */
+/** The part that lists the content types of the others. */
 export function contentTypes(type = WORD, part = '/word/document.xml', more = ''): Part {
   const content = `${TYPES_HEAD}<Override PartName="${part}" ContentType="${type}"/>${more}</Types>`
   return { name: '[Content_Types].xml', content }

@@ -2,7 +2,7 @@ import { handleWebhook } from '../../../functions/src/payments/payment-webhook.t
 import { sandbox } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { transactions } from '../../../functions/src/payments/sandbox/sandbox-transactions.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
-import { click, opened } from '../../../tests/support/checkouts.ts'
+import { invoiceWithCheckout, payNow } from '../../../tests/support/checkouts.ts'
 import { outcomeOf, payableInvoice, paymentState, storedClient } from '../../../tests/support/payable-invoices.ts'
 import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
 
@@ -11,7 +11,7 @@ const TIMES = 200
 /** All webhooks are accepted; the first marks the invoice as paid. */
 export async function postNoticesInParallel(): Promise<Outcome[]> {
   const provider = sandbox()
-  const { invoiceId, reference } = await opened(provider)
+  const { invoiceId, reference } = await invoiceWithCheckout(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })
   const notify = () => answerOf(handleWebhook(provider, sandboxWebhook(reference), new Date()))
   const { result, seconds } = await timed(() => runParallel(TIMES, notify))
@@ -27,7 +27,7 @@ export async function openCheckoutsInParallel(): Promise<Outcome[]> {
   const { uid } = await storedClient()
   const invoiceId = await payableInvoice(uid)
   const press = () =>
-    click(provider, invoiceId, uid).then(
+    payNow(provider, invoiceId, uid).then(
       ({ url }) => url,
       () => '',
     )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { signInWithPassword } from '../../support/accounts.ts'
-import { logOf, newActor, storeDoings } from '../../support/activity-log.ts'
+import { logOf, newActor, storeActivity } from '../../support/activity-log.ts'
 import {
   expect,
   expectMailShownAsText,
@@ -16,11 +16,11 @@ import {
   injectionReason,
   normaliseSpaces,
 } from '../../support/attack/injection-texts.ts'
-import { cardOf, chooseClient, expectTold, openCreate } from '../../support/invoice-pages.ts'
-import { paperFor } from '../../support/invoice-pdfs.ts'
+import { cardOf, chooseClient, expectSuccess, openCreate } from '../../support/invoice-pages.ts'
+import { readInvoicePdf } from '../../support/invoice-pdfs.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../../support/invoice-views.ts'
 import { chooseRecipient, messageCard, openSend } from '../../support/message-pages.ts'
-import { COLD_MS, enter } from '../../support/portal.ts'
+import { COLD_MS, signInAs } from '../../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../../support/project-pages.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -38,9 +38,9 @@ test('a message shows its content as plain text to the admin, to the recipient, 
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Message', { exact: true }).fill(content)
   await form.getByRole('button', { name: /^Send/ }).click()
-  await expectTold(page, 'Message sent successfully')
+  await expectSuccess(page, 'Message sent successfully')
   await expectShownAsText(page, messageCard(page, title), title)
-  await enter(page, client.email, '/messages')
+  await signInAs(page, client.email, '/messages')
   await expectShownAsText(page, messageCard(page, title), title, content)
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })
@@ -62,7 +62,7 @@ test('a project shows its content as plain text in the list, on its page, in its
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form).toHaveCount(0, { timeout: COLD_MS })
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
-  await enter(page, client.email, '/projects')
+  await signInAs(page, client.email, '/projects')
   await expectShownAsText(page, page.getByRole('article'), title)
   await page.goto(`/projects/view?id=${id}`)
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
@@ -83,16 +83,16 @@ test('an invoice shows its content as plain text in the list, in its view, in th
   await form.getByLabel('Description (optional)').fill(description)
   await form.getByLabel('Amount').fill('1000')
   await form.getByRole('button', { name: /^Create/ }).click()
-  await expectTold(page, 'Invoice created')
+  await expectSuccess(page, 'Invoice created')
   await expectShownAsText(page, cardOf(page, title), title)
   const [invoice] = await findRecords('invoices', 'title', title)
-  const paper = await paperFor(await signInWithPassword('admin@demo.test'), String(invoice?.['id']))
+  const paper = await readInvoicePdf(await signInWithPassword('admin@demo.test'), String(invoice?.['id']))
   expect(paper.outside).toEqual([])
   expect(paper.text).toContain('<img src=x onerror=__ran=1>')
   expect(paper.text).toContain('<script>__ran=1</script>')
   await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).click()
-  await expectTold(page, 'Invoice sent')
+  await expectSuccess(page, 'Invoice sent')
   const dialog = await viewInvoice(page, { id: String(invoice?.['id']), number: String(invoice?.['invoice_number']) })
   await expectShownAsText(page, dialog, title, description)
   await expectMailShownAsText(browser, await findMail(client.email, title))
@@ -127,7 +127,7 @@ test('an admin and a client see the reference of a payment and the reason of a c
 test('the exported activity log escapes formulas, and the page shows them as plain text', async ({ page, signIn }) => {
   const name = injectionName()
   const actor = await newActor(name)
-  await storeDoings(actor.uid, 3)
+  await storeActivity(actor.uid, 3)
   await signIn('admin', logOf(actor.uid))
   await expectShownAsText(page, page.getByRole('main'), name)
   const exported = page.getByRole('button', { name: /^Export CSV/ })

@@ -19,8 +19,8 @@ import {
 } from '../../support/attack/injection-checks.ts'
 import { injectionLine, injectionName, injectionParagraphs } from '../../support/attack/injection-texts.ts'
 import { beginUpload, cardOf as documentCard, pdfOf, press } from '../../support/documents.ts'
-import { expectTold } from '../../support/invoice-pages.ts'
-import { COLD_MS, enter, resume } from '../../support/portal.ts'
+import { expectSuccess } from '../../support/invoice-pages.ts'
+import { COLD_MS, resume, signInAs } from '../../support/portal.ts'
 import { namedPerson } from '../../support/project-pages.ts'
 import { cardOf, openNew, sendReply, ticketDialog } from '../../support/ticket-pages.ts'
 
@@ -37,12 +37,12 @@ test('a ticket shows its content and replies as plain text to the client, to the
     injectionParagraphs(),
     `Note ${injectionParagraphs()}`,
   ]
-  await enter(page, client.email, '/support')
+  await signInAs(page, client.email, '/support')
   const form = await openNew(page)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill(description)
   await form.getByRole('button', { name: 'Create ticket' }).click()
-  await expectTold(page, 'Ticket created')
+  await expectSuccess(page, 'Ticket created')
   await expectShownAsText(page, cardOf(page, title), title)
   const [ticket] = await findRecords('support_tickets', 'title', title)
   await cardOf(page, title).getByRole('button').first().click()
@@ -68,7 +68,7 @@ test('an appointment shows its content as plain text to the client, to the staff
   const day = await emptyDay('all fields')
   const client = await namedPerson('client')
   const [title, description, notes] = [injectionLine(), injectionParagraphs(), injectionParagraphs()]
-  await enter(page, client.email, '/appointments')
+  await signInAs(page, client.email, '/appointments')
   const form = await openBooking(page)
   await enterBooking(form, title, day, '10:00')
   await form.getByLabel('Mode').selectOption('Online')
@@ -97,7 +97,7 @@ test('an appointment shows its content as plain text to the client, to the staff
 test('a document shows its content and file name as plain text to the client and to the staff', async ({ page }) => {
   const client = await namedPerson('client')
   const [title, description, note] = [injectionLine(), injectionParagraphs(), injectionParagraphs()]
-  await enter(page, client.email, '/documents')
+  await signInAs(page, client.email, '/documents')
   const form = await beginUpload(page, title)
   await form.getByLabel('Description (optional)').fill(description)
   await form.getByLabel('File').setInputFiles(pdfOf(20_000, '"><img src=x onerror=__ran=1>\u202Efdp.=1+1.pdf'))
@@ -114,7 +114,7 @@ test('a document shows its content and file name as plain text to the client and
   await dialog.getByLabel('Note to the client').fill(note)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  await enter(page, client.email, '/documents')
+  await signInAs(page, client.email, '/documents')
   await expectShownAsText(page, documentCard(page, title), title, note)
 })
 

@@ -3,14 +3,14 @@ import { expect, expectShownAsText, test } from '../../support/attack/injection-
 import { field, newMessage, openContact, sendButton, storedFrom } from '../../support/contact.ts'
 import { openCreate } from '../../support/invoice-pages.ts'
 import { openSend } from '../../support/message-pages.ts'
-import { enter, newPerson } from '../../support/portal.ts'
+import { newPerson, signInAs } from '../../support/portal.ts'
 import { openNew, ticketsTitled } from '../../support/ticket-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const LETTERS = 100_000
 
-/** Inserts a text as a paste does: at once, and up to the limit of the field. */
+/** Inserts a text like a paste: in one step, and up to the limit of the field. */
 async function paste(box: Locator, text: string): Promise<void> {
   await box.focus()
   await box.page().keyboard.insertText(text)
@@ -25,7 +25,7 @@ for (const [what, text] of [
   test(`a client who pastes 100,000 letters of ${what} into a ticket gets an error and keeps the input`, async ({ page }) => {
     const { email } = await newPerson('client')
     const title = `Pasted ${email}`
-    await enter(page, email, '/support')
+    await signInAs(page, email, '/support')
     const form = await openNew(page)
     await form.getByLabel('Title').fill(title)
     await paste(form.getByLabel('Description'), text)

@@ -24,7 +24,7 @@ const ELSEWHERE = [
   '@evil.test',
 ]
 
-test('a person who signs in stays on our site, also where the address names another one', async ({ page, baseURL }) => {
+test('a person who signs in stays on our site, even if the address names another one', async ({ page, baseURL }) => {
   const { email } = await newPerson('client')
   const left: string[] = []
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('a person who signs in stays on our site, also where the address names anot
   expect(left).toEqual([])
 })
 
-test('a signed-in person stays on our site, also where the address names another one', async ({ page, baseURL }) => {
+test('a signed-in person stays on our site, even if the address names another one', async ({ page, baseURL }) => {
   await resume(page, 'client', '/dashboard')
   for (const next of ELSEWHERE) {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)

@@ -6,7 +6,7 @@ import { linkIn } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
 import { type RawAnswer, rawRequest } from '../../support/attack/raw-request.ts'
 import { newEmail, newNetworkAddress, post, send } from '../../support/call-function.ts'
-import { newDocument, open } from '../../support/document-files.ts'
+import { newDocument, openDocument } from '../../support/document-files.ts'
 import { newestMail } from '../../support/inbox.ts'
 import { newMember } from '../../support/members.ts'
 import { newCheckout } from '../../support/sandbox.ts'
@@ -55,7 +55,7 @@ describe('an address of the site', () => {
 })
 
 describe('a link in a mail', () => {
-  it('leads to our site, also where the request names another host', async () => {
+  it('leads to our site, even if the request names another host', async () => {
     const { email } = client
     const named = {
       host: 'evil.test',
@@ -72,7 +72,7 @@ describe('a link in a mail', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.test')
   })
 
-  it('unsubscribes nobody where the request names the token twice', async () => {
+  it('unsubscribes nobody if the request names the token twice', async () => {
     const email = newEmail()
     expect((await post('newsletter-subscribe', { email })).status).toBe(200)
     const token = linkIn((await newestMail(email)).text).searchParams.get('token') ?? ''
@@ -119,7 +119,7 @@ describe('a download', () => {
   ])('has one safe header for the file name %j', async (file_name) => {
     const id = await newDocument(client)
     await adminDb.collection('documents').doc(id).update({ file_name: file_name.toWellFormed() })
-    const answer = await open(client, id)
+    const answer = await openDocument(client, id)
     await answer.arrayBuffer()
     expect(answer.status).toBe(200)
     expect([...answer.headers.keys()]).not.toContain('set-cookie')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   before = await snapshotWhenIdle()
 }, 120_000)
 
-/** Sends as a person who may call, so that only the body can be refused. */
+/** Sends as an authorised person, so that only the body can be refused. */
 function sendTo({ name, accessLevel }: Pick<Endpoint, 'name' | 'accessLevel'>, request: RequestInit = {}): Promise<Answer> {
   const authorization = accessLevel && `Bearer ${accessLevel === 'admin' ? tokens.admin : tokens.client}`
   const headers = {
@@ -35,7 +35,7 @@ describe.each(reading)('$name', ({ input, ...endpoint }) => {
   it('refuses invalid, unknown, inherited and deeply nested fields without internal details', async () => {
     const fields = invalidFields(input, 'sent').filter(({ field }) => field !== HONEYPOT)
     const valid = validBody(input)
-    // The framework refuses other JSON values, as it refuses broken JSON.
+    // The framework refuses all other JSON values, like broken JSON.
     const shapes = [...invalidShapes(valid), ...deeplyNestedBodies(valid)].filter((body) => /^[[{]/.test(body))
     const bad = [...fields, ...shapes.map((body) => ({ what: body.slice(0, 120), body }))]
     // In sequence: the emulator would start another process for each waiting request.

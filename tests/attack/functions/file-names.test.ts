@@ -9,8 +9,8 @@ import {
   finalise,
   isStored,
   newPath,
-  open,
-  place,
+  openDocument,
+  putFile,
   upload,
 } from '../../support/document-files.ts'
 import { newMember } from '../../support/members.ts'
@@ -49,7 +49,7 @@ describe('a file named', () => {
     expect(path.split('/')).toHaveLength(3)
     const answer = await finalise(owner, path)
     expect(answer.status, answer.raw).toBe(200)
-    const file = await open(owner, String(answer.result?.['id']))
+    const file = await openDocument(owner, String(answer.result?.['id']))
     expect(Buffer.from(await file.arrayBuffer())).toEqual(certificate)
     expect(file.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\w .()-]+"; filename\*=UTF-8''[^\s"/\\<>]+$/,
@@ -129,7 +129,7 @@ describe('a file with a false type', () => {
       )
       // Unlike Cloud Storage, the emulator accepts more bytes than declared.
       const path = newPath(owner)
-      await place(path, bytes)
+      await putFile(path, bytes)
       expectRefused(await finalise(owner, path), path)
       expect(await isStored(path)).toBe(false)
     }

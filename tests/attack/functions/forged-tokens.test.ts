@@ -60,7 +60,7 @@ describe('without the Auth emulator, a function refuses an admin’s token', () 
     })
   })
 
-  // Google's keys may be unreachable here: then the answer is an error, without a request to sign in again.
+  // Google's keys may be unreachable here; the response is then an error that does not ask to sign in again.
   it.each([KID.kid, '', '../../keys', '__proto__'])('with the attacker’s valid signature and the key id %j', async (kid) => {
     const answer = await callerOf(`Bearer ${tokenSignedByAttacker(CLAIMS, { kid })}`, 'user_roles/change').then(
       () => 'accepted',

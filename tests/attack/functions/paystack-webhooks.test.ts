@@ -2,7 +2,7 @@ import '../../support/payment-environment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../../functions/src/payments/providers.ts'
-import { opened } from '../../support/checkouts.ts'
+import { invoiceWithCheckout } from '../../support/checkouts.ts'
 import { outcomeOf } from '../../support/payable-invoices.ts'
 import { UNPAID } from '../../support/payment-outcomes.ts'
 import { PaystackServer } from '../../support/paystack-server.ts'
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 /** Handles a webhook whose content differs from Paystack's transaction. @returns the id of the invoice */
 async function handleConflicting(known: object, said: object): Promise<string> {
-  const { invoiceId, reference } = await opened(provider())
+  const { invoiceId, reference } = await invoiceWithCheckout(provider())
   Object.assign(server.transactions.get(reference) ?? {}, known)
   const data = { id: reference, reference, amount: 1_160_050, currency: 'KES', status: 'success', ...said }
   await handleWebhook(provider(), server.notice('charge.success', data), new Date())
@@ -31,7 +31,7 @@ describe('a webhook with a valid signature of Paystack', () => {
     },
   )
 
-  it('flags the invoice for an admin where Paystack received less than the total', async () => {
+  it('flags the invoice for an admin if Paystack received less than the total', async () => {
     expect(await outcomeOf(await handleConflicting({ ...PAID_AT, amount: 1 }, {}))).toMatchObject({
       status: 'sent',
       flag: 'amount_differs',
@@ -40,7 +40,7 @@ describe('a webhook with a valid signature of Paystack', () => {
     })
   })
 
-  it('pays nothing where Paystack received another currency', async () => {
+  it('pays nothing if Paystack received another currency', async () => {
     const outcome = await outcomeOf(await handleConflicting({ ...PAID_AT, currency: 'NGN' }, {}))
     expect(outcome).toMatchObject({ status: 'sent', receipts: 0, mails: expect.not.arrayContaining(['payment-receipt']) })
   })
@@ -55,8 +55,8 @@ describe('a webhook with a valid signature of Paystack', () => {
   )
 
   it('pays the invoice of its transaction, not the one that its metadata names', async () => {
-    const mine = await opened(provider())
-    const theirs = await opened(provider())
+    const mine = await invoiceWithCheckout(provider())
+    const theirs = await invoiceWithCheckout(provider())
     Object.assign(server.transactions.get(mine.reference) ?? {}, PAID_AT)
     const data = { id: 1, reference: mine.reference, metadata: { reference: theirs.reference, invoice_id: theirs.invoiceId } }
     await handleWebhook(provider(), server.notice('charge.success', data), new Date())
@@ -65,7 +65,7 @@ describe('a webhook with a valid signature of Paystack', () => {
   })
 
   it('is refused with the signature of another shop', async () => {
-    const { invoiceId, reference } = await opened(provider())
+    const { invoiceId, reference } = await invoiceWithCheckout(provider())
     Object.assign(server.transactions.get(reference) ?? {}, PAID_AT)
     const notice = server.notice('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')
     await expect(handleWebhook(provider(), notice, new Date())).rejects.toMatchObject({ status: 401 })

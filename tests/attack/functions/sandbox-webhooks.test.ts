@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { signatureOf } from '../../../functions/src/payments/payment-provider.ts'
 import { callAs } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
-import { type Answer, inTurns, send } from '../../support/call-function.ts'
+import { type Answer, send, withLimitedConcurrency } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
 import { outcomeOf } from '../../support/payable-invoices.ts'
 import { PAID, UNPAID } from '../../support/payment-outcomes.ts'
-import { newCheckout, notify, pressAtCheckout } from '../../support/sandbox.ts'
+import { newCheckout, postWebhook, pressAtCheckout } from '../../support/sandbox.ts'
 
 const KEY = 'the key of the sandbox'
 
@@ -59,7 +59,7 @@ describe('a forged webhook', () => {
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('is refused where its body changed after the signature', async () => {
+  it('is refused if its body changed after the signature', async () => {
     const { invoiceId, reference } = await checkout()
     const body = webhookBody(reference)
     const changed = [`${body} `, ` ${body}`, `${body}\n`, body.replace('succeeded', 'Succeeded'), body.replace('{', '{ '), '']
@@ -67,7 +67,7 @@ describe('a forged webhook', () => {
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('is refused before its signature is computed where it is huge', async () => {
+  it('is refused before its signature is computed if it is huge', async () => {
     for (const bytes of [256 * 1024, 10 * 1024 * 1024]) {
       const body = webhookBody('x-1', { more: 'x'.repeat(bytes) })
       expectRefused(await post(body, [[SIGNATURE, sign(body)]]), `${bytes} bytes`, 413)
@@ -82,18 +82,18 @@ describe('a forged webhook', () => {
 })
 
 describe('a webhook with a valid signature', () => {
-  it('pays nothing where it claims a payment that the provider does not confirm', async () => {
+  it('pays nothing if it claims a payment that the provider does not confirm', async () => {
     const { invoiceId, reference } = await checkout()
     const said = { amount: 1_160_050, amount_minor: 1_160_050, currency: 'KES', paid: true, status: 'success' }
-    expect((await notify(webhookBody(reference, said))).status).toBe(200)
+    expect((await postWebhook(webhookBody(reference, said))).status).toBe(200)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
-  it('pays once where it is replayed', async () => {
+  it('pays once if it is replayed', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'pay')
     const replays = Array.from({ length: 12 }, (_, index) => webhookBody(reference, index % 2 ? {} : { id: `replay-${index}` }))
-    const answers = await inTurns(replays, (body) => notify(body))
+    const answers = await withLimitedConcurrency(replays, (body) => postWebhook(body))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
@@ -102,12 +102,12 @@ describe('a webhook with a valid signature', () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'wrong_amount')
     for (const more of [{ amount: 1_160_050 }, { amount_minor: 1_160_050 }, { currency: 'USD' }, { invoice_id: invoiceId }]) {
-      expect((await notify(webhookBody(reference, { id: JSON.stringify(more), ...more }))).status).toBe(200)
+      expect((await postWebhook(webhookBody(reference, { id: JSON.stringify(more), ...more }))).status).toBe(200)
     }
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
   })
 
-  it('is accepted and changes nothing where it names no checkout', async () => {
+  it('is accepted and changes nothing if it names no checkout', async () => {
     const { invoiceId } = await checkout()
     const foreign = [
       '',
@@ -121,7 +121,7 @@ describe('a webhook with a valid signature', () => {
       'x'.repeat(2000),
       '\u0000',
     ]
-    for (const reference of foreign) expect((await notify(webhookBody(reference))).status, reference).toBe(200)
+    for (const reference of foreign) expect((await postWebhook(webhookBody(reference))).status, reference).toBe(200)
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 
@@ -129,7 +129,9 @@ describe('a webhook with a valid signature', () => {
     const other = await newMember('client')
     const [theirs, mine] = [await checkout(other), await checkout()]
     await pressAtCheckout(mine.reference, 'pay')
-    expect((await notify(webhookBody(mine.reference, { invoice_id: theirs.invoiceId, client_id: other.uid }))).status).toBe(200)
+    expect(
+      (await postWebhook(webhookBody(mine.reference, { invoice_id: theirs.invoiceId, client_id: other.uid }))).status,
+    ).toBe(200)
     expect(await outcomeOf(theirs.invoiceId)).toEqual(UNPAID)
     const asked = await callAs(other.idToken, 'confirm-payment', { reference: mine.reference })
     expectRefused(asked, "a stranger's reference", 404)

@@ -61,7 +61,7 @@ describe('the list of endpoints', () => {
   })
 })
 
-/** One endpoint of each access level gets every invalid token, the others only those that a thief would have. */
+/** One endpoint of each access level gets every invalid token; the others get only tokens that a thief could have. */
 const representatives = closed.filter(
   ({ accessLevel }, index) => closed.findIndex((one) => one.accessLevel === accessLevel) === index,
 )
@@ -89,7 +89,7 @@ const REFUSED: Partial<Record<string, readonly (keyof typeof people)[]>> = {
   verified: ['unverified'],
 }
 
-// Endpoints for everybody who is signed in refuse no signed-in person.
+// Excludes endpoints that accept every signed-in person.
 describe.each(closed.filter(({ accessLevel }) => REFUSED[accessLevel ?? '']))('$name', ({ name, accessLevel, input }) => {
   it.each(REFUSED[accessLevel ?? ''] ?? [])('refuses a person who is: %s', async (person) => {
     expectRefused(await call(name, `Bearer ${people[person]}`, input ? validBody(input) : {}), person, 403)

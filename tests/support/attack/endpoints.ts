@@ -4,13 +4,13 @@ import type { AnyObjectSchema } from 'yup'
 import { ROOT } from '../../../scripts/local/paths.ts'
 import { type Action, reachOf } from '../../../src/domain/access/permissions.ts'
 
-/** A function behind Hosting. The list comes from the code, so that the attack tests include a new one by themselves. */
+/** A function behind Hosting. The list is read from the code, so that the attack tests include new functions. */
 export interface Endpoint {
-  /** The last part of its address, as "create-ticket". */
+  /** The last part of its address, such as "create-ticket". */
   name: string
-  /** The `allow` of `defineCallable`; undefined where nobody signs in. */
+  /** The `allow` of `defineCallable`; undefined for public functions. */
   accessLevel: 'signed-in' | 'verified' | 'member' | 'admin' | undefined
-  /** Undefined where the function parses the body itself. */
+  /** Undefined if the function parses the body itself. */
   input: AnyObjectSchema | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from '../call-function.ts'
 /** A stack trace, a path of the code, the error of a library, or the address of the database. */
 const INTERNAL = /\bat .*:\d+:\d+|node_modules|\/functions\/|Error:|ECONN|yup|firestore|127\.0\.0\.1|undefined|\[object/i
 
-/** Expects an error answer of the product without internal details. @param what names the request in a failure */
+/** Expects an error response of the product without internal details. @param what names the request in a failure */
 export function expectRefused(answer: Answer, what: string, status?: number): void {
   const { key } = JSON.parse(answer.raw || '{}') as Record<string, unknown>
   expect(answer.status, `${what}: ${answer.raw.slice(0, 300)}`).toBeGreaterThanOrEqual(400)

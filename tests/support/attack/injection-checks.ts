@@ -9,9 +9,9 @@ import { normaliseSpaces } from './injection-texts.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** A test that fails where entered code runs: it sets a flag, opens a dialog, or breaks the policy, which the console shows. */
+/** A test that fails if entered code runs: the code sets a flag, opens a dialog, or violates the policy on the console. */
 export const test = visiting.extend<{ noInjection: undefined }>({
-  // Refused requests answer with 4xx.
+  // Refused requests have status 4xx.
   requestsMayFail: true,
   noInjection: [
     async ({ page }, use) => {
@@ -31,7 +31,7 @@ export const test = visiting.extend<{ noInjection: undefined }>({
 
 export { expect } from '../visitor.ts'
 
-/** Expects no element or address from entered code, and that none of it ran. */
+/** Expects that entered code created no element or address, and did not run. */
 export async function expectNoInjection(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const made = 'img[src="x"], svg[onload], [onerror], iframe[srcdoc], a[href^="javascript:" i]'
@@ -67,13 +67,13 @@ export async function findMail(address: string, text: string): Promise<ReceivedM
   return found as ReceivedMail
 }
 
-/** Expects plain text in the page of the local inbox, and where a page without any policy shows the HTML. */
+/** Expects plain text in the local inbox, and in a page without a policy that shows the mail's HTML. */
 export async function expectMailShownAsText(browser: Browser, { id, html, headers }: ReceivedMail): Promise<void> {
   for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/)
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.goto(`http://127.0.0.1:${PORTS.inbox}/messages/${id}`)
   await expectNoInjection(page)
-  // The inbox has a policy; without one, only the escaping of the mail itself prevents the code from running.
+  // Without the inbox's policy, only the escaping in the mail prevents the code from running.
   await page.route('http://mail.test/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto('http://mail.test/')
   await expectNoInjection(page)

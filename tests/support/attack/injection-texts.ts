@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Code for browsers, templates and spreadsheets. Where a page runs it, it sets `__ran` of the window. */
+/** Code for browsers, templates and spreadsheets. If a page runs it, it sets `window.__ran`. */
 const CODE = [
   '<script>__ran=1</script>',
   '<img src=x onerror=__ran=1>',
@@ -26,7 +26,7 @@ export function injectionParagraphs(): string {
   return [...CODE, WORDS.join(' '), 'W'.repeat(400)].join('\n')
 }
 
-/** The same lines for a field of 500 characters. */
+/** These lines, shortened for a field of 500 characters. */
 export function injectionReason(): string {
   const lines = CODE.join('\n').slice(0, 350)
   return `${lines}\n${'W'.repeat(499 - lines.length)}`
@@ -38,7 +38,7 @@ export function injectionName(): string {
   return `=1+1${own}{{7*7}}" onload="__ran=1 مرحبا👩🏾 ${'W'.repeat(26)}`
 }
 
-/** A text with single spaces, because screens and mails break its lines elsewhere. */
+/** A text with single spaces, because screens and mails wrap its lines differently. */
 export function normaliseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

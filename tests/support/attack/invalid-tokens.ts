@@ -7,7 +7,7 @@ import { unsignedToken } from './forged-tokens.ts'
 const HOUR = 3600
 
 /**
- * Invalid tokens, made from an admin's. The Auth emulator signs no token, so forged-tokens.test.ts tests the signatures.
+ * Invalid tokens, derived from an admin's. The Auth emulator signs no tokens, so forged-tokens.test.ts tests signatures.
  */
 export async function invalidTokens({ idToken }: Member): Promise<[string, string][]> {
   const claims = claimsOf(idToken)
@@ -41,7 +41,7 @@ async function tokenOfDeleted(): Promise<string> {
 
 async function tokenOfEnded(): Promise<string> {
   const { uid, idToken } = await signUp()
-  // Firebase counts in whole seconds.
+  // Firebase stores whole seconds.
   await eventually(async () => {
     if (Date.now() / 1000 - Number(claimsOf(idToken)['auth_time']) <= 1) throw new Error('The second is not over')
   })

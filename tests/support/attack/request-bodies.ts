@@ -15,7 +15,7 @@ const texts = () => [
 ]
 const NUMBERS = [1, 100.5, 60]
 
-/** A valid body that names missing records. @throws Error where a field needs a new kind of value */
+/** A valid body that names missing records. @throws Error if a field needs a new kind of value */
 export function validBody(schema: AnyObjectSchema): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.fields)) {
@@ -70,7 +70,7 @@ interface InvalidBody {
   body: string
 }
 
-/** Bodies with one invalid field each. @param how all invalid values, or the few for requests over the network */
+/** Bodies with one invalid field each. @param how all invalid values, or a few for requests over the network */
 export function invalidFields(schema: AnyObjectSchema, how: 'all' | 'sent'): InvalidBody[] {
   const valid = validBody(schema)
   return Object.entries(schema.fields as Record<string, ISchema<unknown>>).flatMap(([field, asked]) => {

@@ -22,7 +22,7 @@ const CONTROL_CHARACTERS = [
   ...['\u0300', '\u{e0001}', '\u{10ffff}', '\u{1f1f0}'],
 ]
 
-/** A text of `length` characters; every third or so holds a control character or markup. */
+/** A text of `length` characters; about every third contains a control character or markup. */
 export function text(length: number): fc.Arbitrary<string> {
   if (length === 0) return fc.constant('')
   const plain = fc.constantFrom(...ALPHABETS).chain((alphabet) => charactersOf(alphabet, length))
@@ -38,7 +38,7 @@ export function textOfLength(...lengths: readonly number[]): fc.Arbitrary<string
 
 const PHONE_LENGTHS = [0, 1, 5, 6, 6, 7, 9, 12, 22, 23, 23, 24, 30]
 
-/** Digits and spaces after a plus sign or none, sometimes with another character among them. */
+/** Digits and spaces with an optional plus sign, sometimes with another character. */
 export function phone(): fc.Arbitrary<string> {
   const number = fc.constantFrom(...PHONE_LENGTHS).chain((length) => {
     if (length === 0) return fc.constant('')
@@ -62,7 +62,7 @@ interface Replacement {
   character: string
 }
 
-/** In `share` of all cases, one character at any place, often the first or the last. */
+/** In `share` of all cases, replaces one character, often the first or the last. */
 function replacement(length: number, share: number, characters: readonly string[]): fc.Arbitrary<Replacement | undefined> {
   const change = fc.record({ at: fc.nat(length - 1), character: fc.constantFrom(...characters) })
   return weighted<Replacement | undefined>([10 * (1 - share), fc.constant(undefined)], [10 * share, change])

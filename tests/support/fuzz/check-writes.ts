@@ -4,10 +4,10 @@ import type { Firestore } from 'firebase/firestore'
 import { connection } from '../people.ts'
 import { checkProperty } from './check-property.ts'
 
-/** FUZZ_SEED=<number> tries other writes; the same number tries the same writes again. */
+/** FUZZ_SEED=<number> generates other writes. A number always generates the same writes. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 
-/** Twelve members write in parallel, each one write at a time: the emulator ends the stream of a refused write. */
+/** Twelve members write in parallel, each sequentially, because the emulator closes the stream of a refused write. */
 export const UIDS = Array.from({ length: 12 }, (_, index) => `fuzz-${index}`)
 
 export interface Member {
@@ -33,8 +33,8 @@ export interface Tally {
 }
 
 /**
- * Sends `count` generated writes, shared out to the members, and compares the answer of the rules with the model's.
- * @throws Error for the first member whose answers differ
+ * Sends `count` generated writes, distributed among the members, and compares the results of the rules and the model.
+ * @throws Error for the first member with a difference
  */
 export async function checkWrites<T>(env: RulesTestEnvironment, { count, writesOf, attempt }: Writes<T>): Promise<Tally> {
   const tally = { writes: 0, allowed: 0 }
@@ -54,7 +54,7 @@ export async function checkWrites<T>(env: RulesTestEnvironment, { count, writesO
   return tally
 }
 
-/** Whether the rules allow a write, or the message of any error but their refusal. */
+/** Whether the rules allow a write, or the message of any other error. */
 export async function isAllowed(write: () => Promise<unknown>): Promise<boolean | string> {
   try {
     await write()

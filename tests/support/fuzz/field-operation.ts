@@ -9,19 +9,19 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 
-/** What a browser sends for one field. The value of the last three is computed by the server. */
+/** The operation that a browser sends for a field. The server computes the value of the last three. */
 export type FieldOperation =
   | { kind: 'set'; value: unknown }
   | { kind: 'delete' | 'server-timestamp' | 'increment' | 'array-union' | 'array-remove' }
 
-/** By field, or by field and key as "mail_choices.messages". */
+/** By field, or by field and key such as "mail_choices.messages". */
 export type FieldOperations = Record<string, FieldOperation>
 
 export const SERVER_TIMESTAMP: FieldOperation = { kind: 'server-timestamp' }
 export const DELETE: FieldOperation = { kind: 'delete' }
 export const set = (value: unknown): FieldOperation => ({ kind: 'set', value })
 
-/** How a browser sends a change: the changed fields alone, merged into the record, or with the whole record. */
+/** Ways to send a change: only the changed fields, merged into the record, or the whole record. */
 export const METHODS = ['update', 'update', 'merge', 'replace'] as const
 type Method = (typeof METHODS)[number]
 

@@ -9,7 +9,7 @@ interface InquiryChange {
 
 const NOTES_MAX = 1000
 
-/** The specification's answer to an admin's change of a contact message, written without a look at the rules. */
+/** The specification's answer to an admin's change of a contact message, written independently of the rules. */
 export function isInquiryChangeAllowed({ before, operations, uid }: InquiryChange): boolean {
   if (operations['updated_at']?.kind !== 'server-timestamp') return false
   const fields = Object.keys(operations).filter((field) => field !== 'updated_at')

@@ -8,7 +8,7 @@ const ADMIN_FIELDS = ['status', 'admin_notes', 'responded_at', 'responded_by', '
 const OTHER_FIELDS = ['name', 'email', 'message', 'created_at', 'replies', 'mail_states', 'email_key', 'id', 'x']
 const NOTES_LENGTHS = [0, 1, 40, 998, 999, 1000, 1000, 1001, 1001, 1500]
 
-/** What an admin's browser sends to change a contact message. */
+/** A change of a contact message by an admin's browser. */
 export function validInquiryWrite(uid: string, others: readonly string[]): fc.Arbitrary<Write> {
   return inquiryWrite(uid, others).map((write) => ({
     ...write,
@@ -16,7 +16,7 @@ export function validInquiryWrite(uid: string, others: readonly string[]): fc.Ar
   }))
 }
 
-/** The change of an admin with one field left out, changed or added. */
+/** A change by an admin with one field omitted, changed or added. */
 export function mutatedInquiryWrite(uid: string, others: readonly string[]): fc.Arbitrary<Write> {
   return inquiryWrite(uid, others).chain((write) =>
     mutation(write, uid, others).map((mutated) => ({
@@ -78,7 +78,7 @@ function mutation({ before, method }: Write, uid: string, others: readonly strin
       10,
       fc.constantFrom(set(new Date()), set(before['updated_at']), set('now'), set(null)).map((updated_at) => ({ updated_at })),
     ],
-    // A record that is sent whole cannot hold a deletion.
+    // A whole record cannot contain a deletion.
     [method === 'replace' ? 0 : 10, adminField.map((field) => ({ [field]: DELETE }))],
     [10, fc.tuple(adminField, anyValue).map(([field, value]) => ({ [field]: set(value) }))],
   )

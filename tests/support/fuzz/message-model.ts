@@ -1,8 +1,8 @@
 import type { Write } from './field-operation.ts'
 
 /**
- * The specification's answer to a change of a message in a browser, written without a look at the rules: its recipient
- * may change is_read and read_at, from unread to read, at the server's time, and nothing else.
+ * The specification's answer to a change of a message in a browser, written independently of the rules: its recipient
+ * may only change is_read and read_at, from unread to read, at the server's time.
  */
 export function isMessageChangeAllowed(uid: string, { before, operations }: Write): boolean {
   const changed = Object.entries(operations).filter(([field, operation]) => {

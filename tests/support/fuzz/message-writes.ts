@@ -25,12 +25,12 @@ const anyValue = fc.constantFrom<unknown>(
   ...[new Date(0), new Date(), Timestamp.now(), Timestamp.fromMillis(1)],
 )
 
-/** What a reader's browser sends to mark a message as read. */
+/** Marks a message as read like a browser. */
 export function validMessageWrite(uid: string, message: Record<string, unknown>): fc.Arbitrary<Write> {
   return storedMessage(uid, message).map((before) => ({ before, operations: MARK_AS_READ, method: 'update' }))
 }
 
-/** Marking a message as read with one field left out, changed or added. */
+/** Marks a message as read with one field omitted, changed or added. */
 export function mutatedMessageWrite(uid: string, message: Record<string, unknown>): fc.Arbitrary<Write> {
   return fc
     .record({ before: storedMessage(uid, message), operations: mutatedOperations(message) })

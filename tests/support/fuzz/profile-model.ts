@@ -3,8 +3,8 @@ import type { FieldOperation, Write } from './field-operation.ts'
 const CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents']
 
 /**
- * The specification's answer to an owner's change of a profile, written without a look at the rules or the schema. A
- * field that gets its stored value does not change.
+ * The specification's answer to an owner's change of a profile, written independently of the rules and the schema. A
+ * field with its stored value counts as unchanged.
  */
 export function isProfileChangeAllowed({ before, operations }: Pick<Write, 'before' | 'operations'>): boolean {
   return Object.entries(operations).every(([path, operation]) => {
@@ -32,7 +32,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return [...keys].every((key) => before[key] === after[key])
 }
 
-/** Whether the person may give a field this value; some fields go through a function. Other fields take no value. */
+/** Whether the person may set a field to this value, directly or through a function. False for all other fields. */
 export function isProfileValueValid(field: string, value: unknown): boolean {
   switch (field) {
     case 'first_name':
@@ -61,7 +61,7 @@ function isName(text: string): boolean {
   )
 }
 
-/** Empty, or 6 to 23 digits and spaces that begin with a digit, after a plus sign or without one. */
+/** Empty, or 6 to 23 digits and spaces that begin with a digit, with an optional plus sign. */
 function isPhone(text: string): boolean {
   if (text === '') return true
   const number = text.startsWith('+') ? text.slice(1) : text

@@ -38,7 +38,7 @@ export function mutatedProfileWrite(uid: string, db: Firestore): fc.Arbitrary<Wr
     )
 }
 
-/** A value for a field of the form of details: nearly valid, or any. */
+/** A nearly valid or arbitrary value for a field of the details form. */
 export function detailValue(db: Firestore): fc.Arbitrary<[field: string, value: unknown]> {
   const value = (field: string) => weighted([20, anyValue(db)], [80, likelyValue(field)])
   return fc.constantFrom(...DETAILS).chain((field) => fc.tuple(fc.constant(field), value(field)))
@@ -51,14 +51,14 @@ function mutation({ before, method }: Pick<Write, 'before' | 'method'>, db: Fire
     [canNest ? 20 : 0, nestedMutation(db)],
     [canNest ? 8 : 28, otherField(before, db)],
     [5, onField(() => fc.constantFrom(...SERVER_KINDS).map((kind) => ({ kind })))],
-    // A record that is sent whole cannot hold a deletion.
+    // A whole record cannot contain a deletion.
     [method === 'replace' ? 0 : 3, onField(() => fc.constant({ kind: 'delete' }))],
     [11, onField(() => anyValue(db).map(set))],
     [53, onField((field) => likelyValue(field).map(set))],
   )
 }
 
-/** The field is nearly always the one that the rules let through. */
+/** The field is nearly always the one that the rules allow. */
 function onField(operation: (field: string) => fc.Arbitrary<FieldOperation>): fc.Arbitrary<PathOperation> {
   const field = weighted([94, fc.constant('mail_choices')], [6, fc.constantFrom(...DETAILS)])
   return field.chain((name) => fc.tuple(fc.constant(name), operation(name)))
@@ -93,7 +93,7 @@ function likelyValue(field: string): fc.Arbitrary<unknown> {
 
 const validChoices = fc.record(Object.fromEntries(CHOICES.map((choice) => [choice, fc.boolean()])))
 
-/** Choices of which one is often missing, unknown, or neither on nor off. */
+/** Mail choices, often with one that is missing, unknown or not a boolean. */
 function likelyChoices(): fc.Arbitrary<Record<string, unknown>> {
   const choice = fc.constantFrom(...CHOICES)
   const unknown = fc.constantFrom('invoices', 'Messages', ' messages').map((name) => ({ [name]: true }))

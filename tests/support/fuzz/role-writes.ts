@@ -12,7 +12,7 @@ export interface RoleWrite {
   changes: Record<string, unknown>
 }
 
-/** A role record as a function would write it, with one field mutated. No browser may write any. */
+/** A valid role record with one field mutated. Browsers may write none. */
 export function roleWrite(uid: string, others: readonly string[]): fc.Arbitrary<RoleWrite> {
   return fc
     .record({

@@ -22,7 +22,7 @@ const MACRO_MAIN = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 const PNG_END = png.subarray(-12)
 const archive = zip([{ name: 'page.html', content: HTML }])
 
-/** Each kind under each other's name, under each other's type, and under both. */
+/** Each kind of file with the name, the type, or both of every other kind. */
 const swapped: Case[] = KINDS.flatMap(({ ending, bytes, type }) =>
   KINDS.filter((other) => other.ending !== ending).flatMap((other): Case[] => [
     [`${ending} named ${other.ending}`, `paper.${other.ending}`, type, bytes],
@@ -31,8 +31,8 @@ const swapped: Case[] = KINDS.flatMap(({ ending, bytes, type }) =>
   ]),
 )
 
-/** What browsers and machines run, under the name and type of each kind. */
-const strangers: Case[] = KINDS.flatMap(({ ending, type }) =>
+/** Executable content with the name and type of each kind. */
+const executables: Case[] = KINDS.flatMap(({ ending, type }) =>
   (
     [
       ['page', joined(HTML)],
@@ -127,5 +127,5 @@ const names: Case[] = [
   ['png named svg', 'plan.svg', PNG, png],
 ]
 
-/** Files that pass for a document of ours by their name or their type, and are none. */
-export const DISGUISED: Case[] = [...swapped, ...strangers, ...damaged, ...pdfs, ...pictures, ...documents, ...names]
+/** Files whose name or type claims an allowed kind that their content is not. */
+export const SPOOFED_FILES: Case[] = [...swapped, ...executables, ...damaged, ...pdfs, ...pictures, ...documents, ...names]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Answer } from './call-function.ts'
 import { type Member, newMember, newUnverified, setRole } from './members.ts'
 
-const MAKE = {
+const CREATE = {
   client: () => newMember('client'),
   partner: () => newMember('partner'),
   'without a role': () => newMember(null),
@@ -14,15 +14,15 @@ const MAKE = {
   'unverified client': () => newUnverified('client'),
   'unverified admin': () => newUnverified('admin'),
 }
-type Kind = keyof typeof MAKE
+type Kind = keyof typeof CREATE
 
 const SIGNED_OUT: Member = { uid: 'nobody', email: '', idToken: '' }
 
 const cache = new Map<Kind, Promise<Member>>()
 
-/** A person of this kind who owns no record of a test. The tests of a file share them. */
-export function outsider(kind: Kind): Promise<Member> {
-  const person = cache.get(kind) ?? MAKE[kind]()
+/** A person of this kind who owns no test records. The tests of a file share them. */
+export function forbiddenCaller(kind: Kind): Promise<Member> {
+  const person = cache.get(kind) ?? CREATE[kind]()
   cache.set(kind, person)
   return person
 }
@@ -33,7 +33,7 @@ export async function expectForbidden(
   ...people: readonly (Kind | Member)[]
 ): Promise<void> {
   for (const person of people) {
-    const by = typeof person === 'string' ? await outsider(person) : person
+    const by = typeof person === 'string' ? await forbiddenCaller(person) : person
     expect(await call(by), `${by.email} (${typeof person === 'string' ? person : by.uid})`).toMatchObject({
       status: 403,
       key: 'auth/not-allowed',
