@@ -112,9 +112,9 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
 
 for (const states of JOURNEYS) {
   test(`a visitor sees an accessible page: ${Object.keys(states).join(', ')}`, async ({ page }) => {
-    for (const [state, enter] of Object.entries(states)) {
+    for (const [state, reach] of Object.entries(states)) {
       await test.step(`${state} is accessible`, async () => {
-        await enter(page)
+        await reach(page)
         await expectAccessible(page)
       })
     }
