@@ -34,7 +34,7 @@ const IN_PROCESS = tests(
   'office-settings',
   'newsletter-sends',
   'payment-crashes',
-  'payment-notices',
+  'payment-events',
   'payment-sweep',
   'report-new-documents',
   'sweep-accounts',

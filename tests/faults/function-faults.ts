@@ -65,14 +65,14 @@ export const FUNCTION_FAULTS: readonly Fault[] = [
     'handling a webhook',
     'paid once, one receipt',
     CRASHES,
-    'the repeated notice completes the payment, and the receipt is sent once',
+    'the repeated webhook completes the payment, and the receipt is sent once',
   ),
   row(
     'function killed',
     'handling a webhook',
     'the sweep completes the payment',
     CRASHES,
-    'the sweep completes the payment when the notice is not repeated',
+    'the sweep completes the payment when the webhook is not repeated',
   ),
   row(
     'function killed',

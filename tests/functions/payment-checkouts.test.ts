@@ -97,7 +97,7 @@ describe('replacing an open checkout', () => {
     expect((await payNow(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
   })
 
-  it('a checkout that was paid without a notice is not replaced: nothing is due any more', async () => {
+  it('a checkout that was paid without a webhook is not replaced: nothing is due any more', async () => {
     const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     expect(await errorKeyOrDone(payNow(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')

@@ -67,7 +67,7 @@ describe.each(OPENING)('the process that opens a checkout is killed at “%s”'
 })
 
 const TAKING: CrashPoint[] = ['webhook received', 'provider verified', 'payment written', 'mail queued']
-describe.each(TAKING)('the process that handles a notice is killed at “%s”', (point) => {
+describe.each(TAKING)('the process that handles a webhook is killed at “%s”', (point) => {
   async function killed() {
     const { uid, email, invoiceId } = await toPay()
     const { reference } = await payNow(provider, invoiceId, uid)
@@ -79,7 +79,7 @@ describe.each(TAKING)('the process that handles a notice is killed at “%s”',
     return { email, invoiceId, reference }
   }
 
-  it('the repeated notice completes the payment, and the receipt is sent once', async () => {
+  it('the repeated webhook completes the payment, and the receipt is sent once', async () => {
     const { email, invoiceId, reference } = await killed()
     await Promise.all(Array.from({ length: 5 }, () => notify(reference)))
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
@@ -87,7 +87,7 @@ describe.each(TAKING)('the process that handles a notice is killed at “%s”',
     expect(await mailsTo(email)).toHaveLength(1)
   }, 120_000)
 
-  it('the sweep completes the payment when the notice is not repeated', async () => {
+  it('the sweep completes the payment when the webhook is not repeated', async () => {
     const { invoiceId } = await killed()
     await checkDuePayments(provider, new Date(Date.now() + DAY_MS))
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)

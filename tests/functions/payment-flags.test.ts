@@ -53,7 +53,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
       .set({ ...first, attempt: 2 })
     for (const one of [reference, second]) provider.set(one, { amountMinor: 1_160_050, currency: 'KES' })
     const answers = await Promise.all([reference, second, reference, second].map(check))
-    expect(new Set(answers)).toEqual(new Set(['taken', 'flagged']))
+    expect(new Set(answers)).toEqual(new Set(['accepted', 'flagged']))
     expect(await outcomeOf(invoiceId)).toMatchObject({
       ...PAID,
       flag: 'paid_twice',
@@ -92,7 +92,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
       const [standing] = await Promise.all([check(reference), cancel])
       const { status, flag } = await readInvoice(invoiceId)
       expect([standing, status, flag]).toEqual(
-        standing === 'taken' ? ['taken', 'paid', null] : ['flagged', 'cancelled', 'paid_after_cancel'],
+        standing === 'accepted' ? ['accepted', 'paid', null] : ['flagged', 'cancelled', 'paid_after_cancel'],
       )
     }
   })

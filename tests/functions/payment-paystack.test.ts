@@ -124,21 +124,21 @@ describe('an answer of Paystack', () => {
   })
 })
 
-describe('a notice of Paystack', () => {
+describe('a webhook of Paystack', () => {
   const data = { id: 302_961, status: 'success', reference: REQUEST.reference, amount: 1_160_050, currency: 'KES' }
-  const read = (notice: ReturnType<PaystackServer['notice']>) => provider().parseNotification(notice)
+  const read = (webhook: ReturnType<PaystackServer['webhook']>) => provider().parseNotification(webhook)
 
   it('is signed over its bytes with our key', () => {
-    const notice = server.notice('charge.success', data)
-    const right = createHmac('sha512', server.secretKey).update(notice.rawBody).digest('hex')
-    expect(notice.headers['x-paystack-signature']).toBe(right)
-    expect(read(notice)).toEqual({ authentic: 'signed', eventKey: 'charge.success 302961', reference: REQUEST.reference })
+    const webhook = server.webhook('charge.success', data)
+    const right = createHmac('sha512', server.secretKey).update(webhook.rawBody).digest('hex')
+    expect(webhook.headers['x-paystack-signature']).toBe(right)
+    expect(read(webhook)).toEqual({ authentic: 'signed', eventKey: 'charge.success 302961', reference: REQUEST.reference })
   })
 
   it('names the transaction that a refund or a dispute is about', () => {
     const { reference } = REQUEST
-    expect(read(server.notice('refund.processed', { id: 7, transaction_reference: reference })).reference).toBe(reference)
-    expect(read(server.notice('charge.dispute.create', { id: 8, transaction: { reference } })).reference).toBe(reference)
+    expect(read(server.webhook('refund.processed', { id: 7, transaction_reference: reference })).reference).toBe(reference)
+    expect(read(server.webhook('charge.dispute.create', { id: 8, transaction: { reference } })).reference).toBe(reference)
   })
 
   it('that is unreadable names no transaction', () => {
@@ -153,7 +153,7 @@ describe('a notice of Paystack', () => {
   })
 
   it('is never valid for a shop without a key', () => {
-    const notice = server.notice('charge.success', data, '')
-    expect(paystack({ secretKey: '' }).parseNotification(notice).authentic).toBe('rejected')
+    const webhook = server.webhook('charge.success', data, '')
+    expect(paystack({ secretKey: '' }).parseNotification(webhook).authentic).toBe('rejected')
   })
 })

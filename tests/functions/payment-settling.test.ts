@@ -23,7 +23,7 @@ describe('the expected payment', () => {
     const { uid, email, invoiceId, reference } = await invoiceWithCheckout(provider)
     const paidAt = new Date('2026-11-20T21:30:00Z')
     provider.set(reference, { paidAt })
-    expect(await check(reference)).toBe('taken')
+    expect(await check(reference)).toBe('accepted')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
     const { invoice: paid, payments, activity } = await paymentState(invoiceId)
     expect(paid).toMatchObject({
@@ -61,7 +61,7 @@ describe('the expected payment', () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(reference)))
-    expect(new Set([...answers, await check(reference)])).toEqual(new Set(['taken']))
+    expect(new Set([...answers, await check(reference)])).toEqual(new Set(['accepted']))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
@@ -78,7 +78,7 @@ describe('the expected payment', () => {
       const { invoiceId, reference } = await invoiceWithCheckout(provider)
       await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ state, next_check_at: null })
       provider.set(reference)
-      expect(await check(reference)).toBe('taken')
+      expect(await check(reference)).toBe('accepted')
       expect(await outcomeOf(invoiceId)).toEqual(PAID)
     }
   })

@@ -40,7 +40,7 @@ describe('a payment that no webhook and no return has reported', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('is not checked for ten minutes, because the notice is faster', async () => {
+  it('is not checked for ten minutes, because the webhook is faster', async () => {
     await invoiceWithCheckout(provider)
     await sweep(9 * MINUTE_MS)
     expect(provider.statusRequests).toBe(0)
@@ -67,12 +67,12 @@ describe('a checkout that nobody pays', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('is paid by a late notice after more than 72 hours', async () => {
+  it('is paid by a late webhook after more than 72 hours', async () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await sweep(80 * HOUR_MS)
     expect(await checkout(reference)).toMatchObject({ state: 'closed' })
     provider.set(reference)
-    await handleWebhook(provider, provider.notice(reference), later(90 * HOUR_MS))
+    await handleWebhook(provider, provider.webhook(reference), later(90 * HOUR_MS))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
@@ -80,7 +80,7 @@ describe('a checkout that nobody pays', () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
     provider.set(reference)
-    await handleWebhook(provider, provider.notice(reference), later(72 * HOUR_MS))
+    await handleWebhook(provider, provider.webhook(reference), later(72 * HOUR_MS))
     expect(await outcomeOf(invoiceId)).toMatchObject({
       status: 'cancelled',
       paid: 0,

@@ -12,17 +12,17 @@ import { outcomeOf, readInvoice } from '../support/payable-invoices.ts'
 import { PAID, UNPAID } from '../support/payment-outcomes.ts'
 import { newCheckout, postWebhook, pressAtCheckout } from '../support/sandbox.ts'
 
-const NOTICES = 8
+const WEBHOOKS = 8
 const RETURNS = 4
 
 const client = await newMember('client')
 
 const checkout = () => newCheckout(client)
 const confirm = (reference: string, { idToken } = client) => callAs(idToken, 'confirm-payment', { reference })
-const notice = (id: string, reference: string) => JSON.stringify({ id, event: 'payment', reference, status: 'succeeded' })
+const webhook = (id: string, reference: string) => JSON.stringify({ id, event: 'payment', reference, status: 'succeeded' })
 
 describe('a button at the checkout', () => {
-  it('Pay: the notice pays the invoice, the return shows it, and the client gets the receipt by mail', async () => {
+  it('Pay: the webhook pays the invoice, the return shows it, and the client gets the receipt by mail', async () => {
     const { invoiceId, reference } = await checkout()
     expect(await pressAtCheckout(reference, 'pay')).toContain(`/invoices/payment?reference=${reference}`)
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
@@ -53,7 +53,7 @@ describe('a button at the checkout', () => {
     }
   })
 
-  it('Duplicate: two concurrent notices make one payment', async () => {
+  it('Duplicate: two concurrent webhooks make one payment', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'duplicate')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
@@ -99,15 +99,15 @@ describe('a button at the checkout', () => {
   })
 })
 
-describe('notices over the network', () => {
-  it(`that arrive ${NOTICES} times with ${RETURNS} concurrent returns pay once`, async () => {
+describe('webhooks over the network', () => {
+  it(`that arrive ${WEBHOOKS} times with ${RETURNS} concurrent returns pay once`, async () => {
     const { invoiceId, reference } = await checkout()
     // The payment has succeeded, and only these webhooks are sent.
     const transaction = adminDb.collection(SERVER_COLLECTIONS.sandboxTransactions).doc(reference)
     await transaction.update({ status: 'succeeded', paid_at: new Date() })
-    const body = notice(reference, reference)
-    const calls = Array.from({ length: NOTICES + RETURNS }, (_, index) => index)
-    const answers = await withLimitedConcurrency(calls, (index) => (index < NOTICES ? postWebhook(body) : confirm(reference)))
+    const body = webhook(reference, reference)
+    const calls = Array.from({ length: WEBHOOKS + RETURNS }, (_, index) => index)
+    const answers = await withLimitedConcurrency(calls, (index) => (index < WEBHOOKS ? postWebhook(body) : confirm(reference)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   }, 180_000)
@@ -115,10 +115,10 @@ describe('notices over the network', () => {
   it('that are forged are refused, and nothing is stored or reported', async () => {
     const { invoiceId, reference } = await checkout()
     const before = await outcomeOf(invoiceId)
-    const body = notice('forged', reference)
+    const body = webhook('forged', reference)
     for (const signature of ['', 'a', 'a'.repeat(128), 'ff'.repeat(64)]) {
       const answer = await postWebhook(body, signature)
-      expect(answer).toMatchObject({ status: 401, key: 'payments/notice-refused' })
+      expect(answer).toMatchObject({ status: 401, key: 'payments/webhook-refused' })
       expect(answer.raw).not.toContain(reference)
     }
     expect((await send('payment-webhook', { body })).status).toBe(401)
@@ -130,7 +130,7 @@ describe('notices over the network', () => {
   })
 
   it('about unknown payments are accepted, so that they are not repeated for days', async () => {
-    expect(await postWebhook(notice('unknown', 'unknown-1'))).toMatchObject({ status: 200, key: 'payments/notice-taken' })
+    expect(await postWebhook(webhook('unknown', 'unknown-1'))).toMatchObject({ status: 200, key: 'payments/webhook-accepted' })
   })
 })
 

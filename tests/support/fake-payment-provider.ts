@@ -40,7 +40,7 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   /** A webhook about a checkout. Other words make it a different webhook. */
-  notice(reference: string, words = 'paid') {
+  webhook(reference: string, words = 'paid') {
     return { rawBody: Buffer.from(`${reference} ${words}`), headers: { signature: '✓' }, query: {} }
   }
 }

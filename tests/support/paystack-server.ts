@@ -41,7 +41,7 @@ export class PaystackServer {
   }
 
   /** A webhook of Paystack: its bytes and their signature. */
-  notice(event: string, data: object, key = this.secretKey) {
+  webhook(event: string, data: object, key = this.secretKey) {
     const rawBody = Buffer.from(JSON.stringify({ event, data }))
     return { rawBody, headers: { 'x-paystack-signature': signatureOf(rawBody, key) }, query: {} }
   }

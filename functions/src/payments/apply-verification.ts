@@ -11,7 +11,7 @@ import type { PaymentProvider, Verification } from './payment-provider.ts'
 import { onlinePayment, recordReceivedPayment } from './received-payment.ts'
 
 /** The state of a payment after the provider's answer was stored. `idle`: no payment is in progress. */
-export type PaymentState = 'pending' | 'idle' | 'failed' | 'taken' | 'flagged' | 'reversed'
+export type PaymentState = 'pending' | 'idle' | 'failed' | 'accepted' | 'flagged' | 'reversed'
 
 /** Retry options for writes to a payment's invoice, where webhooks, return pages and the sweep conflict. */
 export const PAYMENT_RETRY = { tries: 12, longestPauseMs: (time: number) => 60 * time }
@@ -54,7 +54,7 @@ async function write(
     case 'accept':
       setCheckout({ state: 'settled', next_check_at: nextPaidCheck(now, now) })
       await recordReceivedPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), now)
-      return 'taken'
+      return 'accepted'
     case 'flag':
       setCheckout({ state: 'settled', next_check_at: nextPaidCheck(now, now) })
       flagPayment(batch, invoice, onlinePayment(reference, checkout, verification, now), verdict.flag, now)
@@ -67,7 +67,7 @@ async function write(
 }
 
 function paymentStateOf(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
-  if (payment) return ({ succeeded: 'taken', flagged: 'flagged', reversed: 'reversed' } as const)[payment.status]
+  if (payment) return ({ succeeded: 'accepted', flagged: 'flagged', reversed: 'reversed' } as const)[payment.status]
   if (status === 'pending') return isIdle ? 'idle' : 'pending'
   return 'failed'
 }

@@ -14,7 +14,7 @@ import { paymentProvider } from './providers.ts'
 
 /** The outcome that the client sees. Money under review counts as processing. */
 const OUTCOMES: Record<PaymentState, CheckoutOutcome> = {
-  taken: 'received',
+  accepted: 'received',
   pending: 'processing',
   flagged: 'processing',
   idle: 'not_completed',
@@ -40,7 +40,7 @@ export async function confirm(reference: string, actor: Actor, provider: () => P
   if (!checkout || !can(actor, 'checkouts/confirm', checkout)) throw new ApiError('payments/unknown', 404)
   const state = (await storedState(reference, checkout)) ?? (await verifyWithProvider(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
-  const payment_id = state === 'taken' ? reference : null
+  const payment_id = state === 'accepted' ? reference : null
   return { outcome: OUTCOMES[state], invoice_number, invoice_id, payment_id }
 }
 
@@ -49,7 +49,7 @@ async function storedState(reference: string, checkout: Checkout): Promise<Payme
   if (checkout.state !== 'settled') return undefined
   const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined
   if (!payment) return undefined
-  return payment.status === 'succeeded' ? 'taken' : payment.status
+  return payment.status === 'succeeded' ? 'accepted' : payment.status
 }
 
 async function verifyWithProvider(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<PaymentState> {

@@ -24,12 +24,12 @@ export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET
     const rawBody = request.rawBody ?? Buffer.alloc(0)
     if (rawBody.length > MAX_BODY_BYTES) throw new ApiError('requests/too-large', 413)
     await handleWebhook(paymentProvider(), { rawBody, headers: request.headers, query: request.query }, new Date())
-    return 'payments/notice-taken'
+    return 'payments/webhook-accepted'
   }),
 )
 
 /** Outcomes after which repeats of a webhook are ignored. */
-const FINAL: readonly unknown[] = ['taken', 'flagged', 'reversed'] satisfies PaymentState[]
+const FINAL: readonly unknown[] = ['accepted', 'flagged', 'reversed'] satisfies PaymentState[]
 
 /**
  * Verifies the payment with the provider, because a webhook alone proves nothing. Stores the webhook, so that repeats
@@ -39,7 +39,7 @@ const FINAL: readonly unknown[] = ['taken', 'flagged', 'reversed'] satisfies Pay
  */
 export async function handleWebhook(provider: PaymentProvider, webhook: WebhookRequest, now: Date): Promise<void> {
   const { authentic, eventKey, reference } = provider.parseNotification(webhook)
-  if (authentic === 'rejected') throw new ApiError('payments/notice-refused', 401)
+  if (authentic === 'rejected') throw new ApiError('payments/webhook-refused', 401)
   const checkout = await checkoutOf(reference)
   if (checkout?.provider !== provider.name) return
   const event = db.collection(SERVER_COLLECTIONS.paymentEvents).doc(sha256(`${provider.name} ${eventKey}`))

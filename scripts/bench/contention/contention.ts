@@ -6,7 +6,7 @@ import type { BenchContext } from '../measurements.ts'
 import { codesAtOnce } from './codes.ts'
 import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'
 import { type Outcome, rowOf } from './outcome.ts'
-import { openCheckoutsInParallel, postNoticesInParallel } from './payments.ts'
+import { openCheckoutsInParallel, postWebhooksInParallel } from './payments.ts'
 import { demotionsAtOnce } from './roles.ts'
 import { bookingsAtRandom, bookOneSlotInParallel } from './slots.ts'
 
@@ -17,7 +17,7 @@ const PARTS: readonly (() => Promise<Outcome[]>)[] = [
   bookOneSlotInParallel,
   bookingsAtRandom,
   demotionsAtOnce,
-  postNoticesInParallel,
+  postWebhooksInParallel,
   openCheckoutsInParallel,
   codesAtOnce,
 ]

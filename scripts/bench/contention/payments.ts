@@ -9,7 +9,7 @@ import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outc
 const TIMES = 200
 
 /** All webhooks are accepted; the first marks the invoice as paid. */
-export async function postNoticesInParallel(): Promise<Outcome[]> {
+export async function postWebhooksInParallel(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await invoiceWithCheckout(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })

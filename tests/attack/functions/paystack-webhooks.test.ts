@@ -18,7 +18,7 @@ async function handleConflicting(known: object, said: object): Promise<string> {
   const { invoiceId, reference } = await invoiceWithCheckout(provider())
   Object.assign(server.transactions.get(reference) ?? {}, known)
   const data = { id: reference, reference, amount: 1_160_050, currency: 'KES', status: 'success', ...said }
-  await handleWebhook(provider(), server.notice('charge.success', data), new Date())
+  await handleWebhook(provider(), server.webhook('charge.success', data), new Date())
   return invoiceId
 }
 const PAID_AT = { status: 'success', paid_at: '2026-11-20T21:30:00.000Z' }
@@ -59,7 +59,7 @@ describe('a webhook with a valid signature of Paystack', () => {
     const theirs = await invoiceWithCheckout(provider())
     Object.assign(server.transactions.get(mine.reference) ?? {}, PAID_AT)
     const data = { id: 1, reference: mine.reference, metadata: { reference: theirs.reference, invoice_id: theirs.invoiceId } }
-    await handleWebhook(provider(), server.notice('charge.success', data), new Date())
+    await handleWebhook(provider(), server.webhook('charge.success', data), new Date())
     expect(await outcomeOf(theirs.invoiceId)).toEqual(UNPAID)
     expect(await outcomeOf(mine.invoiceId)).toMatchObject({ status: 'paid' })
   })
@@ -67,8 +67,8 @@ describe('a webhook with a valid signature of Paystack', () => {
   it('is refused with the signature of another shop', async () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider())
     Object.assign(server.transactions.get(reference) ?? {}, PAID_AT)
-    const notice = server.notice('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')
-    await expect(handleWebhook(provider(), notice, new Date())).rejects.toMatchObject({ status: 401 })
+    const webhook = server.webhook('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')
+    await expect(handleWebhook(provider(), webhook, new Date())).rejects.toMatchObject({ status: 401 })
     expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
   })
 })

@@ -8,7 +8,7 @@ import { type SandboxTransaction, transactions } from './sandbox-transactions.ts
 /** How long a payment without a webhook stays pending. */
 const LATE_MS = 5000
 
-type Notice = 'true' | 'forged'
+type WebhookKind = 'true' | 'forged'
 
 interface SandboxAction {
   label: string
@@ -16,43 +16,43 @@ interface SandboxAction {
   /** The transaction's changes. */
   change: (transaction: SandboxTransaction, now: Date) => Partial<SandboxTransaction>
   /** The webhooks to send, concurrently. */
-  notices: readonly Notice[]
+  webhooks: readonly WebhookKind[]
 }
 
 const paid = (_transaction: SandboxTransaction, now: Date) => ({ status: 'succeeded', paid_at: now }) as const
 
 /** The page's buttons, in order. */
 export const SANDBOX_ACTIONS = {
-  pay: { label: 'Pay', hint: 'The money comes in and a notice is sent.', change: paid, notices: ['true'] },
+  pay: { label: 'Pay', hint: 'The money comes in and a webhook is sent.', change: paid, webhooks: ['true'] },
   fail: {
     label: 'Fail',
-    hint: 'The payment is refused and a notice is sent.',
+    hint: 'The payment is refused and a webhook is sent.',
     change: () => ({ status: 'failed' }),
-    notices: ['true'],
+    webhooks: ['true'],
   },
-  cancel: { label: 'Cancel', hint: 'Nothing is paid. Back to the site.', change: () => ({}), notices: [] },
-  duplicate: { label: 'Duplicate', hint: 'Pays; the notice is sent twice.', change: paid, notices: ['true', 'true'] },
+  cancel: { label: 'Cancel', hint: 'Nothing is paid. Back to the site.', change: () => ({}), webhooks: [] },
+  duplicate: { label: 'Duplicate', hint: 'Pays; the webhook is sent twice.', change: paid, webhooks: ['true', 'true'] },
   late: {
     label: 'Late webhook',
-    hint: 'The money comes in after five seconds, and no notice is ever sent.',
+    hint: 'The money comes in after five seconds, and no webhook is ever sent.',
     change: (_transaction, now) => ({ status: 'succeeded', paid_at: new Date(now.valueOf() + LATE_MS) }),
-    notices: [],
+    webhooks: [],
   },
   wrong_amount: {
     label: 'Wrong amount',
-    hint: 'Half of the amount comes in and a notice is sent.',
+    hint: 'Half of the amount comes in and a webhook is sent.',
     change: ({ amount_minor }, now) => ({
       status: 'succeeded',
       amount_minor: Math.max(1, Math.floor(amount_minor / 2)),
       paid_at: now,
     }),
-    notices: ['true'],
+    webhooks: ['true'],
   },
   bad_signature: {
     label: 'Bad signature',
-    hint: 'Nothing is paid; a forged notice says that it was.',
+    hint: 'Nothing is paid; a forged webhook says that it was.',
     change: () => ({}),
-    notices: ['forged'],
+    webhooks: ['forged'],
   },
 } as const satisfies Record<string, SandboxAction>
 
@@ -66,17 +66,17 @@ export async function runSandboxAction(name: SandboxActionName, reference: strin
   if (transaction?.status !== 'pending') return
   // `update` rejects empty changes, which Cancel has.
   await ref.set(action.change(transaction, now), { merge: true })
-  const notice = sandboxNotice(reference)
-  await Promise.all(action.notices.map((kind) => send(notice, kind)))
+  const webhook = sandboxWebhook(reference)
+  await Promise.all(action.webhooks.map((kind) => send(webhook, kind)))
 }
 
 /** The body of a sandbox webhook. */
-function sandboxNotice(reference: string): Buffer {
+function sandboxWebhook(reference: string): Buffer {
   return Buffer.from(JSON.stringify({ id: randomUUID(), event: 'payment', reference, status: 'succeeded' }))
 }
 
 /** Ignores failures, because the site also verifies payments without a webhook. */
-async function send(body: Buffer, kind: Notice): Promise<void> {
+async function send(body: Buffer, kind: WebhookKind): Promise<void> {
   const signature = signatureOf(body, kind === 'true' ? SANDBOX_KEY : 'another key')
   const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature }
   await fetch(siteLink(ENDPOINTS.paymentWebhook), { method: 'POST', headers, body: new Uint8Array(body) }).catch(

@@ -22,7 +22,7 @@ export const PAYMENT_REFUSALS = errorTexts('Error', {
     title: 'This payment is there already',
     description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
   },
-  'payments/notice-refused': { title: TITLE, description: 'This notice was not accepted.' },
+  'payments/webhook-refused': { title: TITLE, description: 'This notice was not accepted.' },
 })
 
 /** Messages that functions return about payments, by key. Pages load them only when a function returns one. */

@@ -14,7 +14,7 @@ import { PAID } from '../support/payment-outcomes.ts'
 import { PaystackServer } from '../support/paystack-server.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
-const NOTICES = 100
+const WEBHOOKS = 100
 const RETURNS = 20
 const FORGERIES = 500
 const { payments, invoices, activity } = COLLECTIONS
@@ -24,21 +24,21 @@ let provider: FakePaymentProvider
 beforeEach(() => {
   provider = new FakePaymentProvider()
 })
-const notify = (reference: string, words?: string) => handleWebhook(provider, provider.notice(reference, words), new Date())
+const notify = (reference: string, words?: string) => handleWebhook(provider, provider.webhook(reference, words), new Date())
 const comeBack = (reference: string, uid: string) => confirm(reference, { uid, role: 'client' }, () => provider)
 const eventsOf = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 
-describe('a notice', () => {
-  it(`that arrives ${NOTICES} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
+describe('a webhook', () => {
+  it(`that arrives ${WEBHOOKS} times, with ${RETURNS} returns at the same moment, pays once`, async () => {
     const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
-    const notices = Array.from({ length: NOTICES }, () => errorKeyOrDone(notify(reference)))
+    const webhooks = Array.from({ length: WEBHOOKS }, () => errorKeyOrDone(notify(reference)))
     const returns = Array.from({ length: RETURNS }, () => comeBack(reference, uid))
-    expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
+    expect(new Set(await Promise.all(webhooks))).toEqual(new Set(['done']))
     expect(new Set((await Promise.all(returns)).map(({ outcome }) => outcome))).toEqual(new Set(['received']))
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
-    expect(await eventsOf(reference)).toMatchObject([{ provider: 'bank', outcome: 'taken' }])
+    expect(await eventsOf(reference)).toMatchObject([{ provider: 'bank', outcome: 'accepted' }])
   })
 
   it('that is repeated sends no request to the provider', async () => {
@@ -79,7 +79,7 @@ describe('a notice', () => {
   })
 })
 
-describe('a notice and a return', () => {
+describe('a webhook and a return', () => {
   it('in this order: the return reports the payment without a request to the provider', async () => {
     const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
@@ -90,7 +90,7 @@ describe('a notice and a return', () => {
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
 
-  it('in the other order: the return pays, and the notice changes nothing', async () => {
+  it('in the other order: the return pays, and the webhook changes nothing', async () => {
     const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received' })
@@ -99,7 +99,7 @@ describe('a notice and a return', () => {
   })
 })
 
-describe(`${FORGERIES} forged notices`, () => {
+describe(`${FORGERIES} forged webhooks`, () => {
   const server = new PaystackServer()
   const provider = () => paystack({ secretKey: server.secretKey, baseUrl: server.url })
   let reference: string
@@ -114,29 +114,29 @@ describe(`${FORGERIES} forged notices`, () => {
   })
   afterAll(() => server.stop())
 
-  type Notice = ReturnType<PaystackServer['notice']>
+  type Webhook = ReturnType<PaystackServer['webhook']>
   const signed = (index: number) =>
-    server.notice('charge.success', { id: index, reference, amount: 1_160_050, status: 'success' })
-  const with_ = (notice: Notice, signature: unknown) => ({
-    ...notice,
+    server.webhook('charge.success', { id: index, reference, amount: 1_160_050, status: 'success' })
+  const with_ = (webhook: Webhook, signature: unknown) => ({
+    ...webhook,
     headers: signature === undefined ? {} : { 'x-paystack-signature': signature as string },
   })
-  const FORGE: Record<string, (notice: Notice) => Parameters<typeof handleWebhook>[1]> = {
-    'without a signature': (notice) => with_(notice, undefined),
-    'with an empty one': (notice) => with_(notice, ''),
-    'with one that is too short': (notice) => with_(notice, notice.headers['x-paystack-signature'].slice(0, -2)),
-    'with one that is too long': (notice) => with_(notice, `${notice.headers['x-paystack-signature']}00`),
-    'with a wrong one of the right length': (notice) => with_(notice, 'a'.repeat(128)),
-    'with two': (notice) => with_(notice, [notice.headers['x-paystack-signature'], notice.headers['x-paystack-signature']]),
-    'with letters that are no ASCII': (notice) => with_(notice, 'é'.repeat(128)),
+  const FORGE: Record<string, (webhook: Webhook) => Parameters<typeof handleWebhook>[1]> = {
+    'without a signature': (webhook) => with_(webhook, undefined),
+    'with an empty one': (webhook) => with_(webhook, ''),
+    'with one that is too short': (webhook) => with_(webhook, webhook.headers['x-paystack-signature'].slice(0, -2)),
+    'with one that is too long': (webhook) => with_(webhook, `${webhook.headers['x-paystack-signature']}00`),
+    'with a wrong one of the right length': (webhook) => with_(webhook, 'a'.repeat(128)),
+    'with two': (webhook) => with_(webhook, [webhook.headers['x-paystack-signature'], webhook.headers['x-paystack-signature']]),
+    'with letters that are no ASCII': (webhook) => with_(webhook, 'é'.repeat(128)),
     'signed with another key': ({ rawBody }) => with_({ ...signed(0), rawBody }, signatureOf(rawBody, 'sk_test_another')),
-    'written anew after signing': (notice) => ({
-      ...notice,
-      rawBody: Buffer.from(JSON.stringify(JSON.parse(notice.rawBody.toString()), null, 1)),
+    'written anew after signing': (webhook) => ({
+      ...webhook,
+      rawBody: Buffer.from(JSON.stringify(JSON.parse(webhook.rawBody.toString()), null, 1)),
     }),
-    'with another amount than was signed': (notice) => ({
-      ...notice,
-      rawBody: Buffer.from(notice.rawBody.toString().replace('1160050', '1160051')),
+    'with another amount than was signed': (webhook) => ({
+      ...webhook,
+      rawBody: Buffer.from(webhook.rawBody.toString().replace('1160050', '1160051')),
     }),
   }
   const kinds = Object.entries(FORGE)
@@ -153,21 +153,21 @@ describe(`${FORGERIES} forged notices`, () => {
     const [before, { length: asked }] = [await everything(), server.requests]
     const forged = Array.from({ length: FORGERIES }, (_, index) => kinds[index % kinds.length]?.[1](signed(index)))
     const answers = await Promise.all(
-      forged.map((notice) => notice && errorKeyOrDone(handleWebhook(provider(), notice, new Date()))),
+      forged.map((webhook) => webhook && errorKeyOrDone(handleWebhook(provider(), webhook, new Date()))),
     )
-    expect(answers).toEqual(Array(FORGERIES).fill('payments/notice-refused'))
+    expect(answers).toEqual(Array(FORGERIES).fill('payments/webhook-refused'))
     expect(await everything()).toBe(before)
     expect(server.requests).toHaveLength(asked)
   })
 
   it('differ from a signed one about an unknown payment: it is accepted and changes nothing', async () => {
-    const foreign = server.notice('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
+    const foreign = server.webhook('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
     expect(await errorKeyOrDone(handleWebhook(provider(), foreign, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
   })
 
   it('differ from a genuine one, whose amount and status are not used: the provider is asked', async () => {
-    const lying = server.notice('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
+    const lying = server.webhook('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
     expect(await errorKeyOrDone(handleWebhook(provider(), lying, new Date()))).toBe('done')
     expect(await outcomeOf(invoiceId)).toEqual(PAID)
   })
