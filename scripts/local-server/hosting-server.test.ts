@@ -39,7 +39,7 @@ afterEach(() => {
   }
 })
 
-it('the local server goes on after a function breaks off its answer', async () => {
+it('the local server keeps running after a function aborts its response', async () => {
   let calls = 0
   const address = await rewrittenPath((_request, response) => {
     calls += 1
@@ -55,7 +55,7 @@ it('the local server goes on after a function breaks off its answer', async () =
   expect(await (await fetch(address)).text()).toBe('whole')
 })
 
-it('the local server ends the call of a function when the browser leaves', async () => {
+it('the local server aborts the call of a function when the browser disconnects', async () => {
   const leaving = new AbortController()
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   const address = await rewrittenPath((_request, response) => {

@@ -69,7 +69,7 @@ test('an admin reads the list newest first; each card shows the time left to ans
     await expect(card.getByRole('heading')).toHaveText('No subject')
     await expect(card).toContainText('A mail to the sender could not be delivered.')
   }
-  // All cards are measured at once, because a card that loads later scrolls the page.
+  // All cards are measured in parallel, because a card that loads later scrolls the page.
   const places = await Promise.all(cards.map(async (fields) => (await shown(fields).boundingBox())?.y ?? 0))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -48,7 +48,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
     disabled: 'n nn nn nnn',
   },
-  // "Client sees only own projects (filtered by client_id)"; "Admin sees all projects"; a partner what is shared.
+  // "Client sees only own projects (filtered by client_id)"; "Admin sees all projects"; partners see shared ones.
   projects: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',
@@ -100,7 +100,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
     disabled: 'n nn nn nnn',
   },
-  // "Tickets ... are fetched without a client-side filter; what the server allows is not shown": one's own; admins all.
+  // "Tickets ... are fetched without a client-side filter; what the server allows is not shown": own ones; admins read all.
   tickets: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',
@@ -113,7 +113,7 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<(typeof PEOPLE)[number], str
     'signed out everywhere': 'n nn nn nnn',
     disabled: 'n nn nn nnn',
   },
-  // "Tickets and appointments are fetched without a client-side filter; what the server allows is not shown": as tickets.
+  // "Tickets and appointments are fetched without a client-side filter; what the server allows is not shown": same as tickets.
   appointments: {
     'signed-out': 'n nn nn nnn',
     owner: 'y yn yn nnn',

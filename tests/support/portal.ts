@@ -23,7 +23,7 @@ export const SEEN_WITHIN_MS = 15_000
 /** The browser's own console messages about failed requests. */
 const NETWORK_REPORTS = /Failed to load resource|net::ERR_/
 
-/** Chromium throws an exception when it skips a transition between pages, for example if the second one is left at once. */
+/** Chromium throws when it skips a transition between pages, for example if the second one is left immediately. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/
 
 interface Fixtures {

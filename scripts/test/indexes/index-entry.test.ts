@@ -54,23 +54,23 @@ describe('an index serves a query', () => {
   )
 
   it.each([
-    ['the orders run the other way round', 'regions[] state+ country+ population+ area-'],
-    ['the orders stand in another order', 'regions[] state+ country+ area+ population-'],
+    ['the sort directions are reversed', 'regions[] state+ country+ population+ area-'],
+    ['the orders have another sequence', 'regions[] state+ country+ area+ population-'],
     ['an order is missing', 'regions[] state+ country+ population-'],
-    ['it goes on', 'regions[] state+ country+ population- area+ name+'],
-    ['an equal field is missing', 'regions[] state+ population- area+'],
-    ['an equal field stands behind an order', 'regions[] state+ population- country+ area+'],
-    ['it takes the list for a value', 'regions+ state+ country+ population- area+'],
-  ])('not where %s', (_what, fields) => expect(serves(entry(fields), asked)).toBe(false))
+    ['it has further fields', 'regions[] state+ country+ population- area+ name+'],
+    ['an equality field is missing', 'regions[] state+ population- area+'],
+    ['an equality field follows an order', 'regions[] state+ population- country+ area+'],
+    ['it indexes the list as a value', 'regions+ state+ country+ population- area+'],
+  ])('not if %s', (_what, fields) => expect(serves(entry(fields), asked)).toBe(false))
 
-  it('not of another collection, nor of all collections of the name', () => {
+  it('not if it belongs to another collection, or to a collection group of that name', () => {
     const simple = shape({ equal: ['state'], ordered: [up('area')] })
     expect(serves(entry('state+ area+'), simple)).toBe(true)
     expect(serves(entry('state+ area+', { collectionGroup: 'towns' }), simple)).toBe(false)
     expect(serves(entry('state+ area+', { queryScope: 'COLLECTION_GROUP' }), simple)).toBe(false)
   })
 
-  it('where it is the entry proposed for that query', () => {
+  it('if it is the entry proposed for that query', () => {
     expect(entryFor(asked)).toEqual(entry('regions[] state+ country+ population- area+'))
     expect(serves(entryFor(asked), asked)).toBe(true)
   })

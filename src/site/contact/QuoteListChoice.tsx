@@ -8,7 +8,7 @@ interface QuoteListChoiceProps {
   onChange: (isIncluded: boolean) => void
 }
 
-/** Offers to put the visitor's quote list under the message; nothing where there is none. */
+/** Offers to add the visitor's quote list to the message. Renders nothing if the list is empty. */
 export function QuoteListChoice({ list, isIncluded, onChange }: QuoteListChoiceProps) {
   if (list.length === 0) return null
   return (

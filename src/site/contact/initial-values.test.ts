@@ -3,7 +3,7 @@ import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
 
 const KEPT = { ...EMPTY_FORM, name: 'Amina', subject: 'Pumps', message: 'Half a sentence' }
 
-/** The form of the page with this text typed into it. */
+/** A form that contains this text. */
 const formWith = (typed: Record<string, string>) =>
   ({ elements: { namedItem: (name: string) => (name in typed ? { value: typed[name] } : null) } }) as unknown as HTMLFormElement
 const empty = formWith({ ...EMPTY_FORM })

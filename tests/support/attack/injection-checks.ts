@@ -17,7 +17,7 @@ export const test = visiting.extend<{ noInjection: undefined }>({
     async ({ page }, use) => {
       const dialogs: string[] = []
       page.on('dialog', (dialog) => {
-        // A form with unsent input asks before the page is left.
+        // A form with unsent input asks for confirmation before the page is closed.
         if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message())
         void dialog.accept()
       })
