@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { activityLines, attentionLines, enterWithEvents, storeAttentionItems } from '../support/dashboards.ts'
+import { activityLines, attentionLines, enterWithEvents, storeAttention } from '../support/dashboards.ts'
 import { expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
@@ -12,7 +12,7 @@ test('a client sees which counts failed, the tiles still work, the retry loads t
   context,
 }) => {
   const { uid, email } = await newPerson('client')
-  await storeAttentionItems(uid)
+  await storeAttention(uid)
   await forgetTab(page)
 
   await test.step('failed counts are reported, the tiles still work, and the retry loads the counts', async () => {

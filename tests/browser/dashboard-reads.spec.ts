@@ -1,4 +1,4 @@
-import { activityLines, attentionLines, storeAttentionItems, storeEvents } from '../support/dashboards.ts'
+import { activityLines, attentionLines, storeAttention, storeEvents } from '../support/dashboards.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
@@ -16,7 +16,7 @@ test('a client with 600 events reads twenty of them, the linked records and the 
   await page.clock.setFixedTime(new Date())
   const { uid, email } = await newPerson('client')
   await Promise.all([
-    storeAttentionItems(uid),
+    storeAttention(uid),
     storeEvents(
       uid,
       Array.from({ length: 600 }, () => ({})),

@@ -4,19 +4,12 @@ import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@d
 import type { Page } from '@playwright/test'
 import { WELCOME_BANNERS } from '@texts/dashboard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import {
-  activityLines,
-  attentionLines,
-  enterWithEvents,
-  store,
-  storeAttentionItems,
-  storeEvents,
-} from '../support/dashboards.ts'
+import { activityLines, attentionLines, enterWithEvents, store, storeAttention, storeEvents } from '../support/dashboards.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
-/** The attention lines after `storeWhatNeeds`, with their links. */
+/** The attention lines after `storeAttention`, with their links. */
 const linesOf = (uid: string) => [
   ['1 invoice to pay', `/invoices?id=${uid}-due`],
   ['1 document was rejected', '/documents'],
@@ -29,7 +22,7 @@ const linesOf = (uid: string) => [
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} sees the records that need their attention, and none of other people`, async ({ page }) => {
     const [{ uid, email }, other] = await Promise.all([newPerson(role), newPerson('client')])
-    await Promise.all([storeAttentionItems(uid), storeAttentionItems(other.uid)])
+    await Promise.all([storeAttention(uid), storeAttention(other.uid)])
     if (role === 'partner') {
       const shared = { ...sampleDocument(other.uid, [uid]), expires_at: new Date(Date.now() + 86_400_000) }
       await store({ [`${COLLECTIONS.documents}/${other.uid}-shared`]: shared })
@@ -93,7 +86,7 @@ for (const [person, badge] of [
       fetched.push(new URL(response.url()).pathname)
       if (response.url().endsWith('.js')) sources.push(response.text())
     })
-    if (person === 'admin') await storeAttentionItems((await newPerson('client')).uid)
+    if (person === 'admin') await storeAttention((await newPerson('client')).uid)
     await signIn(person, DASHBOARD_PATH)
     await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()

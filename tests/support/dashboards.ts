@@ -25,7 +25,7 @@ export async function store(records: Record<string, Record<string, unknown>>): P
 }
 
 /** One record of each kind that needs this person's attention, and one of each that does not. */
-export async function storeAttentionItems(uid: string): Promise<void> {
+export async function storeAttention(uid: string): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const { invoices, documents, tickets, appointments, messages } = COLLECTIONS
   await store({
