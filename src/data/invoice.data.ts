@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
 import {
   INVOICE_STATUSES,
   INVOICE_TAB_STATUSES,
@@ -7,9 +8,12 @@ import {
   type InvoiceTab,
 } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
+import { fetchFile } from './firebase/fetch-file.ts'
 import { getAggregate } from './firebase/reads.ts'
 import { type Reader, recordKey, scopeOf, select } from './reader.ts'
 import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
@@ -91,4 +95,9 @@ async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums;
   const byCurrency = (name: 'total' | 'balance') =>
     Object.fromEntries(sums.map((each) => [each.currency, toMajor(each[name])])) as Sums
   return { total: byCurrency('total'), balance: byCurrency('balance') }
+}
+
+/** Fetches an invoice, or a payment's receipt, as a PDF named after its number. @throws ApiRequestError */
+export function openInvoicePdf(pdf: InvoicePdfRequest, signal: AbortSignal): Promise<File> {
+  return fetchFile(ENDPOINTS.invoicePdf, pdf, INVOICE_ERRORS['invoices/paper-failed'], signal)
 }

@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
-import type { Attachment, OpenAttachment } from '@domain/tickets/attachment.schema.ts'
-import type { NewReply, NewTicket, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
+import type { Attachment, NewReply, NewTicket, OpenAttachment, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { callFunction } from './firebase/call.ts'

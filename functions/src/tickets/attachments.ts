@@ -1,6 +1,6 @@
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import type { Attachment } from '@domain/tickets/attachment.schema.ts'
+import type { Attachment } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { assertStorageWorks, bucket } from '../documents/bucket.ts'
 import { checkUpload } from '../documents/check-upload.ts'

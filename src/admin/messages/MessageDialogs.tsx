@@ -3,19 +3,15 @@ import type { Message } from '@domain/messages/message.schema.ts'
 import { type MessageForm, messageFormSchema } from '@domain/messages/message-form.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES, toPerson } from '@texts/messages.ts'
 import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS } from '@texts/messages-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
-import { ConfirmForm, FormButtons } from '@/portal/shell/forms/ConfirmForm.tsx'
-import { type FormContainer, FormDialog, useFormSave } from '@/portal/shell/forms/FormDialog.tsx'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
-import { incompleteDates } from '@/portal/shell/forms/parse-input.ts'
-import { useRequiredNotice } from '@/portal/shell/forms/useRequiredNotice.tsx'
-import { SaveFailed } from '@/portal/shell/forms/useSend.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import type { MessageAction } from './message-action.ts'
@@ -95,8 +91,6 @@ export function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessa
   )
 }
 
-const MISSING = MESSAGE_ERRORS['messages/fields-missing']
-
 const EMPTY: MessageForm = {
   recipient_ids: [],
   title: '',
@@ -110,47 +104,23 @@ const EMPTY: MessageForm = {
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
 export function MessageFormPanel({ place }: { place: FormContainer }) {
   const [sendId] = useState(newRecordId)
-  const element = useRef<HTMLFormElement>(null)
   const form = useForm<MessageForm>({
     resolver: formResolver(yupResolver(messageFormSchema), MESSAGE_FIELD_TEXTS),
     defaultValues: EMPTY,
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useRequiredNotice(MISSING, errors)
-  const { refusal, setRefusal, save } = useFormSave(place, isDirty, {
-    success: MESSAGE_SUCCESSES['messages/sent'],
-    failure: MESSAGE_ERRORS['messages/send-failed'],
-  })
-
-  async function onSubmit(values: MessageForm) {
-    if (incompleteDates(element.current).length > 0) {
-      form.setError('expires_on', { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
-    } else await save(() => sendMessage(sendId, values))
-  }
-
-  function onInvalid(found: FieldErrors<MessageForm>) {
-    setRefusal(null)
-    missing.onTry(found)
-  }
-
   return (
-    <form
-      ref={element}
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    <EntryForm
+      form={form}
+      place={place}
+      success={MESSAGE_SUCCESSES['messages/sent']}
+      failure={MESSAGE_ERRORS['messages/send-failed']}
+      missing={MESSAGE_ERRORS['messages/fields-missing']}
+      save={(values) => sendMessage(sendId, values)}
+      note={MESSAGE_DIALOG_TEXTS.effect}
+      label={MESSAGE_DIALOG_TEXTS.send}
+      busyLabel={MESSAGE_DIALOG_TEXTS.sending}
     >
-      {missing.notice}
       <MessageFields form={form} />
-      {refusal && <SaveFailed refusal={refusal} />}
-      <p className="text-sm text-soft">{MESSAGE_DIALOG_TEXTS.effect}</p>
-      <FormButtons
-        label={MESSAGE_DIALOG_TEXTS.send}
-        busyLabel={MESSAGE_DIALOG_TEXTS.sending}
-        busy={isSubmitting}
-        onCancel={place.onCancel}
-      />
-    </form>
+    </EntryForm>
   )
 }

@@ -1,11 +1,12 @@
-import { boolean, date, type InferType, object, string } from 'yup'
+import { array, boolean, date, type InferType, object, string } from 'yup'
+import { fileSchema, uploadPath } from '../documents/file.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'
-import { attachmentPathsSchema, attachmentsSchema } from './attachment.schema.ts'
 import {
+  ATTACHMENTS_MAX,
   DEFAULT_ISSUE_TYPE,
   DEFAULT_TICKET_PRIORITY,
   REPLY_SIDES,
@@ -17,6 +18,32 @@ import {
   TICKET_STATUSES,
   TICKET_TITLE_MAX,
 } from './ticket.constants.ts'
+
+/** Yup converts numbers to text before it checks list items, so the text must also look like a path. */
+const UPLOAD_FOLDER = /^documents\//
+const INVALID = fieldError('requests/invalid')
+
+/** The paths of the uploads for a ticket or a reply, without duplicates. */
+const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, INVALID))
+  .max(ATTACHMENTS_MAX, fieldError('attachments/too-many'))
+  .test('no-file-twice', INVALID, (paths) => new Set(paths).size === (paths?.length ?? 0))
+  .default([])
+
+/** A file of a stored ticket or reply. Its id derives from the upload. */
+const attachmentSchema = fileSchema.shape({ id: string().required() })
+export type Attachment = InferType<typeof attachmentSchema>
+
+/** The stored files of a ticket or reply; absent in older records. */
+export const attachmentsSchema = array(attachmentSchema.required()).max(ATTACHMENTS_MAX).optional()
+
+/** The requested file: of the ticket itself, or of one of its replies. */
+export const openAttachmentSchema = object({
+  ticket_id: recordId().required(),
+  /** null for a file of the ticket itself. */
+  reply_id: recordId().nullable().defined(),
+  attachment_id: recordId().required(),
+}).exact()
+export type OpenAttachment = InferType<typeof openAttachmentSchema>
 
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('tickets/fields-missing')

@@ -1,24 +1,20 @@
-import { sideOf } from '@domain/access/permissions.ts'
+import { type Side, sideOf } from '@domain/access/permissions.ts'
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { type ComponentType, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, useRef, useState } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
-import { useSteps } from '../shell/forms/StepForm.tsx'
+import { RecordSteps, type StepPlace } from '../shell/forms/StepForm.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/Gate.tsx'
 import { RecordFallback } from '../shell/LoadError.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
 import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
-import type { AppointmentFormProps, AppointmentStep } from './appointment-steps.ts'
 
 interface AppointmentDialogProps {
   appointmentId: string
@@ -33,7 +29,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
 
 function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogProps & { person: Person }) {
   const appointment = useQuery(appointmentById(person, appointmentId))
-  const [step, setStep] = useState<AppointmentStep>('view')
+  const [step, setStep] = useState<'view' | AppointmentAction>('view')
   const isSending = useRef(false)
   const record = appointment.data?.record
   const isView = step === 'view'
@@ -57,7 +53,15 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
           </button>
         </div>
         {record ? (
-          <AppointmentSteps {...{ appointment: record, person, step, setStep, isSending }} />
+          <RecordSteps<AppointmentAction>
+            {...{ step, setStep, isSending }}
+            successes={DONE}
+            view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
+            form={(name, place) => {
+              const Form = FORMS[name]
+              return <Form appointment={record} side={sideOf(person)} {...place} />
+            }}
+          />
         ) : (
           <RecordFallback
             query={appointment}
@@ -85,6 +89,11 @@ export function AppointmentSkeleton() {
   )
 }
 
+interface AppointmentFormProps extends StepPlace {
+  appointment: Appointment
+  side: Side
+}
+
 /** Each form loads when it is opened. */
 const FORMS: Record<AppointmentAction, ComponentType<AppointmentFormProps>> = {
   confirm: lazy(() => import('./ConfirmationForm.tsx').then((file) => ({ default: file.ConfirmationForm }))),
@@ -97,43 +106,4 @@ const DONE: Record<AppointmentAction, string> = {
   complete: APPOINTMENT_SUCCESSES['appointments/completed'].title,
   move: APPOINTMENT_SUCCESSES['appointments/moved'].title,
   cancel: APPOINTMENT_SUCCESSES['appointments/cancelled'].title,
-}
-
-interface AppointmentStepsProps {
-  appointment: Appointment
-  person: Person
-  step: AppointmentStep
-  setStep: (step: AppointmentStep) => void
-  isSending: RefObject<boolean>
-}
-
-/** The appointment and its forms. A form keeps its entries while the dialog is open. */
-export function AppointmentSteps({ appointment, person, step, setStep, isSending }: AppointmentStepsProps) {
-  const { begun, done, view, onStep, onDone } = useSteps<AppointmentAction>(step, setStep)
-
-  return (
-    <>
-      <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
-        {done && <Notice tone="ok" description={DONE[done]} announce />}
-        <AppointmentView appointment={appointment} person={person} onStep={onStep} />
-      </div>
-      {begun.map((each) => {
-        const Form = FORMS[each]
-        return (
-          <div key={each} className={step === each ? undefined : 'hidden'}>
-            <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
-              <Form
-                appointment={appointment}
-                side={sideOf(person)}
-                isShown={step === each}
-                isSending={isSending}
-                onBack={() => setStep('view')}
-                onDone={() => onDone(each)}
-              />
-            </Suspense>
-          </div>
-        )
-      })}
-    </>
-  )
 }

@@ -6,15 +6,12 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_SUCCESSES, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { bookAppointment } from '@/data/appointment-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
-import { SaveFailed } from '../shell/forms/useSend.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/Gate.tsx'
@@ -46,7 +43,6 @@ const EMPTY: BookingValues = {
 }
 
 const TEXTS = ['title', 'description', 'scheduled_date', 'scheduled_time', 'notes'] as const
-const FAILURE = APPOINTMENT_ERRORS['appointments/create-failed']
 /** The labels differ because a client requests a time and an admin sets one. */
 const WORDS = {
   self: {
@@ -65,22 +61,13 @@ const WORDS = {
 export function BookingForm({ person, place }: { person: Person; place: FormContainer }) {
   const { uid } = person
   const record_for = can(person, 'appointments/bookForClient') ? 'client' : 'self'
-  const { success, ...button } = WORDS[record_for]
   const [appointment_id] = useState(newRecordId)
   const form = useForm<BookingValues>({
     resolver: formResolver(yupResolver(bookingFormSchema), APPOINTMENT_FIELD_TEXTS),
     defaultValues: { ...EMPTY, record_for },
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useRequiredNotice(APPOINTMENT_ERRORS['appointments/fields-missing'], errors)
   const [unanswered, setUnanswered] = useState<Slot>()
-  const { refusal, setRefusal, save } = useFormSave(place, isDirty, { success, failure: FAILURE })
   useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
-
-  function onInvalid(found: FieldErrors<BookingValues>) {
-    setRefusal(null)
-    missing.onTry(found)
-  }
 
   async function book({ record_for, client_id, ...entered }: BookingValues) {
     try {
@@ -92,17 +79,16 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((entered) => save(() => book(entered)), onInvalid)(event)}
+    <EntryForm
+      {...WORDS[record_for]}
+      form={form}
+      place={place}
+      failure={APPOINTMENT_ERRORS['appointments/create-failed']}
+      missing={APPOINTMENT_ERRORS['appointments/fields-missing']}
+      save={book}
     >
-      {missing.notice}
       <BookingFields form={form} uid={uid} unanswered={unanswered} />
-      {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons {...button} busy={isSubmitting} onCancel={place.onCancel} />
-    </form>
+    </EntryForm>
   )
 }
 

@@ -1,5 +1,6 @@
+import type { Side } from '@domain/access/permissions.ts'
 import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts'
-import { cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
@@ -7,14 +8,13 @@ import { useForm } from 'react-hook-form'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = cancelAppointmentSchema.pick(['reason'])
 
 /** Asks before an appointment is cancelled; staff give a reason. */
-export function CancelForm(props: AppointmentFormProps) {
+export function CancelForm(props: StepPlace & { appointment: Appointment; side: Side }) {
   const { appointment, side, isShown, onBack } = props
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),

@@ -1,12 +1,12 @@
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { completeAppointment } from '@/data/appointment-changes.data.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { AppointmentFormProps } from './appointment-steps.ts'
 
 /** Asks before an appointment is completed, which is final. */
-export function CompleteForm(props: AppointmentFormProps) {
+export function CompleteForm(props: StepPlace & { appointment: Appointment }) {
   const { appointment, isShown, onBack } = props
   const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
   return (

@@ -1,6 +1,6 @@
 import { APPOINTMENT_LINK_MAX, APPOINTMENT_LOCATION_MAX } from '@domain/appointments/appointment.constants.ts'
 import { missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
-import { confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { type Appointment, confirmAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
@@ -8,15 +8,14 @@ import { useForm } from 'react-hook-form'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { AppointmentFormProps } from './appointment-steps.ts'
 
 const schema = confirmAppointmentSchema.pick(['location', 'meeting_link'])
 const MISSING = { location: APPOINTMENT_FORM_TEXTS.placeMissing, meeting_link: APPOINTMENT_FORM_TEXTS.linkMissing }
 
 /** An admin confirms an appointment with its place or its link. */
-export function ConfirmationForm(props: AppointmentFormProps) {
+export function ConfirmationForm(props: StepPlace & { appointment: Appointment }) {
   const { appointment, isShown, onBack } = props
   const { id, mode, location, meeting_link } = appointment
   const { register, handleSubmit, setError, formState } = useForm({

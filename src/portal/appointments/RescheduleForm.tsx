@@ -1,4 +1,8 @@
-import { type RescheduleAppointment, rescheduleAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import {
+  type Appointment,
+  type RescheduleAppointment,
+  rescheduleAppointmentSchema,
+} from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
@@ -7,16 +11,15 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import { rescheduleAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { AppointmentFormProps } from './appointment-steps.ts'
 import { bookableDays } from './day-problem.ts'
 import { TimeField } from './TimeField.tsx'
 
 const schema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
 /** The form with which an admin reschedules an appointment. */
-export function RescheduleForm(props: AppointmentFormProps) {
+export function RescheduleForm(props: StepPlace & { appointment: Appointment }) {
   const { appointment, isShown, onBack } = props
   const { register, control, handleSubmit, formState } = useForm<Omit<RescheduleAppointment, 'appointment_id'>>({
     resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),

@@ -1,4 +1,5 @@
 import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
@@ -7,14 +8,13 @@ import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { InvoiceFormProps } from './invoice-steps.ts'
 
 const schema = invoiceCancelSchema.pick(['reason'])
 
 /** Cancels an invoice permanently, with a reason. */
-export function CancelForm(props: InvoiceFormProps) {
+export function CancelForm(props: StepPlace & { invoice: Invoice }) {
   const { invoice, isShown, onBack } = props
   const { register, handleSubmit, formState } = useForm({
     resolver: formResolver(yupResolver(schema), INVOICE_FIELD_TEXTS),

@@ -8,21 +8,18 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_SUCCESSES } from '@texts/payments-dialogs.ts'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
-import { useSteps } from '../shell/forms/StepForm.tsx'
+import { RecordSteps } from '../shell/forms/StepForm.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { usePerson } from '../shell/Gate.tsx'
 import { RecordFallback } from '../shell/LoadError.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
-import type { InvoiceStep } from './invoice-steps.ts'
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -39,7 +36,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
 
 function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogProps & { person: Person }) {
   const invoice = useQuery(invoiceById(person, invoiceId))
-  const [step, setStep] = useState<InvoiceStep>('view')
+  const [step, setStep] = useState<'view' | FormStep>('view')
   const isSending = useRef(false)
   const record = invoice.data?.record
   useReportFirstView(person, record)
@@ -67,7 +64,15 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
           </button>
         </div>
         {record ? (
-          <InvoiceSteps {...{ invoice: record, person, step, setStep, isSending, onChanged }} />
+          <RecordSteps<FormStep>
+            {...{ step, setStep, isSending, onChanged }}
+            successes={DONE}
+            view={(onStep) => <InvoiceView invoice={record} person={person} onStep={onStep} />}
+            form={(name, place) => {
+              const Form = FORMS[name]
+              return <Form invoice={record} {...place} />
+            }}
+          />
         ) : (
           <RecordFallback
             query={invoice}
@@ -130,47 +135,8 @@ const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
 }
-const DONE = { cancel: INVOICE_SUCCESSES['invoices/cancelled'], record: PAYMENT_SUCCESSES['payments/recorded'] }
+const DONE = {
+  cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
+  record: PAYMENT_SUCCESSES['payments/recorded'].title,
+}
 type FormStep = keyof typeof FORMS
-
-interface InvoiceStepsProps {
-  invoice: Invoice
-  person: Person
-  step: InvoiceStep
-  setStep: (step: InvoiceStep) => void
-  isSending: RefObject<boolean>
-  onChanged: () => void
-}
-
-/** The invoice and its forms. A form keeps its entries while the dialog is open. */
-export function InvoiceSteps({ invoice, person, step, setStep, isSending, onChanged }: InvoiceStepsProps) {
-  const { begun, done, view, onStep, onDone } = useSteps<FormStep>(step, setStep)
-
-  return (
-    <>
-      <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
-        {done && <Notice tone="ok" description={DONE[done].title} announce />}
-        <InvoiceView invoice={invoice} person={person} onStep={onStep} />
-      </div>
-      {begun.map((each) => {
-        const Form = FORMS[each]
-        return (
-          <div key={each} className={step === each ? undefined : 'hidden'}>
-            <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
-              <Form
-                invoice={invoice}
-                isShown={step === each}
-                isSending={isSending}
-                onBack={() => setStep('view')}
-                onDone={() => {
-                  onDone(each)
-                  onChanged()
-                }}
-              />
-            </Suspense>
-          </div>
-        )
-      })}
-    </>
-  )
-}

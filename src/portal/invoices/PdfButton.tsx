@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { forInvoiceLabel, INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
-import { openInvoicePdf } from '@/data/invoice-pdf.ts'
+import { openInvoicePdf } from '@/data/invoice.data.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 
 interface PdfButtonProps {

@@ -18,12 +18,11 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { toNumber } from '../shell/forms/parse-input.ts'
-import { StepForm } from '../shell/forms/StepForm.tsx'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import type { InvoiceFormProps } from './invoice-steps.ts'
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
-export function RecordPaymentForm(props: InvoiceFormProps) {
+export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
   const { invoice, isShown, onBack } = props
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)

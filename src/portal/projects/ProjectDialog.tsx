@@ -5,15 +5,12 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
 import { PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS, PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createProject, updateProject } from '@/data/project-changes.data.ts'
-import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { incompleteDates } from '../shell/forms/parse-input.ts'
-import { SaveFailed } from '../shell/forms/useSend.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 
 export interface ProjectDialogProps {
@@ -37,37 +34,21 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
-  const element = useRef<HTMLFormElement>(null)
   const form = useForm<ProjectForm>({
     resolver: formResolver(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS),
     defaultValues: formValues(before),
   })
-  const { isDirty, isSubmitting } = form.formState
-  const { refusal, save } = useFormSave(place, isDirty, {
-    success: PROJECT_SUCCESSES[before ? 'projects/updated' : 'projects/created'],
-    failure: PROJECT_ERRORS[before ? 'projects/update-failed' : 'projects/create-failed'],
-  })
-
-  async function onSubmit(values: ProjectForm) {
-    const half = incompleteDates(element.current)
-    for (const name of half) {
-      form.setError(name as keyof ProjectForm, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
-    }
-    if (half.length === 0) await save(() => (before ? updateProject(before, values) : createProject(newId, values)))
-  }
-
   return (
-    <form
-      ref={element}
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    <EntryForm
+      form={form}
+      place={place}
+      success={PROJECT_SUCCESSES[before ? 'projects/updated' : 'projects/created']}
+      failure={PROJECT_ERRORS[before ? 'projects/update-failed' : 'projects/create-failed']}
+      save={(values) => (before ? updateProject(before, values) : createProject(newId, values))}
+      label={before ? FORM_TEXTS.save : PROJECT_FORM_TEXTS.create}
     >
       <ProjectFields form={form} project={before} />
-      {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons label={before ? FORM_TEXTS.save : PROJECT_FORM_TEXTS.create} busy={isSubmitting} onCancel={place.onCancel} />
-    </form>
+    </EntryForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import type { Attachment } from '@domain/tickets/attachment.schema.ts'
+import type { Attachment } from '@domain/tickets/ticket.schema.ts'
 import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
 import { attachmentFile } from '@/data/ticket-changes.data.ts'

@@ -1,24 +1,34 @@
 import { can } from '@domain/access/permissions.ts'
-import { DEFAULT_ISSUE_TYPE, DEFAULT_TICKET_PRIORITY } from '@domain/tickets/ticket.constants.ts'
+import {
+  DEFAULT_ISSUE_TYPE,
+  DEFAULT_TICKET_PRIORITY,
+  TICKET_DESCRIPTION_MAX,
+  TICKET_ISSUE_TYPE_LABELS,
+  TICKET_ISSUE_TYPES,
+  TICKET_PRIORITIES,
+  TICKET_PRIORITY_LABELS,
+  TICKET_TITLE_MAX,
+} from '@domain/tickets/ticket.constants.ts'
 import { type NewTicketForm as NewTicketValues, newTicketFormSchema } from '@domain/tickets/ticket.schema.ts'
-import { sentClient } from '@domain/users/on-behalf.ts'
+import { RECORD_FOR, RECORD_FOR_LABELS, sentClient } from '@domain/users/on-behalf.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import { TICKET_FIELD_TEXTS, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
-import { useEffect, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type ControllerRenderProps, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createTicket } from '@/data/ticket-changes.data.ts'
-import { FormButtons } from '../shell/forms/ConfirmForm.tsx'
-import { type FormContainer, FormDialog, useFormSave } from '../shell/forms/FormDialog.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import { useRequiredNotice } from '../shell/forms/useRequiredNotice.tsx'
-import { SaveFailed } from '../shell/forms/useSend.tsx'
+import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
-import type { Person } from '../shell/Gate.tsx'
-import { usePerson } from '../shell/Gate.tsx'
+import { type Person, usePerson } from '../shell/Gate.tsx'
+import { ClientField } from '../shell/people/PeopleField.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
-import { NewTicketFields } from './NewTicketFields.tsx'
 import { useAttachments } from './useAttachments.ts'
 
 /** The form of a new ticket. */
@@ -31,7 +41,7 @@ export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () 
   )
 }
 
-const MISSING = TICKET_ERRORS['tickets/fields-missing']
+type TicketFormState = UseFormReturn<NewTicketValues>
 
 const EMPTY: NewTicketValues = {
   record_for: 'self',
@@ -43,11 +53,8 @@ const EMPTY: NewTicketValues = {
   project_id: null,
 }
 
-const MESSAGES = { success: TICKET_SUCCESSES['tickets/created'], failure: TICKET_ERRORS['tickets/create-failed'] }
-
 /** The form of a new ticket. Clients and partners open their own; an admin chooses the owner. */
 export function NewTicketForm({ person, place }: { person: Person; place: FormContainer }) {
-  const { uid } = person
   const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)
   const attachments = useAttachments()
@@ -55,34 +62,12 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
     resolver: formResolver(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS),
     defaultValues: { ...EMPTY, record_for: isForClient ? 'client' : 'self' },
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  const missing = useRequiredNotice(MISSING, errors)
-  const { refusal, setRefusal, save } = useFormSave(place, isDirty || attachments.files.length > 0, MESSAGES)
-  useDraftForm(form, { uid, place: 'new-ticket', cast: (kept) => toTicket(kept, isForClient), texts: ['title', 'description'] })
-
-  // The error about a file is outdated.
-  useEffect(() => setRefusal(null), [attachments.obstacle])
-
-  function onInvalid(found: FieldErrors<NewTicketValues>) {
-    setRefusal(null)
-    missing.onTry(found)
-  }
-
-  async function onSubmit(values: NewTicketValues) {
-    if (attachments.obstacle) setRefusal({ title: MESSAGES.failure.description, description: attachments.obstacle })
-    else {
-      let isNamed = false
-      await save(async () => {
-        try {
-          await open(values)
-        } catch (error) {
-          isNamed = attachments.onFailure(error)
-          throw error
-        }
-      })
-      if (isNamed) setRefusal(null)
-    }
-  }
+  useDraftForm(form, {
+    uid: person.uid,
+    place: 'new-ticket',
+    cast: (kept) => toTicket(kept, isForClient),
+    texts: ['title', 'description'],
+  })
 
   async function open({ record_for, client_id, ...entered }: NewTicketValues): Promise<void> {
     const owner = sentClient({ record_for, client_id })
@@ -91,23 +76,20 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    <EntryForm
+      form={form}
+      place={place}
+      success={TICKET_SUCCESSES['tickets/created']}
+      failure={TICKET_ERRORS['tickets/create-failed']}
+      missing={TICKET_ERRORS['tickets/fields-missing']}
+      attachments={attachments}
+      save={open}
+      label={TICKET_VIEW_TEXTS.create}
+      busyLabel={TICKET_VIEW_TEXTS.creating}
     >
-      {missing.notice}
       <NewTicketFields form={form} person={person} />
-      <AttachFiles attachments={attachments} isBusy={isSubmitting} />
-      {refusal && <SaveFailed refusal={refusal} />}
-      <FormButtons
-        label={TICKET_VIEW_TEXTS.create}
-        busyLabel={TICKET_VIEW_TEXTS.creating}
-        busy={isSubmitting}
-        onCancel={place.onCancel}
-      />
-    </form>
+      <AttachFiles attachments={attachments} isBusy={form.formState.isSubmitting} />
+    </EntryForm>
   )
 }
 
@@ -116,4 +98,79 @@ function toTicket(kept: unknown, isForClient: boolean): unknown {
   const values = newTicketFormSchema.cast(kept, { assert: false })
   const own = { ...values, record_for: 'self', client_id: '' }
   return isForClient && values.record_for === 'client' ? { ...own, record_for: 'client', project_id: null } : own
+}
+
+/** Every field of a new ticket. */
+function NewTicketFields({ form, person }: { form: TicketFormState; person: Person }) {
+  const { register, control, formState } = form
+  // Registered before the title, as on the screen, so that the first missing field takes the focus.
+  const { field: owner } = useController({ control, name: 'client_id' })
+  const { field: project } = useController({ control, name: 'project_id' })
+  const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
+  const problem = (name: keyof NewTicketValues) => formState.errors[name]?.message
+  return (
+    <>
+      {can(person, 'support_tickets/openForClient') && <TicketOwner form={form} client={owner} />}
+      <TextField
+        {...register('title')}
+        label={FACT_TEXTS.title}
+        maxLength={TICKET_TITLE_MAX}
+        required
+        error={problem('title')}
+      />
+      <TextArea
+        {...register('description')}
+        label={FACT_TEXTS.description}
+        rows={5}
+        maxLength={TICKET_DESCRIPTION_MAX}
+        required
+        error={problem('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...register('issue_type')}
+          label={TICKET_VIEW_TEXTS.issueType}
+          options={TICKET_ISSUE_TYPES.map((type) => [type, TICKET_ISSUE_TYPE_LABELS[type]])}
+          error={problem('issue_type')}
+        />
+        <SelectField
+          {...register('priority')}
+          label={FACT_TEXTS.priority}
+          options={TICKET_PRIORITIES.map((priority) => [priority, TICKET_PRIORITY_LABELS[priority]])}
+          error={problem('priority')}
+        />
+      </div>
+      <OwnProjectField field={project} uid={isForClient ? owner.value : person.uid} />
+    </>
+  )
+}
+
+/** Whether an admin opens the ticket for a client or for themselves. */
+function TicketOwner({ form, client }: { form: TicketFormState; client: ControllerRenderProps<NewTicketValues, 'client_id'> }) {
+  const { field: recordFor } = useController({ control: form.control, name: 'record_for' })
+  // The chosen project belongs to the previous owner.
+  const forgetProject = () => form.setValue('project_id', null)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SelectField
+        {...recordFor}
+        label={TICKET_VIEW_TEXTS.owner}
+        options={RECORD_FOR.map((one) => [one, RECORD_FOR_LABELS[one]])}
+        onChange={(event) => {
+          forgetProject()
+          recordFor.onChange(event)
+        }}
+      />
+      {recordFor.value === 'client' && (
+        <ClientField
+          {...client}
+          onChange={(id) => {
+            if (id !== client.value) forgetProject()
+            client.onChange(id)
+          }}
+          error={form.formState.errors.client_id?.message}
+        />
+      )}
+    </div>
+  )
 }

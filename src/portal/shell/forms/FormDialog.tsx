@@ -1,10 +1,13 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { useSend } from './useSend.tsx'
+import { FormButtons } from './ConfirmForm.tsx'
+import { incompleteDates } from './parse-input.ts'
+import { SaveFailed, useSend } from './useSend.tsx'
 
 /** The connection between a form and its dialog. */
 export interface FormContainer {
@@ -81,35 +84,99 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   )
 }
 
-interface SaveTexts {
+interface EntryFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  place: FormContainer
   success: SuccessText
   failure: ErrorText
+  /** Shown while a required field is empty; the field itself says so too. */
+  missing?: { title: string; description: string }
+  /** Files that are sent with the entries. */
+  attachments?: SentFiles
+  save: (values: Values) => Promise<void>
+  /** The fields. */
+  children: ReactNode
+  note?: string | false
+  label: string
+  busyLabel?: string
 }
 
-/** Saves the form of a `FormDialog`, as `useSend` does, and shows the success in a toast. */
-export function useFormSave({ state, onSaved }: FormContainer, isDirty: boolean, { success, failure }: SaveTexts) {
+interface SentFiles {
+  files: readonly unknown[]
+  /** Why nothing can be sent now. */
+  obstacle: string | null
+  /** Returns whether the list of files explains the failure. */
+  onFailure: (error: unknown) => boolean
+}
+
+/** The form of a `FormDialog`. A refusal keeps every entry; a success closes the dialog and is shown in a toast. */
+export function EntryForm<Values extends FieldValues>({ form, place, save, children, ...props }: EntryFormProps<Values>) {
+  const { success, failure, missing, attachments, note, ...labels } = props
+  const { isDirty, isSubmitting, errors } = form.formState
+  const isChanged = isDirty || (attachments !== undefined && attachments.files.length > 0)
+  const obstacle = attachments?.obstacle ?? null
+  const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const { refusal, setRefusal, send } = useSend({ isSending, onDone }, failure)
+  // Each submit announces the notice about missing fields again.
+  const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    if (state.current !== 'sending') state.current = isDirty ? 'dirty' : 'clean'
-  }, [isDirty, state])
+    if (place.state.current !== 'sending') place.state.current = isChanged ? 'dirty' : 'clean'
+  }, [isChanged, place.state])
+
+  // The error about a file is outdated.
+  useEffect(() => setRefusal(null), [obstacle])
 
   function onDone() {
-    state.current = 'clean'
-    onSaved()
+    place.state.current = 'clean'
+    place.onSaved()
     showToast({ tone: 'ok', ...success })
   }
 
-  function save(work: () => Promise<void>): Promise<void> {
-    return send(async () => {
-      state.current = 'sending'
-      await work().catch((error: unknown) => {
-        state.current = 'dirty'
+  function onInvalid(found: FieldErrors<Values>) {
+    setRefusal(null)
+    if (hasMissing(found)) setTries((count) => count + 1)
+  }
+
+  async function onSubmit(values: Values) {
+    const half = incompleteDates(element.current) as Path<Values>[]
+    for (const name of half) form.setError(name, { message: FORM_TEXTS.halfDay }, { shouldFocus: true })
+    if (half.length > 0) return
+    if (obstacle !== null) {
+      setRefusal({ title: failure.description, description: obstacle })
+      return
+    }
+    let isExplained = false
+    await send(async () => {
+      place.state.current = 'sending'
+      await save(values).catch((error: unknown) => {
+        place.state.current = 'dirty'
+        isExplained = attachments?.onFailure(error) ?? false
         throw error
       })
     })
+    if (isExplained) setRefusal(null)
   }
 
-  return { refusal, setRefusal, save }
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+    >
+      {missing && tries > 0 && hasMissing(errors) && <Notice key={tries} {...missing} announce />}
+      {children}
+      {refusal && <SaveFailed refusal={refusal} />}
+      {note && <p className="text-sm text-soft">{note}</p>}
+      <FormButtons {...labels} busy={isSubmitting} onCancel={place.onCancel} />
+    </form>
+  )
+}
+
+/** Whether a field is empty, as against invalid. */
+function hasMissing(errors: FieldErrors): boolean {
+  return Object.values(errors).some((error) => error?.message === FORM_TEXTS.required)
 }

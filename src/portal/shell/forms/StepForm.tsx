@@ -1,5 +1,8 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { type ReactNode, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Notice } from '@/ui/Notice.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
 import { SaveFailed } from './useSend.tsx'
 
 interface StepFormProps {
@@ -65,22 +68,31 @@ export function StepForm({
   )
 }
 
-interface Steps<Form extends string> {
-  /** The opened forms, newest last; their entries remain while the dialog is open. */
-  begun: readonly Form[]
-  /** The last submitted form, until another one is opened. */
-  done: Form | null
-  /** The record's element under the forms. */
-  view: RefObject<HTMLDivElement | null>
-  onStep: (form: Form) => void
-  onDone: (form: Form) => void
+/** The place of a form among the steps of a dialog. */
+export interface StepPlace {
+  isShown: boolean
+  /** True while a request is running, which keeps the dialog open. */
+  isSending: RefObject<boolean>
+  onBack: () => void
+  onDone: () => void
 }
 
-/**
- * The steps of a dialog that shows a record or one of its forms.
- * @param step 'view' for the record. The dialog holds this state, because Escape changes it.
- */
-export function useSteps<Form extends string>(step: 'view' | Form, setStep: (step: 'view' | Form) => void): Steps<Form> {
+interface RecordStepsProps<Form extends string> {
+  /** 'view' for the record. The dialog holds this state, because Escape changes it. */
+  step: 'view' | Form
+  setStep: (step: 'view' | Form) => void
+  isSending: RefObject<boolean>
+  onChanged?: () => void
+  /** What is shown over the record after a form. */
+  successes: Record<Form, string>
+  view: (onStep: (form: Form) => void) => ReactNode
+  /** May load its code when it is opened. */
+  form: (form: Form, place: StepPlace) => ReactNode
+}
+
+/** A record, or one of the forms over it. A form keeps its entries while the dialog is open. */
+export function RecordSteps<Form extends string>({ step, setStep, isSending, ...props }: RecordStepsProps<Form>) {
+  // The newest last.
   const [begun, setBegun] = useState<readonly Form[]>([])
   const [done, setDone] = useState<Form | null>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -95,19 +107,32 @@ export function useSteps<Form extends string>(step: 'view' | Form, setStep: (ste
     ;(opener ?? view.current)?.focus()
   }, [step])
 
-  return {
-    begun,
-    done,
-    view,
-    onStep: (next) => {
-      setBegun([...begun.filter((each) => each !== next), next])
-      setDone(null)
-      setStep(next)
-    },
-    onDone: (finished) => {
-      setBegun(begun.filter((each) => each !== finished))
-      setDone(finished)
-      setStep('view')
-    },
+  function onStep(next: Form) {
+    setBegun([...begun.filter((each) => each !== next), next])
+    setDone(null)
+    setStep(next)
   }
+
+  function onDone(finished: Form) {
+    setBegun(begun.filter((each) => each !== finished))
+    setDone(finished)
+    setStep('view')
+    props.onChanged?.()
+  }
+
+  return (
+    <>
+      <div ref={view} tabIndex={-1} className={step === 'view' ? 'grid gap-5' : 'hidden'}>
+        {done && <Notice tone="ok" description={props.successes[done]} announce />}
+        {props.view(onStep)}
+      </div>
+      {begun.map((each) => (
+        <div key={each} className={step === each ? undefined : 'hidden'}>
+          <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
+            {props.form(each, { isShown: step === each, isSending, onBack: () => setStep('view'), onDone: () => onDone(each) })}
+          </Suspense>
+        </div>
+      ))}
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentsSchema, openAttachmentSchema } from './attachment.schema.ts'
-import { newReplySchema } from './ticket.schema.ts'
+import { attachmentsSchema, newReplySchema, openAttachmentSchema } from './ticket.schema.ts'
 
 const REPLY = { ticket_id: 'a-ticket', reply_id: 'x'.repeat(20), message: 'Here', is_internal: false }
 const pathsOf = (count: number) => Array.from({ length: count }, (_, index) => `documents/me/1479281400000-${index}.pdf`)
