@@ -6,7 +6,6 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { FormButtons } from './ConfirmForm.tsx'
-import { incompleteDates } from './parse-input.ts'
 import { SaveFailed, useSend } from './useSend.tsx'
 
 /** The connection between a form and its dialog. */
@@ -179,4 +178,10 @@ export function EntryForm<Values extends FieldValues>({ form, place, save, child
 /** Whether a field is empty, as against invalid. */
 function hasMissing(errors: FieldErrors): boolean {
   return Object.values(errors).some((error) => error?.message === FORM_TEXTS.required)
+}
+
+/** The names of partly typed date fields, which browsers report as empty. */
+function incompleteDates(form: HTMLFormElement | null): string[] {
+  const days = [...(form?.querySelectorAll<HTMLInputElement>('[type=date]') ?? [])]
+  return days.filter(({ validity }) => validity.badInput).map(({ name }) => name)
 }

@@ -7,9 +7,3 @@ export function toNumber(typed: unknown): number | null {
 export function toDay(typed: unknown): unknown {
   return typed || null
 }
-
-/** The names of partly typed date fields, which browsers report as empty. */
-export function incompleteDates(form: HTMLFormElement | null): string[] {
-  const days = [...(form?.querySelectorAll<HTMLInputElement>('[type=date]') ?? [])]
-  return days.filter(({ validity }) => validity.badInput).map(({ name }) => name)
-}
