@@ -1,6 +1,7 @@
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
 import type { ReactNode } from 'react'
+import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
 const FIELDS = [ACTIVITY_LOG_TEXTS.kind, ACTIVITY_LOG_TEXTS.person, ACTIVITY_LOG_TEXTS.from, ACTIVITY_LOG_TEXTS.to]
@@ -28,20 +29,13 @@ export function ActivitySkeleton() {
 
 export function EntrySkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {ACTIVITY_LOG_TEXTS.loading}
-      </p>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} aria-hidden="true" className="panel">
-          <EntryRow
-            icon={<span className="skeleton size-9 rounded-full" />}
-            what={<span className="skeleton my-3 h-5 w-2/3 lg:my-2" />}
-            when={<span className="skeleton h-5 w-32 lg:ml-auto" />}
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={ACTIVITY_LOG_TEXTS.loading} count={6} rowClassName="panel">
+      <EntryRow
+        icon={<span className="skeleton size-9 rounded-full" />}
+        what={<span className="skeleton my-3 h-5 w-2/3 lg:my-2" />}
+        when={<span className="skeleton h-5 w-32 lg:ml-auto" />}
+      />
+    </RowSkeletons>
   )
 }
 

@@ -5,6 +5,7 @@ import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
 import type { InquiryStats } from '@/data/contact-message.data.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
+import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
@@ -21,26 +22,19 @@ export function ContactMessagesSkeleton() {
 
 export function InquiryRowSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {INQUIRY_TEXTS.loading}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true">
-          <InquiryRow
-            main={
-              <div>
-                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-                <span className="skeleton mt-1 h-4 w-40" />
-                <span className="skeleton mt-3 h-9 w-full max-w-[34rem]" />
-                <span className="skeleton mt-3 h-5 w-64 max-w-full" />
-              </div>
-            }
-            action={<span className="skeleton h-11 w-full lg:h-9" />}
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={INQUIRY_TEXTS.loading}>
+      <InquiryRow
+        main={
+          <div>
+            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+            <span className="skeleton mt-1 h-4 w-40" />
+            <span className="skeleton mt-3 h-9 w-full max-w-[34rem]" />
+            <span className="skeleton mt-3 h-5 w-64 max-w-full" />
+          </div>
+        }
+        action={<span className="skeleton h-11 w-full lg:h-9" />}
+      />
+    </RowSkeletons>
   )
 }
 

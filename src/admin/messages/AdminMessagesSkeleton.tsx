@@ -2,6 +2,7 @@ import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import type { MessageTotals } from '@/data/sent-messages.data.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
+import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
@@ -20,21 +21,14 @@ export function AdminMessagesSkeleton() {
 
 export function AdminMessageSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {MESSAGE_TEXTS.loading}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true" className="panel flex gap-4 p-5 lg:p-6">
-          <span className="skeleton size-10 rounded-full" />
-          <div className="flex-1">
-            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-            <span className="skeleton mt-2 h-4 w-40" />
-            <span className="skeleton mt-4 h-12 w-full max-w-120" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={MESSAGE_TEXTS.loading} rowClassName="panel flex gap-4 p-5 lg:p-6">
+      <span className="skeleton size-10 rounded-full" />
+      <div className="flex-1">
+        <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+        <span className="skeleton mt-2 h-4 w-40" />
+        <span className="skeleton mt-4 h-12 w-full max-w-120" />
+      </div>
+    </RowSkeletons>
   )
 }
 

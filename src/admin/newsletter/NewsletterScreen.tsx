@@ -17,7 +17,7 @@ import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { ArticleList } from './ArticleList.tsx'
-import { NewsletterSkeleton, RowSkeletons, toStatCards } from './NewsletterSkeleton.tsx'
+import { NewsletterRowSkeletons, NewsletterSkeleton, toStatCards } from './NewsletterSkeleton.tsx'
 import type { NewsletterAction } from './newsletter-action.ts'
 
 const PANEL_ID = 'newsletter-panel'
@@ -61,7 +61,7 @@ function Newsletter() {
       </div>
       <TabPanel id={PANEL_ID} tab={tab} ref={panel}>
         {overview.isError && <LoadError text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']} queries={[overview]} />}
-        {tab === 'articles' && overview.isPending && <RowSkeletons label={NEWSLETTER_TEXTS.loading} />}
+        {tab === 'articles' && overview.isPending && <NewsletterRowSkeletons label={NEWSLETTER_TEXTS.loading} />}
         {tab === 'articles' && overview.data && (
           <ArticleList articles={overview.data.articles} onAction={(next) => void open(next)} />
         )}
@@ -112,7 +112,7 @@ function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber)
         <QueriedList
           list={list}
           filter={search}
-          skeleton={<RowSkeletons label={TEXTS.loadingSubscribers} />}
+          skeleton={<NewsletterRowSkeletons label={TEXTS.loadingSubscribers} />}
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/subscribers-failed']}
           noun={NEWSLETTER_TEXTS.subscribersPlural}
           empty={search === '' ? TEXTS.noSubscribers : TEXTS.noneFound}

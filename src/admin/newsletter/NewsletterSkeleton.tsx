@@ -3,6 +3,7 @@ import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.s
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { joinedText, leftText, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
+import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
@@ -13,24 +14,17 @@ export function NewsletterSkeleton() {
       <ScreenHeader title={portalRoute(NEWSLETTER_PATH).label} />
       <StatCards stats={toStatCards(undefined)} />
       <span className="skeleton h-13 w-56 lg:h-11" />
-      <RowSkeletons label={NEWSLETTER_TEXTS.loading} />
+      <NewsletterRowSkeletons label={NEWSLETTER_TEXTS.loading} />
     </div>
   )
 }
 
-export function RowSkeletons({ label }: { label: string }) {
+export function NewsletterRowSkeletons({ label }: { label: string }) {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true" className="panel grid gap-3 p-5 lg:p-6">
-          <span className="skeleton my-1 h-5 w-2/3 max-w-96" />
-          <span className="skeleton h-4 w-40" />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={label} rowClassName="panel grid gap-3 p-5 lg:p-6">
+      <span className="skeleton my-1 h-5 w-2/3 max-w-96" />
+      <span className="skeleton h-4 w-40" />
+    </RowSkeletons>
   )
 }
 

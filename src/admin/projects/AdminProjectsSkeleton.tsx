@@ -1,5 +1,6 @@
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
+import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -18,18 +19,11 @@ export function AdminProjectsSkeleton() {
 
 export function AdminProjectCardSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {PROJECT_TEXTS.loading}
-      </p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="panel grid gap-4 p-5 lg:p-6" aria-hidden="true">
-          <span className="skeleton h-6 w-2/3 max-w-72" />
-          <span className="skeleton h-10 w-full max-w-[34rem]" />
-          <span className="skeleton h-24 w-full lg:h-10" />
-          <span className="skeleton h-20 w-full lg:h-9" />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={PROJECT_TEXTS.loading} count={3} rowClassName="panel grid gap-4 p-5 lg:p-6">
+      <span className="skeleton h-6 w-2/3 max-w-72" />
+      <span className="skeleton h-10 w-full max-w-[34rem]" />
+      <span className="skeleton h-24 w-full lg:h-10" />
+      <span className="skeleton h-20 w-full lg:h-9" />
+    </RowSkeletons>
   )
 }

@@ -1,6 +1,7 @@
 import { portalRoute } from '@domain/routes.ts'
 import { USER_TEXTS } from '@texts/users.ts'
 import type { ReactNode } from 'react'
+import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -22,29 +23,22 @@ export function UsersSkeleton() {
 
 export function UserRowSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {USER_TEXTS.loading}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true">
-          <UserRow
-            main={
-              <div>
-                <span className="skeleton my-1 h-5 w-1/2 max-w-56" />
-                <span className="skeleton mt-3 h-36 w-full max-w-[34rem] sm:h-24 lg:h-11" />
-              </div>
-            }
-            action={
-              <div className="grid gap-3">
-                <span className="skeleton mt-6 h-11 w-full sm:mt-0" />
-                <span className="skeleton h-11 w-full lg:h-9" />
-              </div>
-            }
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={USER_TEXTS.loading}>
+      <UserRow
+        main={
+          <div>
+            <span className="skeleton my-1 h-5 w-1/2 max-w-56" />
+            <span className="skeleton mt-3 h-36 w-full max-w-[34rem] sm:h-24 lg:h-11" />
+          </div>
+        }
+        action={
+          <div className="grid gap-3">
+            <span className="skeleton mt-6 h-11 w-full sm:mt-0" />
+            <span className="skeleton h-11 w-full lg:h-9" />
+          </div>
+        }
+      />
+    </RowSkeletons>
   )
 }
 

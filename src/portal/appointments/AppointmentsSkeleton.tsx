@@ -1,6 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import type { ReactNode } from 'react'
 import { StatCards } from '@/ui/StatCards.tsx'
+import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { AppointmentFilters, AppointmentsHeader, FIRST_FILTER, toStatCards } from './AppointmentsHead.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -19,25 +20,18 @@ export function AppointmentsSkeleton() {
 
 export function AppointmentRowSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {APPOINTMENT_TEXTS.loading}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true">
-          <AppointmentRow
-            main={
-              <div>
-                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-                <span className="skeleton mt-2 h-4 w-28" />
-                <span className="skeleton mt-4 h-9 w-full max-w-[26rem]" />
-              </div>
-            }
-            actions={<span className="skeleton col-span-2 h-11 w-full lg:h-9 lg:w-40" />}
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={APPOINTMENT_TEXTS.loading}>
+      <AppointmentRow
+        main={
+          <div>
+            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+            <span className="skeleton mt-2 h-4 w-28" />
+            <span className="skeleton mt-4 h-9 w-full max-w-[26rem]" />
+          </div>
+        }
+        actions={<span className="skeleton col-span-2 h-11 w-full lg:h-9 lg:w-40" />}
+      />
+    </RowSkeletons>
   )
 }
 

@@ -1,5 +1,6 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
+import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 
 /** The dashboard's skeleton while the session loads. */
 export function DashboardSkeleton() {
@@ -54,17 +55,15 @@ function AttentionSkeleton() {
 /** The panel's rows while the counts load. */
 export function AttentionRows() {
   return (
-    <div className="mt-2 grid">
-      <p role="status" className="sr-only">
-        {DASHBOARD_TEXTS.loadingAttention}
-      </p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} aria-hidden="true" className="flex min-h-12 items-center gap-3">
-          <span className="skeleton h-8 w-9" />
-          <span className="skeleton h-5 w-44" />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons
+      label={DASHBOARD_TEXTS.loadingAttention}
+      count={3}
+      className="mt-2 grid"
+      rowClassName="flex min-h-12 items-center gap-3"
+    >
+      <span className="skeleton h-8 w-9" />
+      <span className="skeleton h-5 w-44" />
+    </RowSkeletons>
   )
 }
 

@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {
@@ -92,16 +93,14 @@ function What({ event, text }: { event: Activity; text: string }) {
 
 function ActivityRows() {
   return (
-    <div className="mt-3 grid gap-3">
-      <p role="status" className="sr-only">
-        {DASHBOARD_TEXTS.loadingActivity}
-      </p>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} aria-hidden="true" className="flex min-h-12 items-center gap-4">
-          <span className="skeleton size-9 rounded-full" />
-          <span className="skeleton h-5 w-1/2" />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons
+      label={DASHBOARD_TEXTS.loadingActivity}
+      count={6}
+      className="mt-3 grid gap-3"
+      rowClassName="flex min-h-12 items-center gap-4"
+    >
+      <span className="skeleton size-9 rounded-full" />
+      <span className="skeleton h-5 w-1/2" />
+    </RowSkeletons>
   )
 }

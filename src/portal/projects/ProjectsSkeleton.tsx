@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ProjectStats } from '@/data/project.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { moneyStat, statValue } from '../shell/money-stat.ts'
+import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -29,28 +30,21 @@ export function ProjectsSkeleton() {
 
 export function ProjectRowSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {PROJECT_TEXTS.loading}
-      </p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} aria-hidden="true">
-          <ProjectRow
-            main={
-              <div>
-                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-                <span className="skeleton mt-3 h-4 max-w-[34rem]" />
-                <span className="skeleton mt-2 h-4 w-4/5 max-w-[24rem]" />
-                <span className="skeleton mt-5 h-9 w-56 max-w-full" />
-              </div>
-            }
-            progress={<span className="skeleton h-2 w-full" />}
-            budget={<span className="skeleton h-6 w-full sm:w-28 lg:w-full" />}
-            action={<span className="skeleton h-11 w-full sm:w-28 lg:h-9" />}
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={PROJECT_TEXTS.loading} count={3}>
+      <ProjectRow
+        main={
+          <div>
+            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+            <span className="skeleton mt-3 h-4 max-w-[34rem]" />
+            <span className="skeleton mt-2 h-4 w-4/5 max-w-[24rem]" />
+            <span className="skeleton mt-5 h-9 w-56 max-w-full" />
+          </div>
+        }
+        progress={<span className="skeleton h-2 w-full" />}
+        budget={<span className="skeleton h-6 w-full sm:w-28 lg:w-full" />}
+        action={<span className="skeleton h-11 w-full sm:w-28 lg:h-9" />}
+      />
+    </RowSkeletons>
   )
 }
 

@@ -1,5 +1,6 @@
 import { TICKET_TEXTS } from '@texts/tickets.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
+import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { TicketRow } from './TicketCard.tsx'
 import { NO_FILTER, TicketFilters, toStatCards } from './TicketsHead.tsx'
@@ -20,25 +21,18 @@ export function SupportSkeleton() {
 
 export function TicketRowSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {TICKET_TEXTS.loading}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true">
-          <TicketRow
-            main={
-              <div>
-                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-                <span className="skeleton mt-2 h-4 w-36" />
-                <span className="skeleton mt-3 h-4 w-full max-w-[32rem]" />
-                <span className="skeleton mt-4 h-9 w-full max-w-80" />
-              </div>
-            }
-            action={<span className="skeleton h-11 lg:h-9 lg:w-32" />}
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={TICKET_TEXTS.loading}>
+      <TicketRow
+        main={
+          <div>
+            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+            <span className="skeleton mt-2 h-4 w-36" />
+            <span className="skeleton mt-3 h-4 w-full max-w-[32rem]" />
+            <span className="skeleton mt-4 h-9 w-full max-w-80" />
+          </div>
+        }
+        action={<span className="skeleton h-11 lg:h-9 lg:w-32" />}
+      />
+    </RowSkeletons>
   )
 }

@@ -14,6 +14,7 @@ import type { Reader } from '@/data/reader.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { QueriedList } from '../RecordList.tsx'
+import { RowSkeletons } from '../RowSkeletons.tsx'
 import { ScreenHeader } from '../ScreenHeader.tsx'
 import { idInAddress } from '../useRecordInAddress.ts'
 
@@ -87,30 +88,23 @@ export function DocumentsSkeleton({ title, action }: { title: string; action?: R
 
 function DocumentRowSkeletons() {
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {DOCUMENT_FACTS.loading}
-      </p>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} aria-hidden="true">
-          <DocumentFrame
-            main={
-              <>
-                <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
-                <span className="skeleton mt-2.5 h-15 w-full max-w-[38rem] sm:h-5" />
-              </>
-            }
-            actions={
-              <>
-                <span className="skeleton h-11 w-16 lg:h-9" />
-                <span className="skeleton h-11 w-24 lg:h-9" />
-                <span className="skeleton h-11 w-36 max-w-full lg:h-9" />
-              </>
-            }
-          />
-        </div>
-      ))}
-    </div>
+    <RowSkeletons label={DOCUMENT_FACTS.loading}>
+      <DocumentFrame
+        main={
+          <>
+            <span className="skeleton my-1 h-5 w-2/3 max-w-72" />
+            <span className="skeleton mt-2.5 h-15 w-full max-w-[38rem] sm:h-5" />
+          </>
+        }
+        actions={
+          <>
+            <span className="skeleton h-11 w-16 lg:h-9" />
+            <span className="skeleton h-11 w-24 lg:h-9" />
+            <span className="skeleton h-11 w-36 max-w-full lg:h-9" />
+          </>
+        }
+      />
+    </RowSkeletons>
   )
 }
 
