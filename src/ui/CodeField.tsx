@@ -5,7 +5,6 @@ interface CodeFieldProps {
   name: string
   value: string
   length: number
-  error?: string | undefined
   onChange: (digits: string) => void
 }
 

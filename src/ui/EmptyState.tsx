@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-
 interface EmptyStateProps {
   /** Names what is missing, if the text does not. */
   title?: string
   text: string
-  children?: ReactNode
 }
 
 /** A drawing of an untravelled route, and a sentence. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, text }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       <svg width="120" height="72" viewBox="0 0 120 72" aria-hidden="true" fill="none">
@@ -25,7 +22,6 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
       </svg>
       {title && <p className="font-semibold">{title}</p>}
       <p className="text-soft">{text}</p>
-      {children}
     </div>
   )
 }

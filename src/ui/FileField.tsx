@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -7,7 +7,6 @@ interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint: string
   /** The error of the chosen file. */
   problem?: ReactNode
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A file input with its label above, and its hint and problem below. */

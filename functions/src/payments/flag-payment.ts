@@ -9,8 +9,7 @@ import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { paymentAlertMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Received } from './received-payment.ts'
-import { createPaymentRecord, updateInvoice } from './received-payment.ts'
+import { createPaymentRecord, type Received, updateInvoice } from './received-payment.ts'
 
 type Stored = FirebaseFirestore.DocumentSnapshot
 

@@ -6,8 +6,7 @@ import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { checkPayment } from './apply-verification.ts'
-import type { Order } from './checkouts.ts'
-import { type Checkout, checkouts, firstCheck, latestAttempt, referenceOf } from './checkouts.ts'
+import { type Checkout, checkouts, firstCheck, latestAttempt, type Order, referenceOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 
 /** Longer than the provider's timeout, so an expired lease means that its call crashed. */

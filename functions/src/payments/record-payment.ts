@@ -12,8 +12,7 @@ import { assertSameRequest } from '../endpoint/same-request.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
 import { PAYMENT_RETRY } from './apply-verification.ts'
-import type { Received } from './received-payment.ts'
-import { recordReceivedPayment } from './received-payment.ts'
+import { type Received, recordReceivedPayment } from './received-payment.ts'
 
 /** An admin records a payment made outside the provider. The invoice is paid when its balance reaches zero. */
 export const recordPayment = defineCallable({

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Attachment } from '@domain/tickets/ticket.schema.ts'
-import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
+import { type Attachment, type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'

@@ -1,7 +1,12 @@
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Attachment, type OpenAttachment, openAttachmentSchema } from '@domain/tickets/ticket.schema.ts'
-import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import {
+  type Attachment,
+  type OpenAttachment,
+  openAttachmentSchema,
+  type Ticket,
+  type TicketMessage,
+} from '@domain/tickets/ticket.schema.ts'
 import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'

@@ -1,9 +1,14 @@
 import { isOwner, ownerOf } from '@domain/access/ownership.ts'
 import { type Actor, can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Attachment } from '@domain/tickets/ticket.schema.ts'
 import { canReopen } from '@domain/tickets/ticket.policy.ts'
-import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import {
+  type Attachment,
+  type NewReply,
+  newReplySchema,
+  type Ticket,
+  type TicketMessage,
+} from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'

@@ -11,8 +11,7 @@ import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { APPOINTMENT_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
-import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
+import { EmptySection, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The latest appointments of a project that the person may read, with a link to all. */
 export function AppointmentsSection({ project, person }: SectionProps) {

@@ -12,8 +12,7 @@ import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { DOCUMENT_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
-import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
+import { EmptySection, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The newest documents of a project that the person may read, with a link to all. */
 export function DocumentsSection({ project, person }: SectionProps) {

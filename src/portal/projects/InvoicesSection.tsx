@@ -11,8 +11,7 @@ import { projectInvoices } from '@/data/invoice.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
-import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
+import { EmptySection, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The newest invoices of a project that the person may read, with a link to all. */
 export function InvoicesSection({ project, person }: SectionProps) {

@@ -10,8 +10,7 @@ import { projectTickets } from '@/data/ticket.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { TICKET_TONES } from '../shell/tones.ts'
-import type { SectionProps } from './ProjectSection.tsx'
-import { EmptySection, SectionSkeleton } from './ProjectSection.tsx'
+import { EmptySection, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
 /** The newest tickets of a project that the person may read, with a link to all. */
 export function TicketsSection({ project, person }: SectionProps) {

@@ -10,8 +10,7 @@ import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
 import { useAttachments } from './useAttachments.ts'
-import type { LeaveState } from './useReply.ts'
-import { useReply } from './useReply.ts'
+import { type LeaveState, useReply } from './useReply.ts'
 
 interface ReplySectionProps {
   ticket: Ticket

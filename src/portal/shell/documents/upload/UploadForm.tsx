@@ -25,8 +25,7 @@ import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
-import type { useUpload } from './useUpload.tsx'
-import { UploadProgress } from './useUpload.tsx'
+import { UploadProgress, type useUpload } from './useUpload.tsx'
 
 interface UploadFormProps {
   reader: Reader
