@@ -21,8 +21,9 @@ export function withStaticFields(): Plugin {
 function moveConstants(code: string): string {
   let moved = code
   for (const [line, name, field] of code.matchAll(CONSTANT)) {
-    const head = new RegExp(`^class ${name} [^{\n]*\\{`, 'm').exec(moved)?.[0]
-    if (head) moved = moved.replace(`\n${line}`, '\n').replace(head, `${head} static ${field};`)
+    const start = moved.indexOf(`\nclass ${name} `)
+    const body = moved.indexOf('{', start) + 1
+    if (start >= 0) moved = `${moved.slice(0, body)} static ${field};${moved.slice(body).replace(`\n${line}`, '\n')}`
   }
   return moved
 }
