@@ -6,7 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
 import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
 import { lateScripts } from './scripts/bundle/late-scripts.ts'
-import { withBigInt, withoutHeartbeats, withoutKeyCases, withStaticFields } from './scripts/bundle/slim-libraries.ts'
+import { withBigInt, withoutHeartbeats, withoutKeyCases, withoutMutations, withStaticFields } from './scripts/bundle/slim-libraries.ts'
 import { duplicateLibrary } from './scripts/duplicate-library.ts'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
@@ -122,6 +122,7 @@ export default defineConfig({
       withBigInt(),
       withoutHeartbeats(),
       withoutKeyCases(),
+      withoutMutations(),
       duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],
     resolve: { alias: { '@texts': fileURLToPath(new URL(TEXTS_FOLDER, import.meta.url)) } },

@@ -6,7 +6,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** Minimum size of a chunk for modules that a few pages share, in bytes of source. Smaller ones join the common chunk. */
 const SHARED_FILE_MIN = 1150
 /** Modules of more pages join the common chunk. */
-const FEW_PAGES = 4
+const FEW_PAGES = 8
 
 /** Scripts of Astro files, which are the entries of pages without React. */
 const PLAIN_PAGE = /\.astro\?/
@@ -42,6 +42,7 @@ const numbers = new Map<string, number>()
 
 function sharedFile(pages: readonly string[]): string | null {
   if (pages.length < 2 || pages.length > FEW_PAGES) return null
+  if (pages.every((page) => SIGN_IN_PAGE.test(page))) return 'sign-in'
   const key = pages.join()
   if (!numbers.has(key)) numbers.set(key, numbers.size)
   return `shared-${numbers.get(key)}`
@@ -52,11 +53,8 @@ function commonFile(pages: readonly string[]): string | null {
   if (pages.length === 0) return null
   if (pages.some((page) => PLAIN_PAGE.test(page))) return 'values'
   if (pages.some((page) => PUBLIC_ISLAND.test(page))) return 'ui'
-  return pages.includes(SIGN_IN) ? 'session' : 'frame'
+  return pages.some((page) => SIGN_IN_PAGE.test(page)) ? 'session' : 'frame'
 }
-
-/** Both sign-in pages count as one. */
-const SIGN_IN = 'sign-in'
 
 /** The entries of the pages that import a module statically; empty if only dialogs load it. */
 function pagesOf(id: string, graph: Graph): string[] {
@@ -64,7 +62,7 @@ function pagesOf(id: string, graph: Graph): string[] {
   const seen = new Set([id])
   for (const each of seen) {
     const info = graph.getModuleInfo(each)
-    if (info?.isEntry && !each.includes('/node_modules/')) pages.add(SIGN_IN_PAGE.test(each) ? SIGN_IN : each)
+    if (info?.isEntry && !each.includes('/node_modules/')) pages.add(each)
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
   return [...pages].sort()

@@ -20,10 +20,13 @@ export function lateScripts(): AstroIntegration {
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g
 
-/** Delays the scripts of pages without React like `client:touched`, so that they do not compete with the first paint. */
+/**
+ * Delays the scripts of pages without React like `client:touched`, so that they do not compete with the first paint. The
+ * file is an attribute, because its name changes with every build, and the hash of inline code in firebase.json would too.
+ */
 export function postponeModules(html: string): string {
-  return html.replace(MODULE_SCRIPT, (_, file: string) => {
-    const load = `()=>import(${JSON.stringify(file)})`
-    return `<script>{let l=${load};for(let e of["pointerover","focusin"])addEventListener(e,l,{once:!0});addEventListener("load",()=>setTimeout(l,1e3))}</script>`
-  })
+  return html.replace(MODULE_SCRIPT, (_, file: string) => `<script data-file="${file}">${LOAD_LATER}</script>`)
 }
+
+const LOAD_LATER =
+  '{let f=document.currentScript.dataset.file,l=()=>import(f);for(let e of["pointerover","focusin"])addEventListener(e,l,{once:!0});addEventListener("load",()=>setTimeout(l,1e3))}'

@@ -48,6 +48,14 @@ function heartbeats() {
 /** Yup can rename the keys of a record, but no schema does. */
 export const withoutKeyCases = () => replaceLibrary('tiny-case', 'export const camelCase = undefined, snakeCase = undefined')
 
+/** TanStack Query manages mutations, too, but forms send theirs with `useSend`. Saves 1 KiB. */
+export const withoutMutations = () =>
+  replaceLibrary('./mutationCache.js', `${noMutations}\nexport const MutationCache = noMutations`)
+
+function noMutations() {
+  return { getAll: () => [], findAll: () => [], clear: () => undefined, resumePausedMutations: async () => undefined }
+}
+
 /** @param code replaces the library in the bundle */
 function replaceLibrary(name: string, code: string): Plugin {
   return {

@@ -18,10 +18,10 @@ it(`a client cannot attach any of ${SPOOFED_FILES.length} spoofed or damaged fil
     const send = () => replyWith(admin, id, [path])
     const first = await send()
     // The storage emulator sometimes drops a connection; the file then stays for a retry.
-    const { status, error, subject } = first.key === 'documents/storage-failed' ? await send() : first
-    return [what, status, error, subject === path, await isStored(path), await claimOf(path)]
+    const { status, key, subject } = first.key === 'documents/storage-failed' ? await send() : first
+    return [what, status, key, subject === path, await isStored(path), await claimOf(path)]
   })
-  expect(outcomes).toEqual(SPOOFED_FILES.map(([what]) => [what, 415, 'Invalid file type', true, false, null]))
+  expect(outcomes).toEqual(SPOOFED_FILES.map(([what]) => [what, 415, 'documents/wrong-type', true, false, null]))
   expect(await repliesOn(id)).toEqual([])
 })
 

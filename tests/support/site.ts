@@ -23,7 +23,7 @@ export function scriptsOf(html: string): string[] {
 export function laterScriptsOf(html: string): string[] {
   return withImports(
     SITE,
-    [...html.matchAll(/import\("(\/_astro\/[^"]+\.js)"\)/g)].map(([, path]) => path ?? ''),
+    [...html.matchAll(/<script data-file="([^"]+)"/g)].map(([, path]) => path ?? ''),
   )
 }
 
