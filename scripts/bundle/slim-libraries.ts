@@ -1,5 +1,14 @@
 import type { Plugin } from 'vite'
 
+/** Leaves out what libraries bring along and the portal never uses. */
+export const slimLibraries = (): Plugin[] => [
+  withStaticFields(),
+  withBigInt(),
+  withoutHeartbeats(),
+  withoutKeyCases(),
+  withoutMutations(),
+]
+
 /** Constants that a library assigns to its classes: `Provider.ID = "id"`. */
 const CONSTANT = /^([A-Z]\w+)\.(\w+ = (?:"[^"]*"|'[^']*'|null|\[\])).*;\n/gm
 
@@ -7,7 +16,7 @@ const CONSTANT = /^([A-Z]\w+)\.(\w+ = (?:"[^"]*"|'[^']*'|null|\[\])).*;\n/gm
  * Firebase Auth assigns constants to its classes, which keeps unused providers in the bundle. As static fields they can be
  * tree-shaken with their class. Saves 3 KiB on each portal page.
  */
-export function withStaticFields(): Plugin {
+function withStaticFields(): Plugin {
   return {
     name: 'with-static-fields',
     apply: 'build',
@@ -29,7 +38,7 @@ function moveConstants(code: string): string {
 }
 
 /** Replaces the big-integer library that Firestore uses for numeric record ids with BigInt. Saves 3 KiB. */
-export const withBigInt = () =>
+const withBigInt = () =>
   replaceLibrary('@firebase/webchannel-wrapper/bloom-blob', `${integer}\nexport const Integer = { fromString: integer }`)
 
 function integer(digits: string) {
@@ -38,7 +47,7 @@ function integer(digits: string) {
 }
 
 /** Firebase stores the days of its use in IndexedDB; this stub claims that today is stored already. Saves 1 KiB. */
-export const withoutHeartbeats = () => replaceLibrary('idb', `${heartbeats}\nexport const openDB = async () => heartbeats()`)
+const withoutHeartbeats = () => replaceLibrary('idb', `${heartbeats}\nexport const openDB = async () => heartbeats()`)
 
 function heartbeats() {
   const today = { lastSentHeartbeatDate: new Date().toISOString().slice(0, 10), heartbeats: [] }
@@ -46,11 +55,10 @@ function heartbeats() {
 }
 
 /** Yup can rename the keys of a record, but no schema does. */
-export const withoutKeyCases = () => replaceLibrary('tiny-case', 'export const camelCase = undefined, snakeCase = undefined')
+const withoutKeyCases = () => replaceLibrary('tiny-case', 'export const camelCase = undefined, snakeCase = undefined')
 
 /** TanStack Query manages mutations, too, but forms send theirs with `useSend`. Saves 1 KiB. */
-export const withoutMutations = () =>
-  replaceLibrary('./mutationCache.js', `${noMutations}\nexport const MutationCache = noMutations`)
+const withoutMutations = () => replaceLibrary('./mutationCache.js', `${noMutations}\nexport const MutationCache = noMutations`)
 
 function noMutations() {
   return { getAll: () => [], findAll: () => [], clear: () => undefined, resumePausedMutations: async () => undefined }
