@@ -28,8 +28,8 @@ export async function* checkRestored(work: SampleWork, mailsBefore: number): Asy
     await signIn('client@demo.test'),
     await signIn('client2@demo.test'),
   ]
-  const paper = await post(client, 'invoicePdf', { invoice_id: invoiceId, payment_id: null })
-  assert(paper.ok && (await paper.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${paper.status}`)
+  const pdf = await post(client, 'invoicePdf', { invoice_id: invoiceId, payment_id: null })
+  assert(pdf.ok && (await pdf.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${pdf.status}`)
   yield `the PDF of ${invoiceNumber} opens`
 
   const file = await post(client, 'openDocument', { document_id: documentId, version: null })

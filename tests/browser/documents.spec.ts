@@ -106,7 +106,7 @@ test('a client loads 60 documents 26 at a time, and Load more neither skips nor 
   const { uid, email } = await newPerson('client')
   const writer = documents.firestore.bulkWriter()
   for (let index = 0; index < 60; index++)
-    void writer.set(documents.doc(`${uid}-${index}`), { ...sampleDocument(uid), title: `Paper ${index}` })
+    void writer.set(documents.doc(`${uid}-${index}`), { ...sampleDocument(uid), title: `Document ${index}` })
   await writer.close()
   await signInAs(page, email)
   const reads = countReads(page)

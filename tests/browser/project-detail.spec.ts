@@ -16,8 +16,8 @@ async function busyProject() {
   const batch = adminDb.batch()
   for (let index = 0; index < 30; index++) {
     const created_at = new Date(Date.UTC(2016, 10, index + 1))
-    const paper = { ...sampleDocument(client.uid), title: `Paper ${index + 1}`, project_id: id, created_at }
-    batch.set(documents.doc(`${id}-${index}`), paper)
+    const document = { ...sampleDocument(client.uid), title: `Document ${index + 1}`, project_id: id, created_at }
+    batch.set(documents.doc(`${id}-${index}`), document)
     batch.set(activity.doc(`${id}-${index}`), {
       ...sampleActivity(client.uid),
       kind: 'project_status_changed',
@@ -44,7 +44,7 @@ test('a project shows its history, its newest documents and its activity, each w
   expect(await reads()).toEqual({ listed: 0, single: 2, aggregations: 0 })
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(moves).toHaveCount(5)
-  await expect(moves.first()).toContainText('Paper 30')
+  await expect(moves.first()).toContainText('Document 30')
   await expect(moves.first()).toContainText('Pending')
   await expect(page.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', `/documents?project=${id}`)
   for (const name of ['Invoices', 'Tickets', 'Appointments', 'Activity']) {

@@ -5,7 +5,7 @@ import { storedInvoice } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 
-const paperWith = async (changes: Record<string, unknown>): Promise<PdfContent> =>
+const pdfWith = async (changes: Record<string, unknown>): Promise<PdfContent> =>
   readInvoicePdf(client, await storedInvoice(client.uid, changes))
 
 // An invoice contains copies of the profile's names, which are updated asynchronously.
@@ -20,7 +20,7 @@ describe('a PDF with any entered text', () => {
   it('keeps every word of 2,000 characters, on as many pages as it takes', async () => {
     const words = Array.from({ length: 400 }, (_, index) => `w${String(index).padStart(3, '0')}`)
     const lines = `${words.slice(0, 200).join('\n')}\n${words.slice(200).join(' ')}`
-    const { text, pages, outside } = await paperWith({ description: lines })
+    const { text, pages, outside } = await pdfWith({ description: lines })
     for (const word of words) expect(text).toContain(word)
     expect(pages).toBeGreaterThan(2)
     expect(text).toContain(`Page ${pages} of ${pages}`)
@@ -40,9 +40,9 @@ describe('a PDF with any entered text', () => {
       paid_amount: 2,
     })
     const payment = await storedPayment(owner.uid, id, { reference: word('R', 80), amount: 1 })
-    for (const paper of [await readInvoicePdf(owner, id), await readInvoicePdf(owner, id, payment)]) {
-      expect(paper.outside).toEqual([])
-      const letters = paper.text.replaceAll(' ', '')
+    for (const pdf of [await readInvoicePdf(owner, id), await readInvoicePdf(owner, id, payment)]) {
+      expect(pdf.outside).toEqual([])
+      const letters = pdf.text.replaceAll(' ', '')
       for (const [sign, count] of [
         ['W', 120],
         ['C', 80],
@@ -68,7 +68,7 @@ describe('a PDF with any entered text', () => {
   it('has room for the largest amounts', async () => {
     const most = 999_999_999_999.99
     const changes = { amount: most, tax_amount: most, total_amount: 1_999_999_999_999.98 }
-    const { text, outside } = await paperWith(changes)
+    const { text, outside } = await pdfWith(changes)
     expect(text).toContain('Total Ksh 1,999,999,999,999.98')
     expect(text).toContain('Balance due Ksh 1,999,999,999,999.98')
     expect(outside).toEqual([])
@@ -94,7 +94,7 @@ describe('a PDF with any entered text', () => {
   })
 
   it('shows the current record', async () => {
-    const { text } = await paperWith({ client: { first_name: 'Deleted', last_name: 'client', company_name: '' } })
+    const { text } = await pdfWith({ client: { first_name: 'Deleted', last_name: 'client', company_name: '' } })
     expect(text).toContain('Billed to Deleted client')
   })
 })

@@ -67,6 +67,6 @@ async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
 /** Requests and reads a PDF. @throws Error if it is refused */
 export async function readInvoicePdf(who: Member, invoice_id: string, payment_id: string | null = null): Promise<PdfContent> {
   const answer = await requestInvoicePdf(who, invoice_id, payment_id)
-  if (answer.status !== 200) throw new Error(`No paper: ${answer.status} ${await answer.text()}`)
+  if (answer.status !== 200) throw new Error(`No PDF: ${answer.status} ${await answer.text()}`)
   return readPdf(await answer.arrayBuffer())
 }
