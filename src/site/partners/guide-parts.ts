@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { formatDay } from '@domain/dates.ts'
-import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces'
+import type { CanvasElement, Column, Content, Table, TableCell } from 'pdfmake/interfaces'
 import { GUIDE, PARTNERSHIP_STEPS } from './guide.ts'
 
 /** The palette of src/styles/tokens.css, repeated because a PDF has no custom properties. */
@@ -61,12 +61,15 @@ export const heading = (text: string): Content => ({
 
 export const newPage = (content: Content): Content => ({ stack: [content], pageBreak: 'before' })
 
+/** A table with a single filled cell. @param padding horizontal and vertical, in points */
+const box = (stack: Content[], fillColor: string, [x, y]: [number, number]): Table => ({
+  widths: ['*'],
+  body: [[{ stack, fillColor, margin: [x, y, x, y] }]],
+})
+
 /** A highlighted box. */
 export const note = ({ title, text }: { title: string; text: string }): Content => ({
-  table: {
-    widths: ['*'],
-    body: [[{ stack: [{ text: title, style: 'strong' }, { text }], fillColor: COLOURS.mist, margin: [14, 10, 14, 10] }]],
-  },
+  table: box([{ text: title, style: 'strong' }, { text }], COLOURS.mist, [14, 10]),
   layout: { hLineWidth: () => 0, vLineWidth: (line) => (line === 0 ? 3 : 0), vLineColor: () => COLOURS.route },
   margin: [0, 14, 0, 0],
   unbreakable: true,
@@ -107,18 +110,11 @@ export const steps = (): Content =>
 export const cover = (): Content => ({
   stack: [
     { text: COMPANY.name, color: COLOURS.mint, bold: true, fontSize: 11 },
-    {
-      text: GUIDE.title,
-      color: COLOURS.white,
-      bold: true,
-      fontSize: 38,
-      margin: [0, 46, 0, 8],
-      characterSpacing: -0.8,
-      noWrap: true,
-    },
-    { text: GUIDE.subtitle, color: COLOURS.white, fontSize: 13, lineHeight: 1.35 },
+    { text: GUIDE.title, bold: true, fontSize: 38, margin: [0, 46, 0, 8], characterSpacing: -0.8, noWrap: true },
+    { text: GUIDE.subtitle, fontSize: 13, lineHeight: 1.35 },
     { text: `Version ${GUIDE.version}, ${formatDay(GUIDE.date)}`, color: COLOURS.sun, fontSize: 9.5, margin: [0, 16, 0, 0] },
   ],
+  color: COLOURS.white,
   margin: [0, 0, 200, 0],
 })
 
@@ -130,32 +126,22 @@ export const contacts = (): Content => {
     ['Office', `${street}\n${city}, ${country}`],
     ['Hours', COMPANY.hours.join('\n')],
   ]
+  const columns: Column[] = facts.map(([label, value]) => ({
+    width: label === 'Office' ? '*' : 'auto',
+    stack: [
+      { text: label, color: COLOURS.mint, bold: true, fontSize: 8.5 },
+      { text: value, fontSize: 9 },
+    ],
+  }))
+  const { heading: title, text } = GUIDE.contact
+  const parts: Content[] = [
+    { text: title, bold: true, fontSize: 16 },
+    { text, margin: [0, 4, 0, 12] },
+    { columns, columnGap: 18 },
+  ]
   return {
-    table: {
-      widths: ['*'],
-      body: [
-        [
-          {
-            fillColor: COLOURS.dark,
-            margin: [18, 16, 18, 16],
-            stack: [
-              { text: GUIDE.contact.heading, color: COLOURS.white, bold: true, fontSize: 16 },
-              { text: GUIDE.contact.text, color: COLOURS.white, margin: [0, 4, 0, 12] },
-              {
-                columns: facts.map(([label, value]) => ({
-                  width: label === 'Office' ? '*' : 'auto',
-                  stack: [
-                    { text: label, color: COLOURS.mint, bold: true, fontSize: 8.5 },
-                    { text: value, color: COLOURS.white, fontSize: 9 },
-                  ],
-                })),
-                columnGap: 18,
-              },
-            ],
-          },
-        ],
-      ],
-    },
+    table: box(parts, COLOURS.dark, [18, 16]),
+    color: COLOURS.white,
     layout: 'noBorders',
     margin: [0, 22, 0, 0],
     unbreakable: true,

@@ -1,9 +1,8 @@
 import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
 import { loadErrorText } from '@domain/texts/load-error-text.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -21,7 +20,7 @@ const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
 /** A form with one address. It shows the result in a banner and in a toast. */
 export function TestEmailForm({ address }: { address: string }) {
   const isHydrated = useIsHydrated()
-  const [result, setResult] = useState<'sent' | ErrorText | undefined>()
+  const [result, setResult] = useState<ComponentProps<typeof Notice>>()
   const { register, handleSubmit, formState } = useForm<TestEmail>({
     resolver: withFieldTexts(yupResolver(testEmailSchema), textOf),
     defaultValues: { to: '' },
@@ -31,7 +30,7 @@ export function TestEmailForm({ address }: { address: string }) {
   async function onSubmit(values: TestEmail) {
     setResult(undefined)
     const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'], loadErrorText)
-    setResult(failure ?? 'sent')
+    setResult(failure ? { ...failure, announce: true } : { tone: 'ok', ...SENT })
     showToast(failure ? { tone: 'bad', ...failure } : { tone: 'ok', ...SENT })
   }
 
@@ -47,8 +46,7 @@ export function TestEmailForm({ address }: { address: string }) {
           )(event)
         }
       >
-        {result === 'sent' && <Notice tone="ok" {...SENT} />}
-        {result && result !== 'sent' && <Notice {...result} announce />}
+        {result && <Notice {...result} />}
         <TextField
           {...register('to')}
           label="Email address"
