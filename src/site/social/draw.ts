@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { COMPANY } from '@domain/company.ts'
-import satori from 'satori'
 import sharp from 'sharp'
 import tokens from '@/styles/tokens.css?raw'
 import logo from '../Logo.astro?raw'
 import { SOCIAL_IMAGE, type SocialPage } from './social-image.ts'
-
-/** The path of a font that scripts/fonts.ts creates; astro.config.mjs defines it. */
-declare const SOCIAL_FONT: string
+import { drawText, drawTitle } from './title.ts'
 
 const DRAWINGS = import.meta.glob<string>('/src/assets/art/*.svg', { query: '?raw', import: 'default', eager: true })
 
@@ -19,10 +15,6 @@ const CARD = `x="${CARD_X}" y="59" width="512" height="512"`
 const COLUMN = CARD_X - MARGIN - 40
 const TITLE = { y: 148, height: 350 }
 const ROUTE_Y = 554
-/** Font sizes in pixels; the first that fits is used. */
-const SIZES = [92, 80, 72, 64, 56, 50, 44]
-const MAX_LINES = 4
-const LINE_HEIGHT = 1.06
 
 /** @throws Error for a colour that tokens.css does not define */
 function color(token: string): string {
@@ -41,45 +33,6 @@ function drawing({ path, art }: SocialPage): string {
   const found = DRAWINGS[`/src/assets/art/${art}.svg`]
   if (!found) throw new Error(`The social image of ${path} needs the drawing src/assets/art/${art}.svg, which is not there.`)
   return found.replace('<svg', `<svg ${CARD} preserveAspectRatio="xMidYMid slice"`)
-}
-
-interface DrawnText {
-  /** An SVG element with a shape for each line, independent of fonts. */
-  svg: string
-  height: number
-}
-
-let font: Promise<Buffer> | undefined
-
-/** Renders a paragraph in the display font as shapes. */
-async function drawText(text: string, width: number, fontSize: number, color: string): Promise<DrawnText> {
-  font ??= readFile(SOCIAL_FONT)
-  const style = {
-    color,
-    fontSize,
-    lineHeight: LINE_HEIGHT,
-    letterSpacing: -0.02 * fontSize,
-    textWrap: 'balance',
-    overflowWrap: 'normal',
-  }
-  const paragraph = { type: 'div', key: null, props: { style, children: text } }
-  const svg = await satori(paragraph, { width, fonts: [{ name: 'Bricolage Grotesque', data: await font, weight: 600 }] })
-  return { svg, height: Number(/height="([\d.]+)"/.exec(svg)?.[1]) }
-}
-
-/**
- * Renders the title in the largest size that fits.
- * @throws Error if the title does not fit in the smallest size
- */
-async function drawTitle(title: string, width: number, height: number, color: string): Promise<DrawnText> {
-  for (const size of SIZES) {
-    // A word wider than the column would be cut off. A wide letter of this font is 0.6 em.
-    const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length)) * size * 0.6
-    if (longest > width) continue
-    const drawn = await drawText(title, width, size, color)
-    if (drawn.height <= Math.min(height, MAX_LINES * size * LINE_HEIGHT + 1)) return drawn
-  }
-  throw new Error(`The title "${title}" is too long for its social image.`)
 }
 
 /** The page's picture as an SVG without text elements, so that it does not depend on installed fonts. */
