@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   /** Shown instead of children that failed to render. */
   fallback: ReactNode
-  onError: () => void
+  onError?: () => void
   children: ReactNode
 }
 
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override componentDidCatch() {
-    this.props.onError()
+    this.props.onError?.()
   }
 
   override render() {

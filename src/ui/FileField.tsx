@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FileFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
   /** The accepted files, or the fields to fill in first. */

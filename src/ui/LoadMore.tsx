@@ -1,12 +1,7 @@
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 
-interface LoadMoreProps {
-  busy: boolean
-  onMore: () => void
-}
-
 /** Loads the next page. The button stays mounted while busy, so that it keeps the focus. */
-export function LoadMore({ busy, onMore }: LoadMoreProps) {
+export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   return (
     <button
       type="button"

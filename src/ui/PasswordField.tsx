@@ -3,10 +3,8 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from './TextField.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
-
 /** A password field with a button that reveals the password. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false)
   const isHydrated = useIsHydrated()
   const action = isShown ? CONTROL_TEXTS.hide : CONTROL_TEXTS.show

@@ -1,12 +1,11 @@
-import type { Ref, SelectHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
   name: string
   /** Value and label of each option. */
   options: readonly (readonly [value: string, word: string])[]
   error?: string | undefined
-  ref?: Ref<HTMLSelectElement>
 }
 
 /** A native select with its label above and its error below. */

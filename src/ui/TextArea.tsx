@@ -1,10 +1,9 @@
-import type { Ref, TextareaHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
   name: string
   error?: string | undefined
-  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** The multi-line counterpart of TextField. */

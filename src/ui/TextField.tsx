@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
   error?: string | undefined
@@ -8,7 +8,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined
   /** A control inside the field's right end. */
   trailing?: ReactNode
-  ref?: Ref<HTMLInputElement>
 }
 
 /** An input with its label above and its error below, linked for screen readers. */

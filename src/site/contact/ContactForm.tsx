@@ -12,8 +12,7 @@ import { TextField } from '@/ui/TextField.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
-import { applyFormatLanguage } from '../consent/preferences.ts'
-import { readQuoteList } from '../consent/quote-list.ts'
+import { applyFormatLanguage, readQuoteList } from '../consent/visitor-data.ts'
 import { postJson } from '../forms/post-json.ts'
 import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
 import { QuoteListChoice } from './QuoteListChoice.tsx'
@@ -68,6 +67,8 @@ export function ContactForm({ address }: { address: string }) {
     errorToast.show(toast, isIncomplete ? 'required' : String(first?.type))
   }
 
+  const field = (name: keyof Values) => ({ ...register(name), error: errors[name]?.message })
+
   return (
     <>
       <form
@@ -78,39 +79,12 @@ export function ContactForm({ address }: { address: string }) {
         onSubmit={(event) => void handleSubmit(onSubmit, onInvalid)(event)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...register('name')}
-            label="Name *"
-            autoComplete="name"
-            maxLength={CONTACT_MAX.name}
-            required
-            error={errors.name?.message}
-          />
-          <TextField
-            {...register('email')}
-            label="Email *"
-            type="email"
-            autoComplete="email"
-            required
-            error={errors.email?.message}
-          />
+          <TextField {...field('name')} label="Name *" autoComplete="name" maxLength={CONTACT_MAX.name} required />
+          <TextField {...field('email')} label="Email *" type="email" autoComplete="email" required />
         </div>
-        <TextField
-          {...register('company')}
-          label="Company"
-          autoComplete="organization"
-          maxLength={CONTACT_MAX.company}
-          error={errors.company?.message}
-        />
-        <TextField {...register('subject')} label="Subject" maxLength={CONTACT_MAX.subject} error={errors.subject?.message} />
-        <TextArea
-          {...register('message')}
-          label="Message *"
-          rows={6}
-          maxLength={CONTACT_MAX.message}
-          required
-          error={errors.message?.message}
-        />
+        <TextField {...field('company')} label="Company" autoComplete="organization" maxLength={CONTACT_MAX.company} />
+        <TextField {...field('subject')} label="Subject" maxLength={CONTACT_MAX.subject} />
+        <TextArea {...field('message')} label="Message *" rows={6} maxLength={CONTACT_MAX.message} required />
         <p className="absolute -left-[200vw]" aria-hidden="true">
           <label>
             Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -1,10 +1,6 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useEffect, useRef } from 'react'
 import { closeToast, showToast } from '@/ui/toasts.ts'
-
-interface ErrorToast {
-  title: string
-  description: string
-}
 
 /**
  * Shows at most one error toast for a form: a new error replaces it, and `clear` removes it.
@@ -19,7 +15,7 @@ export function useErrorToast(errorTypes: readonly string[]) {
   }
 
   /** @param errorType closes the toast when no field has an error of this type any more */
-  function show(toast: ErrorToast, errorType: string | null = null): void {
+  function show(toast: ErrorText, errorType: string | null = null): void {
     clear()
     shown.current = { id: showToast({ tone: 'bad', ...toast }), errorType }
   }

@@ -1,18 +1,84 @@
-import { onPreferences } from '@/session/preferences.ts'
-import { applyFormatLanguage } from '../consent/preferences.ts'
-import { showAnalytics } from './analytics.ts'
-import { showChoice } from './choice.ts'
-import { listenToClear } from './clear.ts'
-import { element } from './element.ts'
-import { listenToPreferences, showPreferences } from './preferences.ts'
+import { parseAnalytics } from '@domain/consent/analytics.ts'
+import { CONSENT_STATUSES, type ConsentStatus, consentStatus, PROPOSED_CHOICES, parseChoices } from '@domain/consent/choice.ts'
+import { CATEGORIES, COOKIES, type StoredName } from '@domain/consent/cookies.ts'
+import { parsePreferences } from '@domain/consent/preferences.ts'
+import { formatMoment } from '@domain/dates.ts'
+import { formatCount } from '@domain/formats.ts'
+import { COOKIES_PAGE } from '@texts/consent.ts'
+import { onPreferences, readPreferences } from '@/session/preferences.ts'
+import { allows, applyFormatLanguage } from '../consent/visitor-data.ts'
+import { element, setText } from './element.ts'
 import { showQuoteList } from './quote-summary.ts'
 
-const show = () => {
+const TONES: Record<ConsentStatus, string> = {
+  unset: 'bg-skeleton',
+  accepted: 'bg-ok-tint text-ok',
+  declined: 'bg-warn-tint text-warn',
+}
+const SWITCHES = ['notifications', 'autoSave'] as const
+const SELECTS = ['theme', 'language'] as const
+
+/** The choice that the switches showed last. */
+let shownChoice = ''
+
+function showChoice(): void {
+  const status = consentStatus(window.consentCookies.get('cookieConsent'))
+  const choices = status === 'unset' ? PROPOSED_CHOICES : parseChoices(window.consentCookies.get('cookieCategories'))
+  setText('choice-status', CONSENT_STATUSES[status])
+  element('choice-status').className = `badge ${TONES[status]}`
+  // Other changes must not reset switches that are not saved yet.
+  const stored = JSON.stringify([status, choices])
+  if (stored === shownChoice) return
+  shownChoice = stored
+  for (const category of CATEGORIES) element<HTMLInputElement>(`choice-${category}`).checked = choices[category]
+}
+
+function showPreferences(): void {
+  const preferences = readPreferences()
+  for (const name of SELECTS) element<HTMLSelectElement>(name).value = preferences[name]
+  for (const name of SWITCHES) element<HTMLInputElement>(name).checked = preferences[name]
+  setText('preferences-kept', allows('preference') ? COOKIES_PAGE.keptForGood : COOKIES_PAGE.keptForTab)
+}
+
+function showAnalytics(): void {
+  const data = parseAnalytics(window.consentCookies.get('analyticsData'))
+  element('analytics-empty').hidden = data !== null
+  element('analytics-filled').hidden = data === null
+  if (!data) return
+  setText('analytics-session', data.sessionId)
+  setText('analytics-user', data.userId ?? COOKIES_PAGE.noUserId)
+  setText('analytics-visits', formatCount(data.visitCount))
+  setText('analytics-last', formatMoment(data.lastVisit))
+  setText('analytics-views', formatCount(data.pageViews))
+}
+
+function show(): void {
   applyFormatLanguage()
   showChoice()
   showPreferences()
   showQuoteList()
   showAnalytics()
+}
+
+/** Shows the content of the template with this id as a notice. */
+function showNotice(id: string): void {
+  element('note').innerHTML = element(id).innerHTML
+}
+
+function savePreferences(): void {
+  const selects = SELECTS.map((name) => [name, element<HTMLSelectElement>(name).value])
+  const switches = SWITCHES.map((name) => [name, element<HTMLInputElement>(name).checked])
+  window.consentCookies.put('userPreferences', parsePreferences(Object.fromEntries([...selects, ...switches])))
+  showNotice('note-saved')
+}
+
+function clearCookies(): void {
+  window.consentCookies.choose(false, Object.fromEntries(CATEGORIES.map((category) => [category, false])))
+  for (const [name, { category }] of Object.entries(COOKIES)) {
+    // Without consent this deletes the tab's values.
+    if (category !== 'necessary') window.consentCookies.put(name as StoredName, null)
+  }
+  showNotice('note-cleared')
 }
 
 /** The settings of /cookies, synchronised with the banner and with each other. */
@@ -21,8 +87,9 @@ class CookieSettings extends HTMLElement {
 
   connectedCallback(): void {
     show()
-    listenToPreferences()
-    listenToClear()
+    element('preferences-form').addEventListener('change', savePreferences)
+    element('preferences-form').addEventListener('submit', (event) => event.preventDefault())
+    element('clear-cookies').addEventListener('click', clearCookies)
     this.#stop = onPreferences(show)
     element<HTMLFieldSetElement>('settings').disabled = false
   }

@@ -5,11 +5,6 @@ export function element<T extends HTMLElement = HTMLElement>(id: string): T {
   return found as T
 }
 
-/** Shows the content of the template with this id as a notice. */
-export function showNotice(id: string): void {
-  element('note').innerHTML = element(id).innerHTML
-}
-
 export function setText(id: string, text: string): void {
   const place = element(id)
   // Screen readers would announce an identical text again.

@@ -1,7 +1,7 @@
 import { cartTotal, type QuoteItem, withQuantity } from '@domain/consent/quote-list.ts'
 import { formatDollars } from '@domain/money.ts'
 import { QUOTE_TEXTS } from '@texts/consent.ts'
-import { readQuoteList, writeQuoteList } from '../consent/quote-list.ts'
+import { readQuoteList, writeQuoteList } from '../consent/visitor-data.ts'
 import { element, setText } from './element.ts'
 
 export function showQuoteList(): void {

@@ -2,18 +2,16 @@ import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.t
 
 const LIMIT_MS = 30_000
 
-/** Finds the text for the error key of a response. */
-type FindText = (key: string, values?: PlaceholderValues) => ErrorText | undefined | Promise<ErrorText | undefined>
-
 /**
  * Posts a form to a function of this site.
+ * @param findText finds the text for the error key of a response
  * @returns undefined on success, else the text of the error key, or `failure` if the key has no text
  */
 export async function postJson(
   path: string,
   body: Record<string, unknown>,
   failure: ErrorText,
-  findText: FindText,
+  findText: (key: string, values?: PlaceholderValues) => ErrorText | undefined | Promise<ErrorText | undefined>,
 ): Promise<ErrorText | undefined> {
   try {
     const answer = await fetch(path, {

@@ -1,15 +1,13 @@
 import rss from '@astrojs/rss'
 import { COMPANY } from '@domain/company.ts'
-import type { APIContext } from 'astro'
 import { articles } from './articles.ts'
 
 /** All articles as RSS 2.0, newest first. */
-export async function newsFeed({ site }: APIContext): Promise<Response> {
-  if (!site) throw new Error('PUBLIC_SITE_URL is missing')
+export async function newsFeed(): Promise<Response> {
   return rss({
     title: `${COMPANY.name}: News & Insights`,
     description: COMPANY.description,
-    site,
+    site: import.meta.env.SITE,
     trailingSlash: false,
     items: (await articles()).map(({ data, path }) => ({
       title: data.title,

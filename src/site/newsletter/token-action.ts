@@ -8,10 +8,9 @@ const TEXTS: Record<string, ErrorText> = NEWSLETTER_ERRORS
 const findText = (key: string) => (Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined)
 
 /** A button that sends the token of the page's address to a function and shows the result. */
-export class TokenAction extends HTMLElement {
+class TokenAction extends HTMLElement {
   connectedCallback(): void {
-    const button = this.querySelector('button')
-    if (!button) return
+    const button = this.querySelector('button') as HTMLButtonElement
     button.disabled = false
     button.onclick = () => void this.send(button)
   }
@@ -23,20 +22,15 @@ export class TokenAction extends HTMLElement {
     const problem = LINK_TOKEN.test(token)
       ? await postJson(this.dataset['address'] ?? '', { token }, NEWSLETTER_ERRORS['newsletter/link-failed'], findText)
       : NEWSLETTER_ERRORS['newsletter/link-unknown']
-    this.show(problem)
+    const [done, failed] = this.querySelectorAll('[data-done],[data-problem]') as unknown as [HTMLElement, HTMLElement]
+    done.hidden = problem !== undefined
+    failed.hidden = problem === undefined
+    const [title, description] = failed.querySelectorAll('strong,span') as unknown as [HTMLElement, HTMLElement]
+    title.textContent = problem?.title ?? ''
+    description.textContent = problem?.description ?? ''
     button.disabled = false
     button.hidden = !problem
   }
-
-  private show(problem: ErrorText | undefined): void {
-    const [done, failed] = this.querySelectorAll<HTMLElement>('[data-done],[data-problem]')
-    if (!done || !failed) return
-    done.hidden = problem !== undefined
-    failed.hidden = problem === undefined
-    const [title, description] = failed.querySelectorAll('strong,span')
-    if (problem && title && description) {
-      title.textContent = problem.title
-      description.textContent = problem.description
-    }
-  }
 }
+
+customElements.define('token-action', TokenAction)

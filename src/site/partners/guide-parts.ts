@@ -1,31 +1,56 @@
 import { COMPANY } from '@domain/company.ts'
 import { formatDay } from '@domain/dates.ts'
-import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { CanvasElement, Column, Content, Table, TableCell } from 'pdfmake/interfaces'
 import { GUIDE, PARTNERSHIP_STEPS } from './guide.ts'
 
 /** The palette of src/styles/tokens.css, repeated because a PDF has no custom properties. */
-export const INK = '#0b1f1a'
-export const MUTED = '#43554d'
-export const GREEN = '#0b5f45'
-export const DARK = '#06231d'
-const MINT = '#7fcba6'
-const SUN = '#fbbf3f'
-export const ROUTE = '#f0a51e'
-const LINE = '#d3ddd7'
-const MIST = '#f4f7f5'
-const WHITE = '#ffffff'
+export const COLOURS = {
+  ink: '#0b1f1a',
+  muted: '#43554d',
+  green: '#0b5f45',
+  dark: '#06231d',
+  mint: '#7fcba6',
+  sun: '#fbbf3f',
+  route: '#f0a51e',
+  line: '#d3ddd7',
+  mist: '#f4f7f5',
+  white: '#ffffff',
+}
 
-/** A4 and its margins, in points. */
-export const PAGE = { width: 595.28, side: 51 }
-/** The height of the first page's dark header, in points. */
-export const COVER = 236
+/** The nodes of the line in the first page's header, in points. */
+const NODES = [
+  [432, 190],
+  [462, 124],
+  [516, 142],
+  [546, 66],
+] as const
+
+const node = (x: number, y: number, lineWidth: number, color: string): CanvasElement => ({
+  type: 'ellipse',
+  x,
+  y,
+  r1: 6,
+  r2: 6,
+  lineWidth,
+  lineColor: COLOURS.route,
+  color,
+})
+
+/** The dark header of the first page, which is A4: 595.28 points wide. */
+export const coverBackground: Content = {
+  canvas: [
+    { type: 'rect', x: 0, y: 0, w: 595.28, h: 236, color: COLOURS.dark },
+    { type: 'polyline', lineWidth: 2.5, lineColor: COLOURS.route, points: NODES.map(([x, y]) => ({ x, y })) },
+    ...NODES.map(([x, y]) => node(x, y, 2.5, COLOURS.dark)),
+  ],
+}
 
 export const heading = (text: string): Content => ({
   stack: [
     {
       canvas: [
-        { type: 'rect', x: 0, y: 0, w: 16, h: 3, color: GREEN },
-        { type: 'rect', x: 16, y: 0, w: 10, h: 3, color: SUN },
+        { type: 'rect', x: 0, y: 0, w: 16, h: 3, color: COLOURS.green },
+        { type: 'rect', x: 16, y: 0, w: 10, h: 3, color: COLOURS.sun },
       ],
     },
     { text, style: 'heading' },
@@ -36,13 +61,16 @@ export const heading = (text: string): Content => ({
 
 export const newPage = (content: Content): Content => ({ stack: [content], pageBreak: 'before' })
 
+/** A table with a single filled cell. @param padding horizontal and vertical, in points */
+const box = (stack: Content[], fillColor: string, [x, y]: [number, number]): Table => ({
+  widths: ['*'],
+  body: [[{ stack, fillColor, margin: [x, y, x, y] }]],
+})
+
 /** A highlighted box. */
 export const note = ({ title, text }: { title: string; text: string }): Content => ({
-  table: {
-    widths: ['*'],
-    body: [[{ stack: [{ text: title, style: 'strong' }, { text }], fillColor: MIST, margin: [14, 10, 14, 10] }]],
-  },
-  layout: { hLineWidth: () => 0, vLineWidth: (line) => (line === 0 ? 3 : 0), vLineColor: () => ROUTE },
+  table: box([{ text: title, style: 'strong' }, { text }], COLOURS.mist, [14, 10]),
+  layout: { hLineWidth: () => 0, vLineWidth: (line) => (line === 0 ? 3 : 0), vLineColor: () => COLOURS.route },
   margin: [0, 14, 0, 0],
   unbreakable: true,
 })
@@ -53,7 +81,7 @@ export const rows = (body: TableCell[][], first: number): Content => ({
   layout: {
     hLineWidth: () => 0.7,
     vLineWidth: () => 0,
-    hLineColor: () => LINE,
+    hLineColor: () => COLOURS.line,
     paddingLeft: () => 0,
     paddingRight: () => 14,
     paddingTop: () => 6.5,
@@ -69,9 +97,9 @@ export const steps = (): Content =>
         width: 30,
         canvas: [
           ...(index < PARTNERSHIP_STEPS.length - 1
-            ? [{ type: 'line' as const, x1: 8, y1: 10, x2: 8, y2: 57, lineWidth: 2, lineColor: ROUTE }]
+            ? [{ type: 'line' as const, x1: 8, y1: 10, x2: 8, y2: 57, lineWidth: 2, lineColor: COLOURS.route }]
             : []),
-          { type: 'ellipse', x: 8, y: 8, r1: 6, r2: 6, lineWidth: 2.4, lineColor: ROUTE, color: WHITE },
+          node(8, 8, 2.4, COLOURS.white),
         ],
       },
       { stack: [{ text: `${index + 1}. ${title}`, style: 'strong' }, { text }], margin: [0, 1, 0, 0] },
@@ -81,11 +109,12 @@ export const steps = (): Content =>
 
 export const cover = (): Content => ({
   stack: [
-    { text: COMPANY.name, color: MINT, bold: true, fontSize: 11 },
-    { text: GUIDE.title, color: WHITE, bold: true, fontSize: 38, margin: [0, 46, 0, 8], characterSpacing: -0.8, noWrap: true },
-    { text: GUIDE.subtitle, color: WHITE, fontSize: 13, lineHeight: 1.35 },
-    { text: `Version ${GUIDE.version}, ${formatDay(GUIDE.date)}`, color: SUN, fontSize: 9.5, margin: [0, 16, 0, 0] },
+    { text: COMPANY.name, color: COLOURS.mint, bold: true, fontSize: 11 },
+    { text: GUIDE.title, bold: true, fontSize: 38, margin: [0, 46, 0, 8], characterSpacing: -0.8, noWrap: true },
+    { text: GUIDE.subtitle, fontSize: 13, lineHeight: 1.35 },
+    { text: `Version ${GUIDE.version}, ${formatDay(GUIDE.date)}`, color: COLOURS.sun, fontSize: 9.5, margin: [0, 16, 0, 0] },
   ],
+  color: COLOURS.white,
   margin: [0, 0, 200, 0],
 })
 
@@ -97,32 +126,22 @@ export const contacts = (): Content => {
     ['Office', `${street}\n${city}, ${country}`],
     ['Hours', COMPANY.hours.join('\n')],
   ]
+  const columns: Column[] = facts.map(([label, value]) => ({
+    width: label === 'Office' ? '*' : 'auto',
+    stack: [
+      { text: label, color: COLOURS.mint, bold: true, fontSize: 8.5 },
+      { text: value, fontSize: 9 },
+    ],
+  }))
+  const { heading: title, text } = GUIDE.contact
+  const parts: Content[] = [
+    { text: title, bold: true, fontSize: 16 },
+    { text, margin: [0, 4, 0, 12] },
+    { columns, columnGap: 18 },
+  ]
   return {
-    table: {
-      widths: ['*'],
-      body: [
-        [
-          {
-            fillColor: DARK,
-            margin: [18, 16, 18, 16],
-            stack: [
-              { text: GUIDE.contact.heading, color: WHITE, bold: true, fontSize: 16 },
-              { text: GUIDE.contact.text, color: WHITE, margin: [0, 4, 0, 12] },
-              {
-                columns: facts.map(([label, value]) => ({
-                  width: label === 'Office' ? '*' : 'auto',
-                  stack: [
-                    { text: label, color: MINT, bold: true, fontSize: 8.5 },
-                    { text: value, color: WHITE, fontSize: 9 },
-                  ],
-                })),
-                columnGap: 18,
-              },
-            ],
-          },
-        ],
-      ],
-    },
+    table: box(parts, COLOURS.dark, [18, 16]),
+    color: COLOURS.white,
     layout: 'noBorders',
     margin: [0, 22, 0, 0],
     unbreakable: true,

@@ -1,48 +1,18 @@
 import { COMPANY } from '@domain/company.ts'
 import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { GUIDE, PARTNER_ROLES } from './guide.ts'
-import {
-  COVER,
-  contacts,
-  cover,
-  DARK,
-  GREEN,
-  heading,
-  INK,
-  MUTED,
-  newPage,
-  note,
-  PAGE,
-  ROUTE,
-  rows,
-  steps,
-} from './guide-parts.ts'
+import { COLOURS, contacts, cover, coverBackground, heading, newPage, note, rows, steps } from './guide-parts.ts'
 
-/** The nodes of the line in the first page's header, in points. */
-const NODES = [
-  [432, 190],
-  [462, 124],
-  [516, 142],
-  [546, 66],
-] as const
+/** The margin at both sides, in points. */
+const SIDE = 51
 
-const head: Content = {
-  canvas: [
-    { type: 'rect', x: 0, y: 0, w: PAGE.width, h: COVER, color: DARK },
-    { type: 'polyline', lineWidth: 2.5, lineColor: ROUTE, points: NODES.map(([x, y]) => ({ x, y })) },
-    ...NODES.map(([x, y]) => ({
-      type: 'ellipse' as const,
-      x,
-      y,
-      r1: 6,
-      r2: 6,
-      lineWidth: 2.5,
-      lineColor: ROUTE,
-      color: DARK,
-    })),
-  ],
-}
+/** A table of titles and their texts. */
+const points = (items: readonly { title: string; text: string }[]) =>
+  rows(
+    items.map(({ title, text }) => [{ text: title, style: 'strong' }, { text }]),
+    144,
+  )
 
 const definition: TDocumentDefinitions = {
   info: {
@@ -54,21 +24,21 @@ const definition: TDocumentDefinitions = {
   language: 'en',
   displayTitle: true,
   pageSize: 'A4',
-  pageMargins: [PAGE.side, 56, PAGE.side, 62],
-  defaultStyle: { font: 'Helvetica', fontSize: 10.3, lineHeight: 1.35, color: INK },
+  pageMargins: [SIDE, 56, SIDE, 62],
+  defaultStyle: { font: 'Helvetica', fontSize: 10.3, lineHeight: 1.35, color: COLOURS.ink },
   styles: {
     heading: { fontSize: 18, bold: true, margin: [0, 7, 0, 0], characterSpacing: -0.2 },
     strong: { bold: true, fontSize: 11 },
   },
-  background: (page) => (page === 1 ? head : null),
+  background: (page) => (page === 1 ? coverBackground : null),
   footer: (page, pages) => ({
     columns: [
       { text: `${COMPANY.name} · ${GUIDE.title} ${GUIDE.version}` },
       { text: `Page ${page} of ${pages}`, alignment: 'right' },
     ],
-    margin: [PAGE.side, 24, PAGE.side, 0],
+    margin: [SIDE, 24, SIDE, 0],
     fontSize: 8.5,
-    color: MUTED,
+    color: COLOURS.muted,
   }),
   content: [
     cover(),
@@ -80,27 +50,21 @@ const definition: TDocumentDefinitions = {
     rows(
       PARTNER_ROLES.map(({ type, text, examples }) => [
         { text: type, style: 'strong' },
-        { stack: [{ text }, { text: examples, color: MUTED, fontSize: 9, margin: [0, 3, 0, 0] }] },
+        { stack: [{ text }, { text: examples, color: COLOURS.muted, fontSize: 9, margin: [0, 3, 0, 0] }] },
       ]),
       104,
     ),
     newPage(heading(GUIDE.checks.heading)),
     { text: GUIDE.checks.text, margin: [0, 0, 0, 10] },
-    rows(
-      GUIDE.checks.items.map(({ title, text }) => [{ text: title, style: 'strong' }, { text }]),
-      144,
-    ),
+    points(GUIDE.checks.items),
     note(GUIDE.refusal),
     heading(GUIDE.promises.heading),
-    rows(
-      GUIDE.promises.items.map(({ title, text }) => [{ text: title, style: 'strong' }, { text }]),
-      144,
-    ),
+    points(GUIDE.promises.items),
     newPage(heading(GUIDE.stepsHeading)),
     { stack: [steps()] },
     heading(GUIDE.portal.heading),
     { text: GUIDE.portal.text, margin: [0, 0, 0, 6] },
-    { ul: [...GUIDE.portal.shown], markerColor: GREEN },
+    { ul: [...GUIDE.portal.shown], markerColor: COLOURS.green },
     { text: GUIDE.portal.hidden, margin: [0, 6, 0, 0] },
     contacts(),
   ],

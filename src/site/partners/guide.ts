@@ -1,11 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import type { PARTNER_TYPES } from '@domain/partners/partner.constants.ts'
 
-interface Point {
-  title: string
-  text: string
-}
-
 /** The tasks of each type of partner, for the page and the guide. */
 export const PARTNER_ROLES: readonly { type: (typeof PARTNER_TYPES)[number]; text: string; examples: string }[] = [
   {
@@ -26,7 +21,7 @@ export const PARTNER_ROLES: readonly { type: (typeof PARTNER_TYPES)[number]; tex
 ]
 
 /** From the first message to a signed agreement. */
-export const PARTNERSHIP_STEPS: readonly Point[] = [
+export const PARTNERSHIP_STEPS: readonly { title: string; text: string }[] = [
   { title: 'Inquiry', text: 'Tell us what you do, where you work and who speaks for you. We answer within 24 hours.' },
   { title: 'First call', text: 'The head of the field asks about your capacity, your service network and your limits.' },
   { title: 'Due diligence', text: 'You send the papers on our list. Compliance checks each one at its source.' },

@@ -1,5 +1,9 @@
 import { COMPANY } from '@domain/company.ts'
-import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { countWords } from '@domain/news/read-time.ts'
+import { PUBLIC_PATHS, servicePath } from '@domain/public-routes.ts'
+import type { ServiceEntry } from '../frame/services.ts'
+import type { Article } from '../news/articles.ts'
+import { socialImagePath } from '../social/social-image.ts'
 
 /** A schema.org object as JSON-LD. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -9,25 +13,29 @@ export interface Crumb {
   path: string
 }
 
-const organisationId = (site: URL) => new URL('/#organization', site).href
+/** The URL of a path of this site. */
+export const absoluteUrl = (path: string) => new URL(path, import.meta.env.SITE).href
+
+const ORGANISATION_ID = absoluteUrl('/#organization')
+const areaServed = COMPANY.countries.map((name) => ({ '@type': 'Country', name }))
 
 /** The company, identical on every page. */
-export function organisation(site: URL): Thing {
+export function organisation(): Thing {
   const { street, city, countryCode } = COMPANY.address
   return {
     '@type': 'ProfessionalService',
-    '@id': organisationId(site),
+    '@id': ORGANISATION_ID,
     name: COMPANY.name,
-    url: site.href,
-    logo: new URL('/logo.png', site).href,
-    image: new URL('/og/home.png', site).href,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/logo.png'),
+    image: absoluteUrl('/og/home.png'),
     description: COMPANY.description,
     foundingDate: String(COMPANY.founded),
     email: COMPANY.emails.general,
     telephone: COMPANY.phones[0],
     address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: countryCode },
     geo: { '@type': 'GeoCoordinates', latitude: COMPANY.coordinates.lat, longitude: COMPANY.coordinates.lng },
-    areaServed: COMPANY.countries.map((name) => ({ '@type': 'Country', name })),
+    areaServed,
     openingHoursSpecification: COMPANY.openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -38,56 +46,44 @@ export function organisation(site: URL): Thing {
 }
 
 /** The breadcrumb list. @param crumbs the pages below the home page, the current one last */
-export function breadcrumbs(site: URL, crumbs: readonly Crumb[]): Thing {
+export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: PUBLIC_PATHS.home }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, site).href,
+      item: absoluteUrl(path),
     })),
   }
 }
 
-export function service(site: URL, { name, path, description }: { name: string; path: string; description: string }): Thing {
+export function service({ id, data: { title, description } }: ServiceEntry): Thing {
   return {
     '@type': 'Service',
-    name,
-    serviceType: name,
+    name: title,
+    serviceType: title,
     description,
-    url: new URL(path, site).href,
-    provider: { '@id': organisationId(site) },
-    areaServed: COMPANY.countries.map((country) => ({ '@type': 'Country', name: country })),
+    url: absoluteUrl(servicePath(id)),
+    provider: { '@id': ORGANISATION_ID },
+    areaServed,
   }
 }
 
-interface ArticleFacts {
-  headline: string
-  description: string
-  path: string
-  image: string
-  author: string
-  section: string
-  date: string
-  words: number
-}
-
-/** `date` is a calendar date; `image` is a path of this site. */
-export function article(site: URL, { headline, description, path, image, author, section, date, words }: ArticleFacts): Thing {
-  const url = new URL(path, site).href
+export function newsArticle({ data, path, body = '' }: Article): Thing {
+  const url = absoluteUrl(path)
   return {
     '@type': 'NewsArticle',
-    headline,
-    description,
+    headline: data.title,
+    description: data.excerpt,
     url,
     mainEntityOfPage: url,
-    image: [new URL(image, site).href],
-    datePublished: date,
-    author: { '@type': 'Person', name: author },
-    publisher: { '@id': organisationId(site) },
-    articleSection: section,
-    wordCount: words,
+    image: [absoluteUrl(socialImagePath(path))],
+    datePublished: data.date,
+    author: { '@type': 'Person', name: data.author },
+    publisher: { '@id': ORGANISATION_ID },
+    articleSection: data.category,
+    wordCount: countWords(body),
     inLanguage: 'en',
   }
 }

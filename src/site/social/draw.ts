@@ -2,8 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import sharp from 'sharp'
 import tokens from '@/styles/tokens.css?raw'
 import logo from '../Logo.astro?raw'
-import type { SocialPage } from './pages.ts'
-import { SOCIAL_IMAGE } from './social-image.ts'
+import { SOCIAL_IMAGE, type SocialPage } from './social-image.ts'
 import { drawText, drawTitle } from './title.ts'
 
 const DRAWINGS = import.meta.glob<string>('/src/assets/art/*.svg', { query: '?raw', import: 'default', eager: true })
@@ -11,8 +10,9 @@ const DRAWINGS = import.meta.glob<string>('/src/assets/art/*.svg', { query: '?ra
 const { width, height } = SOCIAL_IMAGE
 const MARGIN = 64
 const LOGO = 56
-const CARD = { x: 640, y: 59, width: 512, height: 512, radius: 24 }
-const COLUMN = CARD.x - MARGIN - 40
+const CARD_X = 640
+const CARD = `x="${CARD_X}" y="59" width="512" height="512"`
+const COLUMN = CARD_X - MARGIN - 40
 const TITLE = { y: 148, height: 350 }
 const ROUTE_Y = 554
 
@@ -32,11 +32,7 @@ function logoMark(): string {
 function drawing({ path, art }: SocialPage): string {
   const found = DRAWINGS[`/src/assets/art/${art}.svg`]
   if (!found) throw new Error(`The social image of ${path} needs the drawing src/assets/art/${art}.svg, which is not there.`)
-  const { x, y } = CARD
-  return found.replace(
-    '<svg',
-    `<svg x="${x}" y="${y}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice"`,
-  )
+  return found.replace('<svg', `<svg ${CARD} preserveAspectRatio="xMidYMid slice"`)
 }
 
 /** The page's picture as an SVG without text elements, so that it does not depend on installed fonts. */
@@ -47,11 +43,10 @@ async function composeImage(page: SocialPage): Promise<string> {
     drawTitle(page.title, COLUMN, TITLE.height, white),
   ])
   const ground = color('green-950')
-  const card = `x="${CARD.x}" y="${CARD.y}" width="${CARD.width}" height="${CARD.height}" rx="${CARD.radius}"`
   const nameY = MARGIN + (LOGO - name.height) / 2
   const titleY = TITLE.y + (TITLE.height - title.height) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <clipPath id="card"><rect ${card}/></clipPath>
+    <clipPath id="card"><rect ${CARD} rx="24"/></clipPath>
     <rect width="${width}" height="${height}" fill="${ground}"/>
     <svg x="${MARGIN}" y="${MARGIN}" width="${LOGO}" height="${LOGO}" viewBox="0 0 34 34">${logoMark()}</svg>
     ${name.svg.replace('<svg', `<svg x="${MARGIN + LOGO + 16}" y="${nameY}"`)}
@@ -65,7 +60,7 @@ async function composeImage(page: SocialPage): Promise<string> {
       </g>
     </g>
     <g clip-path="url(#card)">${drawing(page)}</g>
-    <rect ${card} fill="none" stroke="${color('green-800')}" stroke-width="2"/>
+    <rect ${CARD} rx="24" fill="none" stroke="${color('green-800')}" stroke-width="2"/>
   </svg>`
 }
 

@@ -1,14 +1,14 @@
 import { type TestEmail, testEmailSchema } from '@domain/mail/test-email.schema.ts'
 import { loadErrorText } from '@domain/texts/load-error-text.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { MAIL_ERRORS, MAIL_FIELD_TEXTS, MAIL_SUCCESSES } from '@texts/mail.ts'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import { useIsHydrated } from '@/ui/useIsHydrated.ts'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
 import { postJson } from '../forms/post-json.ts'
 
@@ -19,19 +19,18 @@ const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
 
 /** A form with one address. It shows the result in a banner and in a toast. */
 export function TestEmailForm({ address }: { address: string }) {
-  const [isReady, setIsReady] = useState(false)
-  const [result, setResult] = useState<'sent' | ErrorText | undefined>()
+  const isHydrated = useIsHydrated()
+  const [result, setResult] = useState<ComponentProps<typeof Notice>>()
   const { register, handleSubmit, formState } = useForm<TestEmail>({
     resolver: withFieldTexts(yupResolver(testEmailSchema), textOf),
     defaultValues: { to: '' },
   })
   const { errors, isSubmitting } = formState
-  useEffect(() => setIsReady(true), [])
 
   async function onSubmit(values: TestEmail) {
     setResult(undefined)
     const failure = await postJson(address, values, MAIL_ERRORS['mail/test-failed'], loadErrorText)
-    setResult(failure ?? 'sent')
+    setResult(failure ? { ...failure, announce: true } : { tone: 'ok', ...SENT })
     showToast(failure ? { tone: 'bad', ...failure } : { tone: 'ok', ...SENT })
   }
 
@@ -47,8 +46,7 @@ export function TestEmailForm({ address }: { address: string }) {
           )(event)
         }
       >
-        {result === 'sent' && <Notice tone="ok" {...SENT} />}
-        {result && result !== 'sent' && <Notice {...result} announce />}
+        {result && <Notice {...result} />}
         <TextField
           {...register('to')}
           label="Email address"
@@ -60,7 +58,7 @@ export function TestEmailForm({ address }: { address: string }) {
         <button
           type="submit"
           className="pill pill-green justify-self-start disabled:opacity-60"
-          disabled={!isReady || isSubmitting}
+          disabled={!isHydrated || isSubmitting}
         >
           {isSubmitting ? 'Sending...' : 'Send Test Email'}
         </button>

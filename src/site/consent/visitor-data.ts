@@ -1,5 +1,5 @@
 import type { Category } from '@domain/consent/cookies.ts'
-import type { Preferences } from '@domain/consent/preferences.ts'
+import { parseQuoteList, type QuoteItem } from '@domain/consent/quote-list.ts'
 import { setFormatLanguage } from '@domain/formats.ts'
 import { readPreferences } from '@/session/preferences.ts'
 
@@ -8,11 +8,16 @@ export function applyFormatLanguage(): void {
   setFormatLanguage(readPreferences().language)
 }
 
-export function writePreferences(preferences: Preferences): void {
-  window.consentCookies.put('userPreferences', preferences)
-}
-
 /** Whether the visitor accepted cookies of this category. */
 export function allows(category: Category): boolean {
   return window.consentCookies.allows(category)
+}
+
+/** The visitor's quote list, from the cookie or, without consent, from this tab. Empty if it is missing or damaged. */
+export function readQuoteList(): QuoteItem[] {
+  return parseQuoteList(window.consentCookies.get('shoppingCart'))
+}
+
+export function writeQuoteList(list: readonly QuoteItem[]): void {
+  window.consentCookies.put('shoppingCart', list)
 }
