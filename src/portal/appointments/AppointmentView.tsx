@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { TimelineEntry } from '../shell/TimelineEntry.tsx'
+import { HistorySection } from '../shell/RecordDialog.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 
@@ -77,13 +77,8 @@ function Words({ label, children }: { label: string; children: string }) {
   )
 }
 
-interface CalendarButtonProps {
-  appointment: Appointment
-  onFailure: (text: ErrorText | null) => void
-}
-
 /** Downloads an iCalendar file. The file of a cancelled appointment removes it from a calendar. */
-function CalendarButton({ appointment, onFailure }: CalendarButtonProps) {
+function CalendarButton({ appointment, onFailure }: { appointment: Appointment; onFailure: (text: ErrorText | null) => void }) {
   const { title, status } = appointment
   return (
     <DownloadButton
@@ -112,23 +107,15 @@ function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment
     system: COMPANY_SHORT_NAME,
   }
   return (
-    <section aria-label={FACT_TEXTS.history}>
-      <h3 className="mb-3 font-text text-base font-semibold">{FACT_TEXTS.history}</h3>
-      <ol reversed>
-        {changes
-          .map((change, index) => (
-            <TimelineEntry
-              key={change.at.valueOf()}
-              title={titleOf(change, index)}
-              detail={scheduledForText(inNairobi(change.scheduled_at))}
-              reason={change.reason ?? ''}
-              at={change.at.valueOf()}
-              by={names[change.by]}
-            />
-          ))
-          .reverse()}
-      </ol>
-    </section>
+    <HistorySection
+      entries={changes.map((change, index) => ({
+        title: titleOf(change, index),
+        detail: scheduledForText(inNairobi(change.scheduled_at)),
+        reason: change.reason ?? '',
+        at: change.at.valueOf(),
+        by: names[change.by],
+      }))}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { CardFact } from '../shell/CardFact.tsx'
+import { CardFact } from '../shell/RecordCard.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 
 interface InvoiceCardProps {

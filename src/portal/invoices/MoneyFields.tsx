@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toNumber } from '../shell/forms/parse-input.ts'
+import { bindFields, toNumber } from '../shell/forms/form-fields.ts'
 
 const TEXTS = INVOICE_DIALOG_TEXTS
 const NONE = FACT_TEXTS.none
@@ -17,15 +17,10 @@ const NONE = FACT_TEXTS.none
 /** An empty field becomes undefined, so that the schema reports it as missing or applies its default. */
 const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
 
-/** The properties of each group of fields. */
-export interface FieldsProps {
-  form: UseFormReturn<InvoiceForm>
-  problem: (name: keyof InvoiceForm) => string | undefined
-}
-
 /** Amount, currency, tax and their total. VAT follows the amount until a tax is typed. */
-export function MoneyFields({ form, problem }: FieldsProps) {
-  const { register, setValue, control } = form
+export function MoneyFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
+  const { setValue, control } = form
+  const field = bindFields(form)
   const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
   const [hasVat, setHasVat] = useState(false)
   const isKnown = isMoney(amount) && isMoney(tax ?? 0)
@@ -43,28 +38,21 @@ export function MoneyFields({ form, problem }: FieldsProps) {
     <>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
-          {...register('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
+          {...field('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
           label={FACT_TEXTS.amount}
           inputMode="decimal"
           autoComplete="off"
           required
-          error={problem('amount')}
         />
-        <SelectField
-          {...register('currency')}
-          label={FACT_TEXTS.currency}
-          options={CURRENCIES.map((each) => [each, each])}
-          error={problem('currency')}
-        />
+        <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
       </div>
       <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_auto]">
         <TextField
-          {...register('tax_amount', { setValueAs, onChange: () => setHasVat(false) })}
+          {...field('tax_amount', { setValueAs, onChange: () => setHasVat(false) })}
           label={INVOICE_TEXTS.tax}
           inputMode="decimal"
           autoComplete="off"
           hint={hasVat ? TEXTS.vatFollows : undefined}
-          error={problem('tax_amount')}
         />
         <button type="button" className="button button-quiet sm:mt-[1.825rem] sm:min-h-12" onClick={onVat}>
           {hasVat ? TEXTS.removeVat : TEXTS.addVat}

@@ -9,9 +9,8 @@ import type { Loaded } from '@/data/firebase/converter.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { MessageFrame } from '../shell/MessageFrame.tsx'
-import { RecordList } from '../shell/RecordList.tsx'
+import { cardId, RecordList } from '../shell/RecordList.tsx'
 import { MESSAGE_PRIORITY_TONES } from '../shell/tones.ts'
-import { cardId } from '../shell/useReturnFocus.ts'
 import { PANEL } from './MessagesFrame.tsx'
 
 interface MessageListProps extends Pick<ComponentProps<typeof RecordList>, 'unlisted' | 'pages'> {

@@ -14,7 +14,7 @@ import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { TimelineEntry } from '../shell/TimelineEntry.tsx'
+import { Timeline } from '../shell/Timeline.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
@@ -150,24 +150,19 @@ function ProjectSections(props: SectionProps) {
 
 /** The status changes of a project, newest first. */
 function HistorySection({ project: { history }, person }: SectionProps) {
-  const nameOf = useActorNames(
-    person,
-    history.map(({ by }) => by),
-  )
+  const actors = history.map(({ by }) => by)
+  const nameOf = useActorNames(person, actors)
   return (
     <section className="panel p-5 lg:p-8" aria-label={PROJECT_TEXTS.statusHistory}>
-      <ol reversed>
-        {history.toReversed().map(({ from, to, reason, at, by }, index) => (
-          <TimelineEntry
-            key={history.length - index}
-            title={PROJECT_STATUS_LABELS[to]}
-            detail={transitionText(from, to)}
-            reason={reason}
-            at={at}
-            by={nameOf(by)}
-          />
-        ))}
-      </ol>
+      <Timeline
+        entries={history.map(({ from, to, reason, at, by }) => ({
+          title: PROJECT_STATUS_LABELS[to],
+          detail: transitionText(from, to),
+          reason,
+          at,
+          by: nameOf(by),
+        }))}
+      />
     </section>
   )
 }

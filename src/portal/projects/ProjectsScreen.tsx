@@ -1,5 +1,5 @@
 import { can, isStaff } from '@domain/access/permissions.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { PROJECT_STATUS_LABELS, type ProjectTab } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
@@ -15,17 +15,17 @@ import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
+import { TabPanel } from '@/ui/TabBar.tsx'
+import { ListTabs } from '../shell/FilterBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import { ProjectRow, ProjectRowSkeletons, ProjectsSkeleton, toStatCards } from './ProjectsSkeleton.tsx'
+import { ProjectRow, ProjectRowSkeletons, ProjectsSkeleton, TABS, toStatCards } from './ProjectsSkeleton.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
-const PANEL = 'projects-list'
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
   ProjectTab,
   keyof ProjectStats
@@ -54,16 +54,9 @@ function Projects({ person }: { person: Person }) {
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div>
-        <TabBar
-          label={PROJECT_TEXTS.heading}
-          tabs={PROJECT_TABS}
-          labels={PROJECT_TAB_LABELS}
-          selected={tab}
-          onSelect={setTab}
-          panelId={PANEL}
-        />
+        <ListTabs {...TABS} selected={tab} onSelect={setTab} />
       </div>
-      <TabPanel id={PANEL} tab={tab}>
+      <TabPanel id={TABS.panelId} tab={tab}>
         <QueriedList
           list={list}
           filter={tab}

@@ -1,4 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { recordsShownText, SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
@@ -7,14 +8,9 @@ import { LoadMore } from '@/ui/LoadMore.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
-import { cardId } from './useReturnFocus.ts'
 
 /** The part of an infinite query that loads further pages. */
-interface Pages {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
+type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
 
 export interface RecordListProps<T> {
   records: readonly Loaded<T>[]
@@ -26,6 +22,11 @@ export interface RecordListProps<T> {
   unlisted?: number | undefined
   card: (record: T, index: number) => ReactNode
   pages: Pages
+}
+
+/** The element id of a record's card in its list. */
+export function cardId(recordId: string): string {
+  return `card-${recordId}`
 }
 
 /** A list of cards with its next page. A notice replaces an invalid record. */
@@ -90,18 +91,8 @@ export function QueriedList<T>({ list, filter, skeleton, failed, figures = [], .
   )
 }
 
-interface Counted {
-  dataUpdatedAt: number
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-interface Listed {
-  data: readonly unknown[] | undefined
-  dataUpdatedAt: number
-  isFetching: boolean
-  hasNextPage: boolean
-}
+type Counted = Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'> & { refetch: () => unknown }
+type Listed = Pick<UseInfiniteQueryResult<readonly unknown[]>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'hasNextPage'>
 
 /**
  * The number of records that the database counts but a complete list omits: those without the date that orders the list. A

@@ -1,19 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react'
-
-/** The element id of a record's card in its list. */
-export function cardId(recordId: string): string {
-  return `card-${recordId}`
-}
+import { useEffect, useRef } from 'react'
+import { cardId } from './RecordList.tsx'
 
 /**
  * Moves the focus after a dialog over the list closes: to the record's card, or to the list if the card is gone. The
  * button that opened the dialog may no longer exist.
  * @returns the ref of the list, and the function to call before the dialog closes
  */
-export function useReturnFocus(isOpen: boolean): {
-  panel: RefObject<HTMLDivElement | null>
-  returnTo: (recordId: string | null) => void
-} {
+export function useReturnFocus(isOpen: boolean) {
   const panel = useRef<HTMLDivElement>(null)
   const target = useRef<{ id: string | null } | null>(null)
 
@@ -28,7 +21,7 @@ export function useReturnFocus(isOpen: boolean): {
 
   return {
     panel,
-    returnTo: (id) => {
+    returnTo: (id: string | null) => {
       target.current = { id }
     },
   }

@@ -24,6 +24,7 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
+import { bindFields } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -102,42 +103,27 @@ function toTicket(kept: unknown, isForClient: boolean): unknown {
 
 /** Every field of a new ticket. */
 function NewTicketFields({ form, person }: { form: TicketFormState; person: Person }) {
-  const { register, control, formState } = form
+  const { control } = form
+  const field = bindFields(form)
   // Registered before the title, as on the screen, so that the first missing field takes the focus.
   const { field: owner } = useController({ control, name: 'client_id' })
   const { field: project } = useController({ control, name: 'project_id' })
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
-  const problem = (name: keyof NewTicketValues) => formState.errors[name]?.message
   return (
     <>
       {can(person, 'support_tickets/openForClient') && <TicketOwner form={form} client={owner} />}
-      <TextField
-        {...register('title')}
-        label={FACT_TEXTS.title}
-        maxLength={TICKET_TITLE_MAX}
-        required
-        error={problem('title')}
-      />
-      <TextArea
-        {...register('description')}
-        label={FACT_TEXTS.description}
-        rows={5}
-        maxLength={TICKET_DESCRIPTION_MAX}
-        required
-        error={problem('description')}
-      />
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={TICKET_TITLE_MAX} required />
+      <TextArea {...field('description')} label={FACT_TEXTS.description} rows={5} maxLength={TICKET_DESCRIPTION_MAX} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          {...register('issue_type')}
+          {...field('issue_type')}
           label={TICKET_VIEW_TEXTS.issueType}
           options={TICKET_ISSUE_TYPES.map((type) => [type, TICKET_ISSUE_TYPE_LABELS[type]])}
-          error={problem('issue_type')}
         />
         <SelectField
-          {...register('priority')}
+          {...field('priority')}
           label={FACT_TEXTS.priority}
           options={TICKET_PRIORITIES.map((priority) => [priority, TICKET_PRIORITY_LABELS[priority]])}
-          error={problem('priority')}
         />
       </div>
       <OwnProjectField field={project} uid={isForClient ? owner.value : person.uid} />

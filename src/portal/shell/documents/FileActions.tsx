@@ -11,6 +11,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { DownloadButton, saveFile } from '../DownloadButton.tsx'
+import { CardButton } from '../RecordCard.tsx'
 
 interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
   file: PortalFile
@@ -23,10 +24,7 @@ export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setIsShown(true)}>
-        {CONTROL_TEXTS.view}
-        <span className="sr-only"> {label}</span>
-      </button>
+      <CardButton label={CONTROL_TEXTS.view} record={label} onClick={() => setIsShown(true)} />
       <DownloadButton
         word={CONTROL_TEXTS.download}
         label={label}
