@@ -17,7 +17,6 @@ import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment
-  /** Admins see the client. */
   isAdmin: boolean
   onView: () => void
   onCancel: () => void

@@ -20,7 +20,6 @@ interface AppointmentDialogProps {
   onClose: () => void
 }
 
-/** The dialog with the details of an appointment and its actions. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
   const person = usePerson()
   return person && <OpenAppointment {...props} person={person} />

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import { FactLink, FactList, projectFact } from '../shell/RecordDialog.tsx'
 import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
 
-/** The time in Nairobi and in the reader's time zone, the place, and the description of an appointment. */
 export function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { scheduled_at, duration_minutes, service_category, mode, client } = appointment
   const own = inReaderTimeZone(scheduled_at)

@@ -11,7 +11,6 @@ interface AppointmentHeadProps {
   withTime?: boolean
 }
 
-/** The title, status and time of an appointment. */
 export function AppointmentHead({ appointment, isPending = false, withTime = false }: AppointmentHeadProps) {
   return (
     <RecordHead title={appointment?.title} isPending={isPending}>

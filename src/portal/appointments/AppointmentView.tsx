@@ -31,7 +31,6 @@ const LABELS: Record<AppointmentAction, string> = {
 /** Shown while a booking waits for the staff. */
 const MAIN: readonly AppointmentAction[] = ['confirm', 'complete']
 
-/** The details of an appointment and its actions. */
 export function AppointmentView({ appointment, person, onStep }: AppointmentViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isAdmin = isStaff(person)
@@ -98,7 +97,6 @@ async function fileOf(appointment: Appointment): Promise<File> {
   return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
 }
 
-/** The status changes of an appointment, newest first. */
 function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { changes, client } = appointment
   const names = {

@@ -79,7 +79,6 @@ export function toStatCards(stats: AppointmentStats | undefined, failed = false)
   }))
 }
 
-/** The heading with the booking button. */
 export function AppointmentsHeader({ children }: { children?: ReactNode }) {
   return (
     <ScreenHeader title={APPOINTMENT_TEXTS.heading}>

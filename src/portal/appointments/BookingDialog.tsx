@@ -17,7 +17,6 @@ import { type Person, usePerson } from '../shell/Gate.tsx'
 import { BookingFields } from './BookingFields.tsx'
 import type { Slot } from './TimeField.tsx'
 
-/** The form of a booking. */
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()
   return (

@@ -30,7 +30,6 @@ interface BookingFieldsProps {
   unanswered: Slot | undefined
 }
 
-/** Every field of a booking. */
 export function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
   const { control } = form
   const field = bindFields(form)

@@ -19,7 +19,6 @@ import { TimeField } from './TimeField.tsx'
 
 const schema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
-/** The form with which an admin reschedules an appointment. */
 export function RescheduleForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
   const form = useForm<Omit<RescheduleAppointment, 'appointment_id'>>({
     resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),

@@ -96,7 +96,11 @@ export function TimeField(props: TimeFieldProps) {
           ))}
         </div>
       )}
-      {problem === null && taken.isError && <TimesFailed query={taken} />}
+      {problem === null && taken.isError && (
+        <Notice {...APPOINTMENT_ERRORS['appointments/times-failed']} announce>
+          <RetryButton busy={taken.isFetching} onRetry={() => void taken.refetch()} />
+        </Notice>
+      )}
       <p role="status" className="text-sm text-soft">
         {statusText()}
       </p>
@@ -114,19 +118,6 @@ export function TimeField(props: TimeFieldProps) {
   )
 }
 
-interface TimesFailedProps {
-  query: { isFetching: boolean; refetch: () => unknown }
-}
-
-/** Replaces the times of a day. */
-function TimesFailed({ query: { isFetching, refetch } }: TimesFailedProps) {
-  return (
-    <Notice {...APPOINTMENT_ERRORS['appointments/times-failed']} announce>
-      <RetryButton busy={isFetching} onRetry={() => void refetch()} />
-    </Notice>
-  )
-}
-
 interface TimeChoiceProps {
   name: string
   offered: OfferedTime
@@ -136,7 +127,6 @@ interface TimeChoiceProps {
   onChoose: () => void
 }
 
-/** A time as a radio button. */
 function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onChoose }: TimeChoiceProps) {
   const isFree = state === 'free' && !isPresent
   const why = isPresent ? BOOKING_TEXTS.present : state === 'free' ? null : BOOKING_TEXTS[state]

@@ -3,7 +3,6 @@ import { isClosedOn, lastBookableDay } from '@domain/appointments/office-hours.p
 import { type CalendarDate, dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { APPOINTMENT_FORM_TEXTS, BOOKING_TEXTS } from '@texts/appointments-dialogs.ts'
 
-/** The first and the last day that can be booked now. */
 export function bookableDays(now: Date): { min: CalendarDate; max: CalendarDate } {
   return { min: dayInNairobi(now), max: lastBookableDay(now, BOOKABLE_DAYS) }
 }

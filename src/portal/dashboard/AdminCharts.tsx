@@ -61,7 +61,6 @@ interface BarTableProps {
   rows: readonly { label: string; count: number }[]
 }
 
-/** A table of counts whose rows also show bars. */
 export function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (

@@ -24,7 +24,17 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       <h2 id="recent-activity" className="text-h3">
         {DASHBOARD_TEXTS.activity}
       </h2>
-      {events.isPending && <ActivityRows />}
+      {events.isPending && (
+        <RowSkeletons
+          label={DASHBOARD_TEXTS.loadingActivity}
+          count={6}
+          className="mt-3 grid gap-3"
+          rowClassName="flex min-h-12 items-center gap-4"
+        >
+          <span className="skeleton size-9 rounded-full" />
+          <span className="skeleton h-5 w-1/2" />
+        </RowSkeletons>
+      )}
       {events.isError && (
         <div className="mt-4">
           <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
@@ -46,13 +56,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
 
 const ROW = 'flex min-h-12 items-center gap-4 rounded-md px-2 py-1.5'
 
-interface LineProps {
-  events: readonly [Activity, ...Activity[]]
-  reader: Reader
-  actor: string
-}
-
-function Line({ events, reader, actor }: LineProps) {
+function Line({ events, reader, actor }: { events: readonly [Activity, ...Activity[]]; reader: Reader; actor: string }) {
   const [event, ...others] = events
   if (others.length > 0) {
     return (
@@ -88,19 +92,5 @@ function What({ event, text }: { event: Activity; text: string }) {
         </time>
       </span>
     </>
-  )
-}
-
-function ActivityRows() {
-  return (
-    <RowSkeletons
-      label={DASHBOARD_TEXTS.loadingActivity}
-      count={6}
-      className="mt-3 grid gap-3"
-      rowClassName="flex min-h-12 items-center gap-4"
-    >
-      <span className="skeleton size-9 rounded-full" />
-      <span className="skeleton h-5 w-1/2" />
-    </RowSkeletons>
   )
 }

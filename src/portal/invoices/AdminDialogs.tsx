@@ -80,7 +80,6 @@ const EMPTY: Omit<InvoiceForm, 'amount'> = {
   due_date: null,
 }
 
-/** The form's initial values: those of the draft, or empty ones. */
 export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
   if (!invoice) return EMPTY
   const { title, description, client_id, project_id, amount, tax_amount, currency, due_date } = invoice

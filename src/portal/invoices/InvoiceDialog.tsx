@@ -27,7 +27,6 @@ interface InvoiceDialogProps {
   onChanged: () => void
 }
 
-/** The dialog with the details of an invoice. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const person = usePerson()
   return person && <OpenInvoice {...props} person={person} />

@@ -27,7 +27,6 @@ interface PaymentListProps {
   onFailure: (text: ErrorText | null) => void
 }
 
-/** The payments of an invoice, newest first. */
 export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   return (

@@ -23,7 +23,6 @@ interface InvoiceViewProps {
   onStep: (step: 'cancel' | 'record') => void
 }
 
-/** The details of an invoice and its actions. */
 export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const flag = isStaff(person) ? invoice.flag : null
@@ -66,7 +65,6 @@ function mayCancel({ status, paid_amount }: Invoice): boolean {
   return canChangeStatus(status, 'cancelled') && paid_amount === 0
 }
 
-/** The status changes of an invoice, newest first. */
 function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {
   const actors = history.map(({ by }) => by)
   const nameOf = useActorNames(person, actors)
@@ -85,7 +83,6 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
 
 const NONE = FACT_TEXTS.none
 
-/** The client, the project and the dates of an invoice. */
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { description, client, due_date, paid_date, sent_at, viewed_at } = invoice
   return (
@@ -106,14 +103,8 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
   )
 }
 
-interface InvoiceFrameProps {
-  money: ReactNode
-  actions: ReactNode
-  children: ReactNode
-}
-
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
-export function InvoiceFrame({ money, actions, children }: InvoiceFrameProps) {
+export function InvoiceFrame({ money, actions, children }: { money: ReactNode; actions: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 md:order-2">

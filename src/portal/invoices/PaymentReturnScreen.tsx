@@ -40,8 +40,7 @@ function referenceOf(search: string): string | null {
 }
 
 function ConfirmedPayment({ reference }: { reference: string }) {
-  const outcome = usePaymentOutcome(reference)
-  const { known, failure, isFinal, isPolling, retry } = outcome
+  const { known, failure, isFinal, isPolling, retry } = usePaymentOutcome(reference)
   if (known) return <PaymentOutcomePanel known={known} failure={failure} isPolling={isPolling} onRetry={retry} />
   if (!failure) return <PaymentReturnSkeleton />
   return <PaymentError text={failure}>{isFinal ? null : <RetryButton busy={isPolling} onRetry={retry} />}</PaymentError>
@@ -68,7 +67,6 @@ interface PaymentOutcomePanelProps {
   onRetry: () => void
 }
 
-/** The payment's state and the next steps. */
 function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutcomePanelProps) {
   const { outcome, invoiceId, invoiceNumber, paymentId } = known
   const invoice = { id: invoiceId, invoice_number: invoiceNumber }
@@ -109,7 +107,6 @@ interface PaymentOutcomeFrameProps {
   tone: keyof typeof LOOKS
   heading: string
   text: ReactNode
-  /** What to do next. */
   children: ReactNode
 }
 

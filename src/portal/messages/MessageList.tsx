@@ -20,7 +20,6 @@ interface MessageListProps extends Pick<ComponentProps<typeof RecordList>, 'unli
   onMark: (id: string) => Promise<boolean>
 }
 
-/** A tab's messages. */
 export function MessageList({ messages, filter, readerRole, onMark, ...paging }: MessageListProps) {
   const place = useRef<number | null>(null)
 
@@ -55,14 +54,7 @@ export function MessageList({ messages, filter, readerRole, onMark, ...paging }:
   )
 }
 
-interface MessageCardProps {
-  message: Message
-  readerRole: Role
-  onMark: () => void
-}
-
-/** A message as its recipient sees it. */
-function MessageCard({ message, readerRole, onMark }: MessageCardProps) {
+function MessageCard({ message, readerRole, onMark }: { message: Message; readerRole: Role; onMark: () => void }) {
   return (
     <MessageFrame message={message} readerRole={readerRole} badges={<Badges message={message} />}>
       {isUnread(message) && (

@@ -20,7 +20,6 @@ export interface ProjectDialogProps {
   onClose: () => void
 }
 
-/** New Project, or Manage Project. */
 export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   return (
     <FormDialog title={project ? PROJECT_DIALOGS.manage : PROJECT_DIALOGS.create} open={open} onClose={onClose}>
@@ -66,7 +65,6 @@ const EMPTY: ProjectForm = {
   reason: '',
 }
 
-/** The form's initial values: those of the project, or empty ones. */
 export function formValues(project: Project | null): ProjectForm {
   if (!project) return EMPTY
   const known = Object.keys(EMPTY).filter((field) => field in project)

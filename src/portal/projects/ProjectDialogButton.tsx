@@ -8,7 +8,6 @@ interface ProjectDialogButtonProps {
   label: string
   /** null for a new one. */
   project: Project | null
-  /** Whether the page's address opens the dialog. */
   startsOpen?: boolean
   onClosed?: () => void
 }

@@ -120,7 +120,6 @@ const PANEL = 'project-section'
 const TABS = SECTIONS.map(({ key }) => key)
 const LABELS = Object.fromEntries(SECTIONS.map(({ key, label }) => [key, label]))
 
-/** The tabs of a project and the open section. */
 function ProjectSections(props: SectionProps) {
   const [selected, setSelected] = useState('history')
   const Section = SECTIONS.find(({ key }) => key === selected)?.Section
@@ -148,7 +147,6 @@ function ProjectSections(props: SectionProps) {
   )
 }
 
-/** The status changes of a project, newest first. */
 function HistorySection({ project: { history }, person }: SectionProps) {
   const actors = history.map(({ by }) => by)
   const nameOf = useActorNames(person, actors)

@@ -6,7 +6,6 @@ export interface SectionProps {
   person: Person
 }
 
-/** The skeleton of a section's rows. */
 export function SectionSkeleton({ label }: { label: string }) {
   return (
     <div className="panel grid gap-5 p-5 lg:p-6" aria-busy="true">

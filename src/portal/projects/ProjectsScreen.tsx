@@ -73,7 +73,6 @@ function Projects({ person }: { person: Person }) {
   )
 }
 
-/** One project of the list. */
 function ProjectCard({ project, showClient }: { project: Project; showClient: boolean }) {
   return (
     <article>

@@ -52,7 +52,6 @@ export function RecordsSection<T>({ project, person, query, ...section }: Record
 interface RecordLinkProps {
   href: string
   title: string
-  /** The badges of the record. */
   children: ReactNode
 }
 

@@ -40,7 +40,6 @@ export function ActivityFold({ events, reader, formatTime, children }: ActivityF
   )
 }
 
-/** The marker of an expandable line. */
 export function FoldSign() {
   return (
     <span aria-hidden="true" className="shrink-0 text-soft group-open:rotate-90">
@@ -49,14 +48,7 @@ export function FoldSign() {
   )
 }
 
-interface FoldedEventProps {
-  event: Activity
-  path: string | null
-  time: string
-  isAdmin: boolean
-}
-
-function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
+function FoldedEvent({ event, path, time, isAdmin }: { event: Activity; path: string | null; time: string; isAdmin: boolean }) {
   const content = (
     <>
       <span className="text-sm wrap-anywhere">
@@ -79,7 +71,6 @@ function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
   )
 }
 
-/** The icon of each group of events. */
 export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
   accounts: 'users',
   projects: 'projects',

@@ -16,11 +16,9 @@ interface MessageFrameProps {
   readerRole: Role
   /** Shown before the time. */
   to?: string
-  /** Its actions. */
   children: ReactNode
 }
 
-/** A complete message. */
 export function MessageFrame({ message, badges, readerRole, to, children }: MessageFrameProps) {
   const { title, content, message_type, created_at, expires_at, metadata } = message
   return (
@@ -52,7 +50,6 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
   )
 }
 
-/** The icon of a message's type, with a text for screen readers. */
 function MessageSign({ type }: { type: string }) {
   const shown = shownType(type)
   const { icon, tint } = MESSAGE_TYPE_SIGNS[shown]
@@ -70,7 +67,6 @@ interface MessageReferencesProps {
   readerRole: Role
 }
 
-/** The records that a message refers to, each a link to its page. */
 function MessageReferences({ references = [], readerRole }: MessageReferencesProps) {
   if (references.length === 0) return null
   return (

@@ -10,7 +10,6 @@ interface RecordHeadProps {
   /** Absent while the record loads, or if it cannot be shown. */
   title: string | undefined
   isPending: boolean
-  /** The badges of the record. */
   children: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { useReturnFocus } from './useReturnFocus.ts'
 export const idInAddress = () => new URLSearchParams(location.search).get('id')
 
 interface RecordDialogOptions<Props> {
-  /** The screen's path. */
   path: string
   /** Returns the path with this record open. */
   pathOf: (id: string) => string

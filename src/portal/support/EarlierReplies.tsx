@@ -13,7 +13,6 @@ interface LoadEarlierProps {
   pane: RefObject<HTMLDivElement | null>
 }
 
-/** Loads the previous page of replies. */
 export function EarlierReplies({ ticketId, person, pane }: LoadEarlierProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -32,7 +32,6 @@ import { ClientField } from '../shell/people/PeopleField.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
 import { useAttachments } from './useAttachments.ts'
 
-/** The form of a new ticket. */
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()
   return (
@@ -101,7 +100,6 @@ function toTicket(kept: unknown, isForClient: boolean): unknown {
   return isForClient && values.record_for === 'client' ? { ...own, record_for: 'client', project_id: null } : own
 }
 
-/** Every field of a new ticket. */
 function NewTicketFields({ form, person }: { form: TicketFormState; person: Person }) {
   const { control } = form
   const field = bindFields(form)

@@ -13,12 +13,10 @@ import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
 
 interface TicketCardProps {
   ticket: Ticket
-  /** Admins see the client. */
   isAdmin: boolean
   onView: () => void
 }
 
-/** One ticket of the list. */
 export function TicketCard({ ticket, isAdmin, onView }: TicketCardProps) {
   return (
     <article>
@@ -81,7 +79,6 @@ export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode
   )
 }
 
-/** The status and the priority of a ticket. */
 export function TicketBadges({ ticket: { status, priority } }: { ticket: Pick<Ticket, 'status' | 'priority'> }) {
   return (
     <>

@@ -18,7 +18,6 @@ interface TicketDialogProps {
   onClose: () => void
 }
 
-/** The dialog with a ticket, its conversation and its actions. */
 export function TicketDialog(props: TicketDialogProps) {
   const person = usePerson()
   return person && <OpenTicket {...props} person={person} />

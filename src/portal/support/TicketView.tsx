@@ -16,14 +16,7 @@ import { ReplySection } from './ReplySection.tsx'
 import { TicketStatusActions } from './TicketStatusActions.tsx'
 import type { LeaveState } from './useReply.ts'
 
-interface TicketViewProps {
-  ticket: Ticket
-  person: Person
-  state: RefObject<LeaveState>
-}
-
-/** The details of a ticket, its conversation and the reply box. */
-export function TicketView({ ticket, person, state }: TicketViewProps) {
+export function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person; state: RefObject<LeaveState> }) {
   /** Set by the conversation; scrolls to its end. */
   const toEnd = useRef(() => {})
   return (
@@ -45,7 +38,6 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
   )
 }
 
-/** The type, owner and dates of a ticket. */
 function TicketFacts({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
   const { issue_type, client, created_at, resolved_at } = ticket
   return (

@@ -19,7 +19,6 @@ interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, '
   label: string
 }
 
-/** The View and Download buttons. */
 export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -14,7 +14,6 @@ export function toNumber(typed: unknown): number | null {
   return typed === null || typed === undefined || typed === '' ? null : Number(String(typed).replace(/[,\s]/g, ''))
 }
 
-/** A calendar date, or null. */
 export function toDay(typed: unknown): unknown {
   return typed || null
 }

@@ -17,7 +17,6 @@ interface PeopleFieldProps {
   nameOf?: (id: string) => string
   /** The text while nobody is chosen. */
   empty: string
-  /** The label of the list of chips. */
   chosenLabel: string
   error?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
