@@ -1,20 +1,25 @@
 import { isStaff, sideOf } from '@domain/access/permissions.ts'
-import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
-import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import {
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_STATUS_LABELS,
+  SERVICE_CATEGORY_LABELS,
+} from '@domain/appointments/appointment.constants.ts'
+import { type AppointmentAction, appointmentActions, isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { displayName } from '@domain/users/user.policy.ts'
-import { APPOINTMENT_VIEW_TEXTS, scheduledForText } from '@texts/appointments-dialogs.ts'
+import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS, ownTime, scheduledForText } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { HistorySection } from '../shell/RecordDialog.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
-import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { FactLink, FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
+import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
 
 interface AppointmentViewProps {
   appointment: Appointment
@@ -133,5 +138,45 @@ export function AppointmentFrame({ side, children }: { side: ReactNode; children
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </div>
+  )
+}
+
+function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
+  const { scheduled_at, duration_minutes, service_category, mode, client } = appointment
+  const own = inReaderTimeZone(scheduled_at)
+  return (
+    <>
+      {isBookedByOffice(appointment) && <p className="text-sm font-semibold">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
+      <FactList
+        facts={[
+          [APPOINTMENT_VIEW_TEXTS.timeInNairobi, inNairobi(scheduled_at)],
+          own && [ownTime(own.place), own.moment],
+          [FACT_TEXTS.duration, durationText(duration_minutes)],
+          [APPOINTMENT_TEXTS.mode, APPOINTMENT_MODE_LABELS[mode]],
+          mode === 'physical'
+            ? [APPOINTMENT_VIEW_TEXTS.place, appointment.location ?? noneYet(appointment)]
+            : [APPOINTMENT_VIEW_TEXTS.link, meetingLink(appointment)],
+          [APPOINTMENT_VIEW_TEXTS.serviceCategory, SERVICE_CATEGORY_LABELS[service_category]],
+          isAdmin && [FACT_TEXTS.client, personAndCompany(client)],
+          projectFact(appointment),
+        ]}
+      />
+    </>
+  )
+}
+
+function noneYet({ status }: Appointment): string {
+  return status === 'pending' ? APPOINTMENT_VIEW_TEXTS.noPlaceYet : FACT_TEXTS.none
+}
+
+/** The link of an online appointment. Only https links are rendered, whatever the record holds. */
+function meetingLink(appointment: Appointment): ReactNode {
+  const { meeting_link } = appointment
+  if (!meeting_link?.startsWith('https://')) return noneYet(appointment)
+  return (
+    <FactLink href={meeting_link}>
+      {meeting_link}
+      <span className="sr-only"> {CONTROL_TEXTS.opensInNewTab}</span>
+    </FactLink>
   )
 }

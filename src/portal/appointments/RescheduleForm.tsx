@@ -14,8 +14,7 @@ import { formResolver } from '../shell/forms/field-texts.ts'
 import { bindFields } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import { bookableDays } from './day-problem.ts'
-import { TimeField } from './TimeField.tsx'
+import { bookableDays, TimeField } from './TimeField.tsx'
 
 const schema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 

@@ -1,7 +1,15 @@
+import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { momentOf, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
+import {
+  isClosedOn,
+  lastBookableDay,
+  momentOf,
+  type SlotTime,
+  slotsOf,
+  timeInNairobi,
+} from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
@@ -11,7 +19,6 @@ import { dayAvailability } from '@/data/appointment-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
-import { dayProblem } from './day-problem.ts'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 
@@ -148,4 +155,17 @@ function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onCho
       {why && <span className="sr-only"> ({why})</span>}
     </label>
   )
+}
+
+export function bookableDays(now: Date): { min: CalendarDate; max: CalendarDate } {
+  return { min: dayInNairobi(now), max: lastBookableDay(now, BOOKABLE_DAYS) }
+}
+
+/** The reason why a day cannot be booked, or null. A typed date may be any day. */
+function dayProblem(day: CalendarDate, now: Date): string | null {
+  const { min, max } = bookableDays(now)
+  if (!isCalendarDate(day)) return BOOKING_TEXTS.dayFirst
+  if (day < min) return BOOKING_TEXTS.pastDay
+  if (isClosedOn(day)) return APPOINTMENT_FORM_TEXTS.closedDay
+  return day > max ? APPOINTMENT_FORM_TEXTS.tooFar : null
 }

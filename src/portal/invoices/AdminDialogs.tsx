@@ -11,9 +11,11 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
-import type { AdminAction } from './admin-action.ts'
-import { DraftQuestionDialog } from './DraftQuestionDialog.tsx'
+import { type DraftQuestion, DraftQuestionDialog } from './DraftQuestionDialog.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
+
+/** The action for which an admin's dialog is open. */
+export type AdminAction = { kind: 'create'; invoice: null } | { kind: 'edit'; invoice: Invoice } | DraftQuestion
 
 interface AdminDialogsProps {
   action: AdminAction | null

@@ -19,7 +19,7 @@ import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
-import type { AdminAction, DraftActionKind } from './admin-action.ts'
+import type { AdminAction } from './AdminDialogs.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, NO_FILTER, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -115,6 +115,8 @@ function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | 
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
 }
+
+type DraftActionKind = Exclude<AdminAction['kind'], 'create'>
 
 interface InvoiceActionsProps {
   invoice: Invoice
