@@ -11,7 +11,7 @@ import { recentActivity } from '@/data/activity.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
+import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 
@@ -68,14 +68,10 @@ function Line({ events, reader, actor }: { events: readonly [Activity, ...Activi
       </ActivityFold>
     )
   }
-  const path = activityPath(event, reader.role)
-  const content = <What event={event} text={textWithActor(activityText(event), actor)} />
-  return path ? (
-    <a href={path} className={`${ROW} hover:bg-skeleton`}>
-      {content}
-    </a>
-  ) : (
-    <div className={ROW}>{content}</div>
+  return (
+    <EventLink path={activityPath(event, reader.role)} className={ROW}>
+      <What event={event} text={textWithActor(activityText(event), actor)} />
+    </EventLink>
   )
 }
 

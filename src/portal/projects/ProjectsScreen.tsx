@@ -44,7 +44,6 @@ function Projects({ person }: { person: Person }) {
   const [tab, setTab] = useState<ProjectTab>('all')
   const stats = useQuery(projectStats(reader))
   const list = useInfiniteQuery(projectPages(reader, tab))
-
   const unlisted = useUnlistedCount(stats.data?.[COUNT_OF[tab]], stats, list)
 
   return (
@@ -103,6 +102,11 @@ function ProjectCard({ project, showClient }: { project: Project; showClient: bo
 }
 
 function ProjectSummary({ project, showClient }: { project: Project; showClient: boolean }) {
+  const facts = [
+    ...(showClient ? [[FACT_TEXTS.client, personAndCompany(project.client)]] : []),
+    [PROJECT_TEXTS.start, dayOrDash(project.start_date)],
+    [PROJECT_TEXTS.expected, dayOrDash(project.expected_completion)],
+  ] as const
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -111,19 +115,13 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
       </div>
       <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {showClient && <Fact label={FACT_TEXTS.client} value={personAndCompany(project.client)} />}
-        <Fact label={PROJECT_TEXTS.start} value={dayOrDash(project.start_date)} />
-        <Fact label={PROJECT_TEXTS.expected} value={dayOrDash(project.expected_completion)} />
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
-    </div>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -49,8 +49,11 @@ export function FoldSign() {
 }
 
 function FoldedEvent({ event, path, time, isAdmin }: { event: Activity; path: string | null; time: string; isAdmin: boolean }) {
-  const content = (
-    <>
+  return (
+    <EventLink
+      path={path}
+      className="flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between"
+    >
       <span className="text-sm wrap-anywhere">
         {activityText(event)}
         {/* The path distinguishes records without a number or title. */}
@@ -59,14 +62,23 @@ function FoldedEvent({ event, path, time, isAdmin }: { event: Activity; path: st
       <time dateTime={event.created_at.toISOString()} className="text-xs whitespace-nowrap text-soft tabular-nums">
         {time}
       </time>
-    </>
+    </EventLink>
   )
-  const row =
-    'flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between'
-  if (!path) return <div className={row}>{content}</div>
+}
+
+interface EventLinkProps {
+  /** null without a record to open. */
+  path: string | null
+  className: string
+  children: ReactNode
+}
+
+/** The line of an event, a link to its record if there is one. */
+export function EventLink({ path, className, children }: EventLinkProps) {
+  if (!path) return <div className={className}>{children}</div>
   return (
-    <a href={path} className={`${row} hover:bg-skeleton`}>
-      {content}
+    <a href={path} className={`${className} hover:bg-skeleton`}>
+      {children}
     </a>
   )
 }

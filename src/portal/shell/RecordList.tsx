@@ -32,6 +32,7 @@ export function cardId(recordId: string): string {
 /** A list of cards with its next page. A notice replaces an invalid record. */
 export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
   const { list, expectMore } = useFocusOnNew(records.length)
+  const { title, description } = SCREEN_ERRORS['records/unlisted']
 
   function onMore() {
     expectMore()
@@ -57,16 +58,11 @@ export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages 
       <p role="status" className="sr-only">
         {recordsShownText(records.length, noun)}
       </p>
-      {unlisted > 0 && <UnlistedRecords count={unlisted} />}
+      {/* The database counts more records than the list: those without the date that orders it. */}
+      {unlisted > 0 && <Notice title={`${title}: ${unlisted}`} description={description} />}
       {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}
     </>
   )
-}
-
-/** Ends a complete list if the database counts more records: those without the date that orders the list. */
-function UnlistedRecords({ count }: { count: number }) {
-  const { title, description } = SCREEN_ERRORS['records/unlisted']
-  return <Notice title={`${title}: ${count}`} description={description} />
 }
 
 interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {
