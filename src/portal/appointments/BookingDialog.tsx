@@ -24,7 +24,7 @@ import {
 } from '@texts/appointments-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useState } from 'react'
-import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { bookAppointment } from '@/data/appointment-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -32,8 +32,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -83,9 +82,9 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
   const { uid } = person
   const record_for = can(person, 'appointments/bookForClient') ? 'client' : 'self'
   const [appointment_id] = useState(newRecordId)
-  const form = useForm<BookingValues>({
-    resolver: formResolver(yupResolver(bookingFormSchema), APPOINTMENT_FIELD_TEXTS),
-    defaultValues: { ...EMPTY, record_for },
+  const form = useValidatedForm<BookingValues>(yupResolver(bookingFormSchema), APPOINTMENT_FIELD_TEXTS, {
+    ...EMPTY,
+    record_for,
   })
   const [unanswered, setUnanswered] = useState<Slot>()
   useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })

@@ -4,11 +4,9 @@ import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
-import { useForm } from 'react-hook-form'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
@@ -16,10 +14,7 @@ const schema = cancelAppointmentSchema.pick(['reason'])
 
 /** Asks before an appointment is cancelled; staff give a reason. */
 export function CancelForm({ appointment, side, ...place }: StepPlace & { appointment: Appointment; side: Side }) {
-  const form = useForm({
-    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
-    defaultValues: { reason: '' },
-  })
+  const form = useValidatedForm(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, { reason: '' })
   const field = bindFields(form)
   const sending = useSend(place, APPOINTMENT_ERRORS['appointments/cancel-failed'])
   const { cancelLead, cancelNotice } = APPOINTMENT_VIEW_TEXTS

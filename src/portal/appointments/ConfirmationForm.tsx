@@ -4,11 +4,9 @@ import { type Appointment, confirmAppointmentSchema } from '@domain/appointments
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
-import { useForm } from 'react-hook-form'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
@@ -18,9 +16,9 @@ const MISSING = { location: APPOINTMENT_FORM_TEXTS.placeMissing, meeting_link: A
 /** An admin confirms an appointment with its place or its link. */
 export function ConfirmationForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
   const { id, mode, location, meeting_link } = appointment
-  const form = useForm({
-    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
-    defaultValues: { location: location ?? '', meeting_link: meeting_link ?? '' },
+  const form = useValidatedForm(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, {
+    location: location ?? '',
+    meeting_link: meeting_link ?? '',
   })
   const field = bindFields(form)
   const sending = useSend(place, APPOINTMENT_ERRORS['appointments/update-failed'])

@@ -7,11 +7,10 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { rescheduleAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import { bookableDays, TimeField } from './TimeField.tsx'
@@ -19,9 +18,9 @@ import { bookableDays, TimeField } from './TimeField.tsx'
 const schema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
 export function RescheduleForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
-  const form = useForm<Omit<RescheduleAppointment, 'appointment_id'>>({
-    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
-    defaultValues: { scheduled_date: '', scheduled_time: '' },
+  const form = useValidatedForm<Omit<RescheduleAppointment, 'appointment_id'>>(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, {
+    scheduled_date: '',
+    scheduled_time: '',
   })
   const { control } = form
   // Registered before the time, as on the screen, so that the first missing field takes the focus.

@@ -6,11 +6,10 @@ import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
+import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { type DraftQuestion, DraftQuestionDialog } from './DraftQuestionDialog.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
 
@@ -51,10 +50,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
-  const form = useForm<InvoiceForm>({
-    resolver: formResolver(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS),
-    defaultValues: formValues(before),
-  })
+  const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS, formValues(before))
   return (
     <EntryForm
       form={form}

@@ -4,11 +4,9 @@ import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { INVOICE_FIELD_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
-import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
@@ -16,10 +14,7 @@ const schema = invoiceCancelSchema.pick(['reason'])
 
 /** Cancels an invoice permanently, with a reason. */
 export function CancelForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
-  const form = useForm({
-    resolver: formResolver(yupResolver(schema), INVOICE_FIELD_TEXTS),
-    defaultValues: { reason: '' },
-  })
+  const form = useValidatedForm(yupResolver(schema), INVOICE_FIELD_TEXTS, { reason: '' })
   const field = bindFields(form)
   const sending = useSend(place, INVOICE_ERRORS['invoices/cancel-failed'])
   const { cancelLead, cancelNotice } = INVOICE_VIEW_TEXTS

@@ -11,13 +11,11 @@ import { amountLabel, INVOICE_VIEW_TEXTS, stillDueText } from '@texts/invoices-d
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { PAYMENT_FIELD_TEXTS } from '@texts/payments-dialogs.ts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recordPayment } from '@/data/payment.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields, toNumber } from '../shell/forms/form-fields.ts'
+import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
@@ -28,9 +26,11 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
   const [payment_id] = useState(newRecordId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
   const today = dayInNairobi(new Date())
-  const form = useForm<PaymentForm>({
-    resolver: formResolver(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS),
-    defaultValues: { method: 'bank_transfer', reference: '', amount: balanceOf(invoice), paid_on: today },
+  const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
+    method: 'bank_transfer',
+    reference: '',
+    amount: balanceOf(invoice),
+    paid_on: today,
   })
   const field = bindFields(form)
   const sending = useSend(place, PAYMENT_ERRORS['payments/record-failed'])

@@ -16,15 +16,14 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import { TICKET_FIELD_TEXTS, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
-import { type ControllerRenderProps, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createTicket } from '@/data/ticket-changes.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { bindFields } from '../shell/forms/form-fields.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -58,9 +57,9 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
   const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)
   const attachments = useAttachments()
-  const form = useForm<NewTicketValues>({
-    resolver: formResolver(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS),
-    defaultValues: { ...EMPTY, record_for: isForClient ? 'client' : 'self' },
+  const form = useValidatedForm<NewTicketValues>(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS, {
+    ...EMPTY,
+    record_for: isForClient ? 'client' : 'self',
   })
   useDraftForm(form, {
     uid: person.uid,

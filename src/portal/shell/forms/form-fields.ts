@@ -1,4 +1,23 @@
-import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { type FieldTexts, formResolver } from './field-texts.ts'
+
+/** A form whose errors are shown as texts instead of the schema's keys. */
+export function useValidatedForm<Values extends FieldValues>(
+  resolver: Resolver<Values, unknown, Values>,
+  texts: FieldTexts,
+  defaultValues: DefaultValues<Values>,
+) {
+  return useForm<Values, unknown, Values>({ resolver: formResolver(resolver, texts), defaultValues })
+}
 
 /** Returns the function that registers a field by its name and adds its error text. */
 export function bindFields<Values extends FieldValues>({ register, formState }: UseFormReturn<Values>) {
