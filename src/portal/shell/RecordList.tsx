@@ -12,7 +12,7 @@ import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
 /** The part of an infinite query that loads further pages. */
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
 
-export interface RecordListProps<T> {
+interface RecordListProps<T> {
   records: readonly Loaded<T>[]
   /** The plural word for the records: "tickets". */
   noun: string
@@ -30,7 +30,7 @@ export function cardId(recordId: string): string {
 }
 
 /** A list of cards with its next page. A notice replaces an invalid record. */
-export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
+function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
   const { list, expectMore } = useFocusOnNew(records.length)
   const { title, description } = SCREEN_ERRORS['records/unlisted']
 
