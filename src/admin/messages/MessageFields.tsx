@@ -16,7 +16,7 @@ import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS, recordsFoundText } from '@te
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
-import { toDay } from '@/portal/shell/forms/parse-input.ts'
+import { toDay } from '@/portal/shell/forms/form-fields.ts'
 import { PeopleField } from '@/portal/shell/people/PeopleField.tsx'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'

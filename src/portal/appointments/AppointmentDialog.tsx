@@ -4,13 +4,13 @@ import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
-import { type ComponentType, lazy, useRef, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { RecordSteps, type StepPlace } from '../shell/forms/StepForm.tsx'
+import { RecordSteps, type StepPlace, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { RecordFallback } from '../shell/LoadError.tsx'
+import { RecordFallback } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
 import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
@@ -20,7 +20,6 @@ interface AppointmentDialogProps {
   onClose: () => void
 }
 
-/** The dialog with the details of an appointment and its actions. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
   const person = usePerson()
   return person && <OpenAppointment {...props} person={person} />
@@ -28,17 +27,9 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
 
 function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogProps & { person: Person }) {
   const appointment = useQuery(appointmentById(person, appointmentId))
-  const [step, setStep] = useState<'view' | AppointmentAction>('view')
-  const isSending = useRef(false)
+  const steps = useSteps<AppointmentAction>(onClose)
+  const { isView, onLeave } = steps
   const record = appointment.data?.record
-  const isView = step === 'view'
-
-  /** Escape leads from a form back to the appointment, and from there closes the dialog. A running request keeps it open. */
-  function onLeave() {
-    if (isSending.current) return
-    if (isView) onClose()
-    else setStep('view')
-  }
 
   return (
     <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open onClose={onLeave} wide={isView && record !== undefined}>
@@ -52,8 +43,8 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
           </button>
         </div>
         {record ? (
-          <RecordSteps<AppointmentAction>
-            {...{ step, setStep, isSending }}
+          <RecordSteps
+            steps={steps}
             successes={DONE}
             view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
             form={(name, place) => {
@@ -64,6 +55,7 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
         ) : (
           <RecordFallback
             query={appointment}
+            loading={APPOINTMENT_VIEW_TEXTS.loading}
             skeleton={<AppointmentSkeleton />}
             notFound={APPOINTMENT_ERRORS['appointments/not-found']}
             failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
@@ -74,17 +66,12 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   )
 }
 
-export function AppointmentSkeleton() {
+function AppointmentSkeleton() {
   return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {APPOINTMENT_VIEW_TEXTS.loading}
-      </p>
-      <AppointmentFrame side={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-9" />)}>
-        <span className="skeleton h-16" />
-        <span className="skeleton h-40" />
-      </AppointmentFrame>
-    </div>
+    <AppointmentFrame side={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-9" />)}>
+      <span className="skeleton h-16" />
+      <span className="skeleton h-40" />
+    </AppointmentFrame>
   )
 }
 

@@ -1,20 +1,25 @@
 import { isStaff, sideOf } from '@domain/access/permissions.ts'
-import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
-import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
+import {
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_STATUS_LABELS,
+  SERVICE_CATEGORY_LABELS,
+} from '@domain/appointments/appointment.constants.ts'
+import { type AppointmentAction, appointmentActions, isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { displayName } from '@domain/users/user.policy.ts'
-import { APPOINTMENT_VIEW_TEXTS, scheduledForText } from '@texts/appointments-dialogs.ts'
+import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_VIEW_TEXTS, ownTime, scheduledForText } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { TimelineEntry } from '../shell/TimelineEntry.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
-import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { FactLink, FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
+import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
 
 interface AppointmentViewProps {
   appointment: Appointment
@@ -31,7 +36,6 @@ const LABELS: Record<AppointmentAction, string> = {
 /** Shown while a booking waits for the staff. */
 const MAIN: readonly AppointmentAction[] = ['confirm', 'complete']
 
-/** The details of an appointment and its actions. */
 export function AppointmentView({ appointment, person, onStep }: AppointmentViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isAdmin = isStaff(person)
@@ -77,13 +81,8 @@ function Words({ label, children }: { label: string; children: string }) {
   )
 }
 
-interface CalendarButtonProps {
-  appointment: Appointment
-  onFailure: (text: ErrorText | null) => void
-}
-
 /** Downloads an iCalendar file. The file of a cancelled appointment removes it from a calendar. */
-function CalendarButton({ appointment, onFailure }: CalendarButtonProps) {
+function CalendarButton({ appointment, onFailure }: { appointment: Appointment; onFailure: (text: ErrorText | null) => void }) {
   const { title, status } = appointment
   return (
     <DownloadButton
@@ -103,7 +102,6 @@ async function fileOf(appointment: Appointment): Promise<File> {
   return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
 }
 
-/** The status changes of an appointment, newest first. */
 function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
   const { changes, client } = appointment
   const names = {
@@ -112,23 +110,15 @@ function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment
     system: COMPANY_SHORT_NAME,
   }
   return (
-    <section aria-label={FACT_TEXTS.history}>
-      <h3 className="mb-3 font-text text-base font-semibold">{FACT_TEXTS.history}</h3>
-      <ol reversed>
-        {changes
-          .map((change, index) => (
-            <TimelineEntry
-              key={change.at.valueOf()}
-              title={titleOf(change, index)}
-              detail={scheduledForText(inNairobi(change.scheduled_at))}
-              reason={change.reason ?? ''}
-              at={change.at.valueOf()}
-              by={names[change.by]}
-            />
-          ))
-          .reverse()}
-      </ol>
-    </section>
+    <HistorySection
+      entries={changes.map((change, index) => ({
+        title: titleOf(change, index),
+        detail: scheduledForText(inNairobi(change.scheduled_at)),
+        reason: change.reason ?? '',
+        at: change.at.valueOf(),
+        by: names[change.by],
+      }))}
+    />
   )
 }
 
@@ -148,5 +138,45 @@ export function AppointmentFrame({ side, children }: { side: ReactNode; children
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </div>
+  )
+}
+
+function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
+  const { scheduled_at, duration_minutes, service_category, mode, client } = appointment
+  const own = inReaderTimeZone(scheduled_at)
+  return (
+    <>
+      {isBookedByOffice(appointment) && <p className="text-sm font-semibold">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
+      <FactList
+        facts={[
+          [APPOINTMENT_VIEW_TEXTS.timeInNairobi, inNairobi(scheduled_at)],
+          own && [ownTime(own.place), own.moment],
+          [FACT_TEXTS.duration, durationText(duration_minutes)],
+          [APPOINTMENT_TEXTS.mode, APPOINTMENT_MODE_LABELS[mode]],
+          mode === 'physical'
+            ? [APPOINTMENT_VIEW_TEXTS.place, appointment.location ?? noneYet(appointment)]
+            : [APPOINTMENT_VIEW_TEXTS.link, meetingLink(appointment)],
+          [APPOINTMENT_VIEW_TEXTS.serviceCategory, SERVICE_CATEGORY_LABELS[service_category]],
+          isAdmin && [FACT_TEXTS.client, personAndCompany(client)],
+          projectFact(appointment),
+        ]}
+      />
+    </>
+  )
+}
+
+function noneYet({ status }: Appointment): string {
+  return status === 'pending' ? APPOINTMENT_VIEW_TEXTS.noPlaceYet : FACT_TEXTS.none
+}
+
+/** The link of an online appointment. Only https links are rendered, whatever the record holds. */
+function meetingLink(appointment: Appointment): ReactNode {
+  const { meeting_link } = appointment
+  if (!meeting_link?.startsWith('https://')) return noneYet(appointment)
+  return (
+    <FactLink href={meeting_link}>
+      {meeting_link}
+      <span className="sr-only"> {CONTROL_TEXTS.opensInNewTab}</span>
+    </FactLink>
   )
 }

@@ -1,8 +1,23 @@
+import {
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_MODES,
+  APPOINTMENT_TAB_LABELS,
+  APPOINTMENT_TABS,
+} from '@domain/appointments/appointment.constants.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
-import { StatCards } from '@/ui/StatCards.tsx'
+import type { AppointmentFilter, AppointmentStats } from '@/data/appointment.data.ts'
+import { type Stat, StatCards } from '@/ui/StatCards.tsx'
+import { FilterBar, type FilterProps } from '../shell/FilterBar.tsx'
+import { statValue } from '../shell/money-stat.ts'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
-import { AppointmentFilters, AppointmentsHeader, FIRST_FILTER, toStatCards } from './AppointmentsHead.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { AppointmentRow } from './AppointmentCard.tsx'
+
+/** The tab that is open at first. */
+export const FIRST_FILTER: AppointmentFilter = { tab: 'upcoming', mode: 'all' }
+export const PANEL = 'appointments-list'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function AppointmentsSkeleton() {
@@ -12,7 +27,7 @@ export function AppointmentsSkeleton() {
         <span className="skeleton h-11 w-44 lg:h-9" />
       </AppointmentsHeader>
       <StatCards stats={toStatCards(undefined)} />
-      <AppointmentFilters filter={FIRST_FILTER} panelId="" />
+      <AppointmentFilters filter={FIRST_FILTER} />
       <AppointmentRowSkeletons />
     </div>
   )
@@ -35,12 +50,39 @@ export function AppointmentRowSkeletons() {
   )
 }
 
-/** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
-export function AppointmentRow({ main, actions }: { main: ReactNode; actions: ReactNode }) {
+export function AppointmentFilters(props: FilterProps<AppointmentFilter>) {
   return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center lg:p-6">
-      {main}
-      <div className="grid grid-cols-2 gap-2 sm:flex lg:justify-end [&>:only-child]:col-span-2">{actions}</div>
-    </div>
+    <FilterBar
+      {...props}
+      tabs={{
+        label: APPOINTMENT_TEXTS.heading,
+        tabs: APPOINTMENT_TABS,
+        labels: APPOINTMENT_TAB_LABELS,
+        panelId: PANEL,
+      }}
+      name="mode"
+      select={{
+        label: APPOINTMENT_TEXTS.mode,
+        options: ['all', ...APPOINTMENT_MODES],
+        labels: { all: APPOINTMENT_TEXTS.allModes, ...APPOINTMENT_MODE_LABELS },
+      }}
+      isScrolled
+    />
+  )
+}
+
+/** The stat cards show a dash when their figures failed to load, and nothing while they load. */
+export function toStatCards(stats: AppointmentStats | undefined, failed = false): Stat[] {
+  return APPOINTMENT_TABS.map((tab) => ({
+    label: tab === 'all' ? FACT_TEXTS.total : APPOINTMENT_TAB_LABELS[tab],
+    value: statValue(stats?.[tab], failed),
+  }))
+}
+
+export function AppointmentsHeader({ children }: { children?: ReactNode }) {
+  return (
+    <ScreenHeader title={APPOINTMENT_TEXTS.heading}>
+      <div className="flex min-h-11 lg:min-h-9">{children}</div>
+    </ScreenHeader>
   )
 }

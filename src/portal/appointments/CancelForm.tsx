@@ -4,55 +4,48 @@ import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
-import { useForm } from 'react-hook-form'
 import { cancelAppointment } from '@/data/appointment-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 const schema = cancelAppointmentSchema.pick(['reason'])
 
 /** Asks before an appointment is cancelled; staff give a reason. */
-export function CancelForm(props: StepPlace & { appointment: Appointment; side: Side }) {
-  const { appointment, side, isShown, onBack } = props
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
-    defaultValues: { reason: '' },
-  })
-  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/cancel-failed'])
+export function CancelForm({ appointment, side, ...place }: StepPlace & { appointment: Appointment; side: Side }) {
+  const form = useValidatedForm(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, { reason: '' })
+  const field = bindFields(form)
+  const sending = useSend(place, APPOINTMENT_ERRORS['appointments/cancel-failed'])
   const { cancelLead, cancelNotice } = APPOINTMENT_VIEW_TEXTS
   const isStaff = side === 'staff'
 
   async function onCancel({ reason }: { reason: string }) {
     if (isStaff && reason === '') {
-      setError('reason', { message: APPOINTMENT_FORM_TEXTS.reasonMissing }, { shouldFocus: true })
+      form.setError('reason', { message: APPOINTMENT_FORM_TEXTS.reasonMissing }, { shouldFocus: true })
       return
     }
-    await send(() => cancelAppointment({ appointment_id: appointment.id, reason }))
+    await sending.send(() => cancelAppointment({ appointment_id: appointment.id, reason }))
   }
 
   return (
     <StepForm
+      {...place}
+      {...sending}
       title={APPOINTMENT_VIEW_TEXTS.cancelQuestion}
       lead={isStaff ? `${cancelLead} ${cancelNotice}` : cancelLead}
-      isShown={isShown}
-      isBusy={isBusy}
-      refusal={refusal}
       label={APPOINTMENT_VIEW_TEXTS.cancel}
       busyLabel={APPOINTMENT_VIEW_TEXTS.cancelling}
       backLabel={APPOINTMENT_VIEW_TEXTS.keep}
-      onBack={onBack}
-      onSubmit={(event) => void handleSubmit(onCancel)(event)}
+      submit={form.handleSubmit(onCancel)}
     >
       {isStaff && (
         <TextArea
-          {...register('reason')}
+          {...field('reason')}
           label={APPOINTMENT_VIEW_TEXTS.cancelReason}
           rows={3}
           maxLength={CANCEL_REASON_MAX}
           required
-          error={formState.errors.reason?.message}
         />
       )}
     </StepForm>

@@ -6,24 +6,18 @@ import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 /** Asks before an appointment is completed, which is final. */
-export function CompleteForm(props: StepPlace & { appointment: Appointment }) {
-  const { appointment, isShown, onBack } = props
-  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+export function CompleteForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
+  const sending = useSend(place, APPOINTMENT_ERRORS['appointments/update-failed'])
   return (
     <StepForm
+      {...place}
+      {...sending}
       title={APPOINTMENT_VIEW_TEXTS.completeTitle}
       lead={APPOINTMENT_VIEW_TEXTS.completeLead}
-      isShown={isShown}
-      isBusy={isBusy}
-      refusal={refusal}
       label={APPOINTMENT_VIEW_TEXTS.complete}
       busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
       backLabel={APPOINTMENT_VIEW_TEXTS.back}
-      onBack={onBack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(() => completeAppointment(appointment.id))
-      }}
+      submit={() => sending.send(() => completeAppointment(appointment.id))}
     />
   )
 }

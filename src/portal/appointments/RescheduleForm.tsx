@@ -7,60 +7,48 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { rescheduleAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
-import { bookableDays } from './day-problem.ts'
-import { TimeField } from './TimeField.tsx'
+import { bookableDays, TimeField } from './TimeField.tsx'
 
 const schema = rescheduleAppointmentSchema.pick(['scheduled_date', 'scheduled_time'])
 
-/** The form with which an admin reschedules an appointment. */
-export function RescheduleForm(props: StepPlace & { appointment: Appointment }) {
-  const { appointment, isShown, onBack } = props
-  const { register, control, handleSubmit, formState } = useForm<Omit<RescheduleAppointment, 'appointment_id'>>({
-    resolver: formResolver(yupResolver(schema), APPOINTMENT_FIELD_TEXTS),
-    defaultValues: { scheduled_date: '', scheduled_time: '' },
+export function RescheduleForm({ appointment, ...place }: StepPlace & { appointment: Appointment }) {
+  const form = useValidatedForm<Omit<RescheduleAppointment, 'appointment_id'>>(yupResolver(schema), APPOINTMENT_FIELD_TEXTS, {
+    scheduled_date: '',
+    scheduled_time: '',
   })
-  const { errors } = formState
+  const { control } = form
   // Registered before the time, as on the screen, so that the first missing field takes the focus.
-  const date = register('scheduled_date')
+  const date = bindFields(form)('scheduled_date')
   const day = useWatch({ control, name: 'scheduled_date' })
-  const { field: time } = useController({ control, name: 'scheduled_time' })
-  const { isBusy, refusal, send } = useSend(props, APPOINTMENT_ERRORS['appointments/update-failed'])
+  const { field: time, fieldState } = useController({ control, name: 'scheduled_time' })
+  const sending = useSend(place, APPOINTMENT_ERRORS['appointments/update-failed'])
   return (
     <StepForm
+      {...place}
+      {...sending}
       title={APPOINTMENT_VIEW_TEXTS.moveTitle}
       lead={APPOINTMENT_VIEW_TEXTS.moveLead}
-      isShown={isShown}
-      isBusy={isBusy}
-      refusal={refusal}
       label={APPOINTMENT_VIEW_TEXTS.move}
       busyLabel={APPOINTMENT_VIEW_TEXTS.moving}
       backLabel={APPOINTMENT_VIEW_TEXTS.back}
-      onBack={onBack}
-      onSubmit={(event) =>
-        void handleSubmit((entered) => send(() => rescheduleAppointment({ appointment_id: appointment.id, ...entered })))(event)
-      }
+      submit={form.handleSubmit((entered) =>
+        sending.send(() => rescheduleAppointment({ appointment_id: appointment.id, ...entered })),
+      )}
     >
-      <TextField
-        {...date}
-        {...bookableDays(new Date())}
-        label={FACT_TEXTS.date}
-        type="date"
-        required
-        error={errors.scheduled_date?.message}
-      />
+      <TextField {...date} {...bookableDays(new Date())} label={FACT_TEXTS.date} type="date" required />
       <TimeField
         {...time}
         day={day}
         duration={appointment.duration_minutes}
         held={appointment}
         isMove
-        error={errors.scheduled_time?.message}
+        error={fieldState.error?.message}
       />
     </StepForm>
   )

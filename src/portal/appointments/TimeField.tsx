@@ -1,7 +1,15 @@
+import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { momentOf, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
+import {
+  isClosedOn,
+  lastBookableDay,
+  momentOf,
+  type SlotTime,
+  slotsOf,
+  timeInNairobi,
+} from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { dayInNairobi } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, isCalendarDate } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
@@ -11,7 +19,6 @@ import { dayAvailability } from '@/data/appointment-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
-import { dayProblem } from './day-problem.ts'
 
 export type Slot = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'duration_minutes'>
 
@@ -96,7 +103,11 @@ export function TimeField(props: TimeFieldProps) {
           ))}
         </div>
       )}
-      {problem === null && taken.isError && <TimesFailed query={taken} />}
+      {problem === null && taken.isError && (
+        <Notice {...APPOINTMENT_ERRORS['appointments/times-failed']} announce>
+          <RetryButton busy={taken.isFetching} onRetry={() => void taken.refetch()} />
+        </Notice>
+      )}
       <p role="status" className="text-sm text-soft">
         {statusText()}
       </p>
@@ -114,19 +125,6 @@ export function TimeField(props: TimeFieldProps) {
   )
 }
 
-interface TimesFailedProps {
-  query: { isFetching: boolean; refetch: () => unknown }
-}
-
-/** Replaces the times of a day. */
-function TimesFailed({ query: { isFetching, refetch } }: TimesFailedProps) {
-  return (
-    <Notice {...APPOINTMENT_ERRORS['appointments/times-failed']} announce>
-      <RetryButton busy={isFetching} onRetry={() => void refetch()} />
-    </Notice>
-  )
-}
-
 interface TimeChoiceProps {
   name: string
   offered: OfferedTime
@@ -136,7 +134,6 @@ interface TimeChoiceProps {
   onChoose: () => void
 }
 
-/** A time as a radio button. */
 function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onChoose }: TimeChoiceProps) {
   const isFree = state === 'free' && !isPresent
   const why = isPresent ? BOOKING_TEXTS.present : state === 'free' ? null : BOOKING_TEXTS[state]
@@ -158,4 +155,17 @@ function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onCho
       {why && <span className="sr-only"> ({why})</span>}
     </label>
   )
+}
+
+export function bookableDays(now: Date): { min: CalendarDate; max: CalendarDate } {
+  return { min: dayInNairobi(now), max: lastBookableDay(now, BOOKABLE_DAYS) }
+}
+
+/** The reason why a day cannot be booked, or null. A typed date may be any day. */
+function dayProblem(day: CalendarDate, now: Date): string | null {
+  const { min, max } = bookableDays(now)
+  if (!isCalendarDate(day)) return BOOKING_TEXTS.dayFirst
+  if (day < min) return BOOKING_TEXTS.pastDay
+  if (isClosedOn(day)) return APPOINTMENT_FORM_TEXTS.closedDay
+  return day > max ? APPOINTMENT_FORM_TEXTS.tooFar : null
 }

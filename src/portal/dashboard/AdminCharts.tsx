@@ -5,7 +5,7 @@ import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { AGE_LABELS, CHART_TEXTS } from '@texts/dashboard-charts.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { ChartsSkeleton } from './DashboardSkeleton.tsx'
@@ -25,16 +25,12 @@ export function AdminCharts({ uid }: { uid: string }) {
   )
 }
 
-interface ChartsProps {
-  figures: Figures
-  currency: Currency
-  onCurrency: (currency: Currency) => void
-}
+type ChartsProps = Pick<ComponentProps<typeof MoneyChart>, 'currency' | 'onCurrency'> & { figures: Figures }
 
-function Charts({ figures: { months, ages, stages, currency: shown }, currency, onCurrency }: ChartsProps) {
+function Charts({ figures: { months, ages, stages, currency: shown }, ...choice }: ChartsProps) {
   return (
     <>
-      <MoneyChart months={months} shown={shown} currency={currency} onCurrency={onCurrency} />
+      <MoneyChart months={months} shown={shown} {...choice} />
       <div className="grid gap-6 md:grid-cols-2">
         <BarTable
           title={CHART_TEXTS.tickets}
@@ -61,8 +57,7 @@ interface BarTableProps {
   rows: readonly { label: string; count: number }[]
 }
 
-/** A table of counts whose rows also show bars. */
-export function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
+function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <section className="panel p-5 md:min-h-92 lg:p-6">

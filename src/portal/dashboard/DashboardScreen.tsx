@@ -1,11 +1,10 @@
 import { can, isStaff } from '@domain/access/permissions.ts'
 import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
-import { type Attention, attentionForRole, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { attentionForRole, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { attentionWords, DASHBOARD_ERRORS, DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { lazy, Suspense } from 'react'
-import type { FigureCount } from '@/data/dashboard.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -95,7 +94,15 @@ function AttentionPanel({ role, counts }: { role: Role; counts: Counts }) {
         <ul className="-mx-2 mt-2">
           {waiting.map(({ line, found }) => (
             <li key={line.figure}>
-              <AttentionLine line={line} found={found} />
+              <a
+                href={attentionPath(line, found.onlyId)}
+                className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-skeleton"
+              >
+                <span className="min-w-9 rounded-md bg-warn-tint px-2 py-1 text-center font-semibold text-warn tabular-nums">
+                  {formatCount(found.count)}
+                </span>{' '}
+                <span className="font-medium">{attentionWords(line.figure, found.count)}</span>
+              </a>
             </li>
           ))}
         </ul>
@@ -114,19 +121,5 @@ function AttentionPanel({ role, counts }: { role: Role; counts: Counts }) {
         </div>
       )}
     </section>
-  )
-}
-
-function AttentionLine({ line, found }: { line: Attention; found: FigureCount }) {
-  return (
-    <a
-      href={attentionPath(line, found.onlyId)}
-      className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-skeleton"
-    >
-      <span className="min-w-9 rounded-md bg-warn-tint px-2 py-1 text-center font-semibold text-warn tabular-nums">
-        {formatCount(found.count)}
-      </span>{' '}
-      <span className="font-medium">{attentionWords(line.figure, found.count)}</span>
-    </a>
   )
 }

@@ -2,7 +2,6 @@ import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 
-/** The dashboard's skeleton while the session loads. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
@@ -35,24 +34,16 @@ export function DashboardSkeleton() {
           ))}
         </div>
         <div className={BOARD_SIDE}>
-          <AttentionSkeleton />
+          <div className="panel p-5">
+            <h2 className="text-h3">{DASHBOARD_TEXTS.attention}</h2>
+            <AttentionRows />
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-/** The attention panel's skeleton. */
-function AttentionSkeleton() {
-  return (
-    <div className="panel p-5">
-      <h2 className="text-h3">{DASHBOARD_TEXTS.attention}</h2>
-      <AttentionRows />
-    </div>
-  )
-}
-
-/** The panel's rows while the counts load. */
 export function AttentionRows() {
   return (
     <RowSkeletons
@@ -67,7 +58,6 @@ export function AttentionRows() {
   )
 }
 
-/** The skeleton of the charts, which load last. */
 export function ChartsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

@@ -134,7 +134,6 @@ export function formatCompact(value: number, language = formatLanguage()): strin
   return value.toLocaleString(localeOf(language), format)
 }
 
-/** The figures of the chart, exact to the cent. */
 function MoneyTable({ months, currency }: { months: Figures['months']; currency: Currency }) {
   return (
     <details className="mt-4">
@@ -148,22 +147,24 @@ function MoneyTable({ months, currency }: { months: Figures['months']; currency:
             <th scope="col" className="py-1.5 text-left font-normal">
               {CHART_TEXTS.month}
             </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-normal">
-              {CHART_TEXTS.invoiced}
-            </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-normal">
-              {CHART_TEXTS.paid}
-            </th>
+            {SERIES.map(({ key, label }) => (
+              <th key={key} scope="col" className="py-1.5 pl-3 text-right font-normal">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, invoiced, paid }) => (
-            <tr key={month} className="border-t border-line">
+          {months.map((each) => (
+            <tr key={each.month} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {formatMonth(month, 'long')}
+                {formatMonth(each.month, 'long')}
               </th>
-              <td className="py-1.5 pl-3 text-right wrap-anywhere">{formatAdminMoney(invoiced, currency)}</td>
-              <td className="py-1.5 pl-3 text-right wrap-anywhere">{formatAdminMoney(paid, currency)}</td>
+              {SERIES.map(({ key }) => (
+                <td key={key} className="py-1.5 pl-3 text-right wrap-anywhere">
+                  {formatAdminMoney(each[key], currency)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

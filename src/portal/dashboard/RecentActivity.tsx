@@ -11,7 +11,7 @@ import { recentActivity } from '@/data/activity.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
+import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 
@@ -24,7 +24,17 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       <h2 id="recent-activity" className="text-h3">
         {DASHBOARD_TEXTS.activity}
       </h2>
-      {events.isPending && <ActivityRows />}
+      {events.isPending && (
+        <RowSkeletons
+          label={DASHBOARD_TEXTS.loadingActivity}
+          count={6}
+          className="mt-3 grid gap-3"
+          rowClassName="flex min-h-12 items-center gap-4"
+        >
+          <span className="skeleton size-9 rounded-full" />
+          <span className="skeleton h-5 w-1/2" />
+        </RowSkeletons>
+      )}
       {events.isError && (
         <div className="mt-4">
           <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
@@ -46,13 +56,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
 
 const ROW = 'flex min-h-12 items-center gap-4 rounded-md px-2 py-1.5'
 
-interface LineProps {
-  events: readonly [Activity, ...Activity[]]
-  reader: Reader
-  actor: string
-}
-
-function Line({ events, reader, actor }: LineProps) {
+function Line({ events, reader, actor }: { events: readonly [Activity, ...Activity[]]; reader: Reader; actor: string }) {
   const [event, ...others] = events
   if (others.length > 0) {
     return (
@@ -64,14 +68,10 @@ function Line({ events, reader, actor }: LineProps) {
       </ActivityFold>
     )
   }
-  const path = activityPath(event, reader.role)
-  const content = <What event={event} text={textWithActor(activityText(event), actor)} />
-  return path ? (
-    <a href={path} className={`${ROW} hover:bg-skeleton`}>
-      {content}
-    </a>
-  ) : (
-    <div className={ROW}>{content}</div>
+  return (
+    <EventLink path={activityPath(event, reader.role)} className={ROW}>
+      <What event={event} text={textWithActor(activityText(event), actor)} />
+    </EventLink>
   )
 }
 
@@ -88,19 +88,5 @@ function What({ event, text }: { event: Activity; text: string }) {
         </time>
       </span>
     </>
-  )
-}
-
-function ActivityRows() {
-  return (
-    <RowSkeletons
-      label={DASHBOARD_TEXTS.loadingActivity}
-      count={6}
-      className="mt-3 grid gap-3"
-      rowClassName="flex min-h-12 items-center gap-4"
-    >
-      <span className="skeleton size-9 rounded-full" />
-      <span className="skeleton h-5 w-1/2" />
-    </RowSkeletons>
   )
 }

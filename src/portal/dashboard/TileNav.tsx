@@ -6,7 +6,6 @@ import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
 import type { CountQuery, Counts } from './useCounts.ts'
 
-/** A group of quick tiles with their counts. */
 export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts }) {
   return (
     <nav aria-label={label}>
@@ -55,7 +54,6 @@ function TileCount({ figure, query }: { figure: Figure; query: CountQuery }) {
   return <span key="loading" className="skeleton h-5 w-14" />
 }
 
-/** The icon of each tile. */
 const TILE_ICONS: Record<TilePath, IconName> = {
   '/projects': 'projects',
   '/messages': 'messages',

@@ -3,15 +3,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FigureCount, figureCount } from '@/data/dashboard.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import type { LoadQuery } from '../shell/LoadError.tsx'
 
-/** The query of a figure. */
-export interface CountQuery {
-  data: FigureCount | undefined
-  isError: boolean
-  isFetching: boolean
-  error: unknown
-  refetch: () => unknown
-}
+export type CountQuery = LoadQuery & { data: FigureCount | undefined; isError: boolean }
 export type Counts = ReadonlyMap<Figure, CountQuery>
 
 /** Counts each of these figures once, however often it is shown. The unread messages share the count of the frame. */

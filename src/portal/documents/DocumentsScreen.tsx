@@ -13,9 +13,10 @@ import { DocumentRow } from '../shell/documents/DocumentRow.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useReturnFocus } from '../shell/useReturnFocus.ts'
+import { useReturnFocus } from '../shell/useRecordDialog.ts'
 import type { OpenDialog } from './DocumentDialogs.tsx'
 import { DocumentsScreenSkeleton } from './DocumentsScreenSkeleton.tsx'
 
@@ -33,16 +34,13 @@ function Documents({ person: { uid, role } }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { panel, returnTo } = useReturnFocus(asked !== null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
-
-  async function ask(next: OpenDialog) {
-    if (!isBusy && (await fetchPart())) setAsked(next)
-  }
+  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
 
   return (
     <div className="grid gap-6">
       <ScreenHeader title={DOCUMENT_FACTS.heading}>
-        <UploadButton onClick={() => void ask('upload')} />
+        <UploadButton onClick={() => ask('upload')} />
       </ScreenHeader>
       <MissingDocument reader={{ uid, role }} />
       <DocumentFilters filter={filter} onChange={setFilter} />
@@ -60,8 +58,8 @@ function Documents({ person: { uid, role } }: { person: Person }) {
                 <OwnActions
                   document={document}
                   actor={{ uid, role }}
-                  onReplace={() => void ask({ document, question: 'new version' })}
-                  onWithdraw={() => void ask({ document, question: 'withdrawal' })}
+                  onReplace={() => ask({ document, question: 'new version' })}
+                  onWithdraw={() => ask({ document, question: 'withdrawal' })}
                 />
               }
             />
@@ -90,16 +88,10 @@ function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps)
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
       {isOwn && canReplace(document, actor) && (
-        <button type="button" className="button button-quiet" onClick={onReplace}>
-          {DOCUMENT_FACTS.uploadVersion}
-          <span className="sr-only"> {forRecordLabel(title)}</span>
-        </button>
+        <CardButton label={DOCUMENT_FACTS.uploadVersion} record={forRecordLabel(title)} onClick={onReplace} />
       )}
       {isOwn && canWithdraw(document, actor) && (
-        <button type="button" className="button button-quiet" onClick={onWithdraw}>
-          {DOCUMENT_TEXTS.withdraw}
-          <span className="sr-only"> {title}</span>
-        </button>
+        <CardButton label={DOCUMENT_TEXTS.withdraw} record={title} onClick={onWithdraw} />
       )}
     </>
   )

@@ -6,14 +6,15 @@ import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import type { AdminAction } from './admin-action.ts'
-import { DraftQuestionDialog } from './DraftQuestionDialog.tsx'
+import { useValidatedForm } from '../shell/forms/form-fields.ts'
+import { type DraftQuestion, DraftQuestionDialog } from './DraftQuestionDialog.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
+
+/** The action for which an admin's dialog is open. */
+export type AdminAction = { kind: 'create'; invoice: null } | { kind: 'edit'; invoice: Invoice } | DraftQuestion
 
 interface AdminDialogsProps {
   action: AdminAction | null
@@ -49,10 +50,7 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
-  const form = useForm<InvoiceForm>({
-    resolver: formResolver(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS),
-    defaultValues: formValues(before),
-  })
+  const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS, formValues(before))
   return (
     <EntryForm
       form={form}
@@ -80,7 +78,6 @@ const EMPTY: Omit<InvoiceForm, 'amount'> = {
   due_date: null,
 }
 
-/** The form's initial values: those of the draft, or empty ones. */
 export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
   if (!invoice) return EMPTY
   const { title, description, client_id, project_id, amount, tax_amount, currency, due_date } = invoice

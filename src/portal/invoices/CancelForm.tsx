@@ -4,45 +4,32 @@ import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { INVOICE_FIELD_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
-import { useForm } from 'react-hook-form'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 const schema = invoiceCancelSchema.pick(['reason'])
 
 /** Cancels an invoice permanently, with a reason. */
-export function CancelForm(props: StepPlace & { invoice: Invoice }) {
-  const { invoice, isShown, onBack } = props
-  const { register, handleSubmit, formState } = useForm({
-    resolver: formResolver(yupResolver(schema), INVOICE_FIELD_TEXTS),
-    defaultValues: { reason: '' },
-  })
-  const { isBusy, refusal, send } = useSend(props, INVOICE_ERRORS['invoices/cancel-failed'])
+export function CancelForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
+  const form = useValidatedForm(yupResolver(schema), INVOICE_FIELD_TEXTS, { reason: '' })
+  const field = bindFields(form)
+  const sending = useSend(place, INVOICE_ERRORS['invoices/cancel-failed'])
   const { cancelLead, cancelNotice } = INVOICE_VIEW_TEXTS
   return (
     <StepForm
+      {...place}
+      {...sending}
       title={INVOICE_VIEW_TEXTS.cancel}
       lead={invoice.is_issued ? `${cancelLead} ${cancelNotice}` : cancelLead}
-      isShown={isShown}
-      isBusy={isBusy}
-      refusal={refusal}
       label={INVOICE_VIEW_TEXTS.cancel}
       busyLabel={INVOICE_VIEW_TEXTS.cancelling}
       backLabel={INVOICE_VIEW_TEXTS.keep}
-      onBack={onBack}
-      onSubmit={(event) => void handleSubmit(({ reason }) => send(() => cancelInvoice(invoice, reason)))(event)}
+      submit={form.handleSubmit(({ reason }) => sending.send(() => cancelInvoice(invoice, reason)))}
     >
-      <TextArea
-        {...register('reason')}
-        label={INVOICE_VIEW_TEXTS.cancelReason}
-        rows={3}
-        maxLength={INVOICE_REASON_MAX}
-        required
-        error={formState.errors.reason?.message}
-      />
+      <TextArea {...field('reason')} label={INVOICE_VIEW_TEXTS.cancelReason} rows={3} maxLength={INVOICE_REASON_MAX} required />
     </StepForm>
   )
 }

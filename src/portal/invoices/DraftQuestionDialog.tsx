@@ -5,12 +5,11 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { deleteQuestion, INVOICE_DIALOG_TEXTS, INVOICE_SUCCESSES, sendQuestion } from '@texts/invoices-dialogs.ts'
-import { type RefObject, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { deleteInvoice, sendInvoice } from '@/data/invoice-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
-import type { DraftQuestion } from './admin-action.ts'
 
 const TEXTS = INVOICE_DIALOG_TEXTS
 
@@ -35,6 +34,12 @@ const QUESTIONS = {
   },
 } as const
 
+/** A confirmation that an admin answers about a draft. */
+export interface DraftQuestion {
+  kind: keyof typeof QUESTIONS
+  invoice: Invoice
+}
+
 interface DraftQuestionDialogProps {
   /** null while the dialog is closed. */
   question: DraftQuestion | null
@@ -45,7 +50,6 @@ interface DraftQuestionDialogProps {
 
 /** Asks before a draft is sent or deleted. An error is shown in the dialog, which stays open. */
 export function DraftQuestionDialog({ question, onClose, onDone }: DraftQuestionDialogProps) {
-  /** The dialog stays open while a request is running. */
   const isBusy = useRef(false)
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
@@ -56,42 +60,41 @@ export function DraftQuestionDialog({ question, onClose, onDone }: DraftQuestion
       open={question !== null}
       onClose={onTryToClose}
     >
-      {question && <Question question={question} busy={isBusy} onCancel={onTryToClose} onClose={onClose} onDone={onDone} />}
+      {question && (
+        <Question
+          question={question}
+          busy={isBusy}
+          onCancel={onTryToClose}
+          onDone={() => {
+            onClose()
+            onDone(question)
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-interface QuestionProps extends DraftQuestionDialogProps {
+interface QuestionProps extends Pick<ComponentProps<typeof ConfirmForm>, 'busy' | 'onCancel' | 'onDone'> {
   question: DraftQuestion
-  busy: RefObject<boolean>
-  onCancel: () => void
 }
 
-function Question({ question, busy, onCancel, onClose, onDone }: QuestionProps) {
-  const isUndated = question.kind === 'send' && question.invoice.due_date === null
-  const { effect, label, busyLabel, run, success, failure } = QUESTIONS[question.kind]
+function Question({ question: { kind, invoice }, ...place }: QuestionProps) {
+  const isUndated = kind === 'send' && invoice.due_date === null
+  const { effect, label, busyLabel, run, success, failure } = QUESTIONS[kind]
   return (
     <ConfirmForm
+      {...place}
+      {...{ busyLabel, success, failure }}
       label={isUndated ? TEXTS.sendUndated : label}
-      busyLabel={busyLabel}
-      success={success}
-      failure={failure}
-      run={() => run(question.invoice)}
-      busy={busy}
-      onCancel={onCancel}
-      onDone={() => {
-        onClose()
-        onDone(question)
-      }}
+      run={() => run(invoice)}
     >
-      <DraftFacts invoice={question.invoice} />
+      <DraftFacts invoice={invoice} />
       {isUndated && <Notice description={TEXTS.undatedEffect} />}
       <p className="text-sm">{effect}</p>
     </ConfirmForm>
   )
 }
-
-const NO_DUE_DATE = INVOICE_DIALOG_TEXTS.noDueDate
 
 /** The facts that an admin checks before a draft is sent or deleted. */
 function DraftFacts({ invoice }: { invoice: Invoice }) {
@@ -101,7 +104,7 @@ function DraftFacts({ invoice }: { invoice: Invoice }) {
     [FACT_TEXTS.client, displayName(client)],
     ...(project ? [[FACT_TEXTS.project, project.title] as [string, string]] : []),
     [FACT_TEXTS.total, formatExactMoney(total_amount, currency)],
-    [INVOICE_TEXTS.due, due_date ? formatDay(due_date) : NO_DUE_DATE],
+    [INVOICE_TEXTS.due, due_date ? formatDay(due_date) : TEXTS.noDueDate],
   ]
   return (
     <dl className="grid gap-2 text-sm">

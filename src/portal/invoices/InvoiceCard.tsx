@@ -9,7 +9,7 @@ import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { CardFact } from '../shell/CardFact.tsx'
+import { CardFact } from '../shell/RecordCard.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 
 interface InvoiceCardProps {
@@ -19,7 +19,6 @@ interface InvoiceCardProps {
   actions: ReactNode
 }
 
-/** One invoice of the list. */
 export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
   return (
     <article>
@@ -72,7 +71,6 @@ function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
   )
 }
 
-/** The total, its tax, and the balance of a partly paid invoice. */
 function Amounts({ invoice }: { invoice: Invoice }) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
   const balance = balanceOf(invoice)
@@ -97,14 +95,8 @@ function Part({ label, children }: { label: string; children: string }) {
   )
 }
 
-interface InvoiceRowProps {
-  main: ReactNode
-  amounts: ReactNode
-  actions: ReactNode
-}
-
 /** The layout of a row, shared with its skeleton: one line on a desktop, actions below on a tablet, stacked on a phone. */
-export function InvoiceRow({ main, amounts, actions }: InvoiceRowProps) {
+export function InvoiceRow({ main, amounts, actions }: { main: ReactNode; amounts: ReactNode; actions: ReactNode }) {
   return (
     <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_10rem_14rem] lg:items-center lg:p-6">
       {main}

@@ -1,24 +1,24 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
-import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
+import { totalOf, vatOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { CURRENCIES, formatExactMoney, hasWholeCents } from '@domain/money.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
-import { PROJECT_ERRORS } from '@texts/projects.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { paymentTerms } from '@/data/invoice-changes.data.ts'
-import { ownProjects } from '@/data/own-projects.data.ts'
-import { RetryButton } from '@/ui/RetryButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toDay } from '../shell/forms/parse-input.ts'
+import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
+import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { ClientField } from '../shell/people/PeopleField.tsx'
-import { type FieldsProps, MoneyFields } from './MoneyFields.tsx'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
@@ -28,42 +28,35 @@ interface InvoiceFieldsProps {
 
 /** Every field of an invoice, registered in their order on the screen so that the first invalid one takes the focus. */
 export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
-  const problem = (name: keyof InvoiceForm) => form.formState.errors[name]?.message
+  const { control, setValue } = form
+  const field = bindFields(form)
+  const { field: client, fieldState } = useController({ control, name: 'client_id' })
+  const { field: project } = useController({ control, name: 'project_id' })
   return (
     <>
-      <Client form={form} invoice={invoice} problem={problem('client_id')} />
-      <ProjectField form={form} invoice={invoice} />
-      <Words form={form} problem={problem} />
-      <MoneyFields form={form} problem={problem} />
-      <DueDate form={form} problem={problem} isNew={invoice === null} />
-    </>
-  )
-}
-
-function Words({ form: { register }, problem }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        {...register('title')}
-        label={FACT_TEXTS.title}
-        maxLength={INVOICE_TITLE_MAX}
-        required
-        error={problem('title')}
+      <ClientField
+        {...client}
+        roles={ROLES}
+        firstName={invoice ? displayName(invoice.client) : ''}
+        onChange={(id) => {
+          // The chosen project belongs to the previous client.
+          if (id !== client.value) setValue('project_id', null, { shouldDirty: true })
+          client.onChange(id)
+        }}
+        error={fieldState.error?.message}
       />
-      <TextArea
-        {...register('description')}
-        label={FACT_TEXTS.descriptionOptional}
-        rows={3}
-        maxLength={INVOICE_DESCRIPTION_MAX}
-        error={problem('description')}
-      />
+      <OwnProjectField field={project} uid={client.value} knownTitle={invoice?.project?.title} />
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />
+      <TextArea {...field('description')} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={INVOICE_DESCRIPTION_MAX} />
+      <MoneyFields form={form} />
+      <DueDate form={form} isNew={invoice === null} />
     </>
   )
 }
 
 /** A new invoice starts with the due date of the payment terms, unless a date was typed before they loaded. */
-function DueDate({ form, problem, isNew }: FieldsProps & { isNew: boolean }) {
-  const { register, setValue, getValues } = form
+function DueDate({ form, isNew }: Pick<InvoiceFieldsProps, 'form'> & { isNew: boolean }) {
+  const { setValue, getValues } = form
   const { data: days } = useQuery({ ...paymentTerms, enabled: isNew })
   useEffect(() => {
     // This is not the user's change, so the form closes without a question.
@@ -72,65 +65,68 @@ function DueDate({ form, problem, isNew }: FieldsProps & { isNew: boolean }) {
     }
   }, [isNew, days, getValues, setValue])
   return (
-    <TextField
-      {...register('due_date', { setValueAs: toDay })}
-      label={INVOICE_DIALOG_TEXTS.dueOptional}
-      type="date"
-      error={problem('due_date')}
-    />
-  )
-}
-
-function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: string | undefined }) {
-  const { field } = useController({ control: form.control, name: 'client_id' })
-  return (
-    <ClientField
-      ref={field.ref}
-      value={field.value}
-      roles={ROLES}
-      firstName={invoice ? displayName(invoice.client) : ''}
-      onChange={(id) => {
-        // The chosen project belongs to the previous client.
-        if (id !== field.value) form.setValue('project_id', null, { shouldDirty: true })
-        field.onChange(id)
-      }}
-      onBlur={field.onBlur}
-      error={problem}
-    />
+    <TextField {...bindFields(form)('due_date', { setValueAs: toDay })} label={INVOICE_DIALOG_TEXTS.dueOptional} type="date" />
   )
 }
 
 const TEXTS = INVOICE_DIALOG_TEXTS
+const NONE = FACT_TEXTS.none
 
-/** One of the chosen client's projects, or none. */
-function ProjectField({ form, invoice }: { form: UseFormReturn<InvoiceForm>; invoice: Invoice | null }) {
-  const { field } = useController({ control: form.control, name: 'project_id' })
-  const client = useWatch({ control: form.control, name: 'client_id' })
-  const projects = useQuery({ ...ownProjects(client), enabled: client !== '' })
-  const choices = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
-  const isListed = choices.some(([id]) => id === field.value)
-  // Shows the draft's project until the list has loaded.
-  const own = invoice?.project && field.value !== null && !isListed ? [[field.value, invoice.project.title] as const] : []
-  const isLoading = client !== '' && projects.isPending
-  const none = client === '' ? TEXTS.chooseClient : isLoading ? TEXTS.loadingProjects : TEXTS.noProject
+/** An empty field becomes undefined, so that the schema reports it as missing or applies its default. */
+const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
+
+/** Amount, currency, tax and their total. VAT follows the amount until a tax is typed. */
+function MoneyFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
+  const { setValue, control } = form
+  const field = bindFields(form)
+  const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
+  const [hasVat, setHasVat] = useState(false)
+  const isKnown = isMoney(amount) && isMoney(tax ?? 0)
+
+  const setTax = (value: number) => setValue('tax_amount', value, { shouldDirty: true, shouldValidate: true })
+  const vatOn = (value: unknown) => setTax(isMoney(value) ? vatOf(value) : 0)
+
+  function onVat() {
+    setHasVat(!hasVat)
+    if (hasVat) setTax(0)
+    else vatOn(amount)
+  }
+
   return (
-    <div className="grid gap-1.5">
-      <SelectField
-        ref={field.ref}
-        name={field.name}
-        label={FACT_TEXTS.projectOptional}
-        value={field.value ?? ''}
-        disabled={client === ''}
-        onChange={({ target }) => field.onChange(target.value || null)}
-        onBlur={field.onBlur}
-        options={[['', none], ...own, ...choices]}
-        error={projects.isError ? PROJECT_ERRORS['projects/fetch-failed'].description : undefined}
-      />
-      {projects.isError && (
-        <div>
-          <RetryButton busy={projects.isFetching} onRetry={() => void projects.refetch()} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          {...field('amount', { setValueAs, onChange: ({ target }) => hasVat && vatOn(toNumber(target.value)) })}
+          label={FACT_TEXTS.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
+      </div>
+      <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          {...field('tax_amount', { setValueAs, onChange: () => setHasVat(false) })}
+          label={INVOICE_TEXTS.tax}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={hasVat ? TEXTS.vatFollows : undefined}
+        />
+        <button type="button" className="button button-quiet sm:mt-[1.825rem] sm:min-h-12" onClick={onVat}>
+          {hasVat ? TEXTS.removeVat : TEXTS.addVat}
+        </button>
+      </div>
+      <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
+        <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
+        <output className="text-lg font-semibold wrap-anywhere tabular-nums">
+          {isKnown ? formatExactMoney(totalOf(amount, tax ?? 0), currency) : NONE}
+        </output>
+      </p>
+    </>
   )
+}
+
+/** Whether the value can be part of a total. */
+function isMoney(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= INVOICE_AMOUNT_MAX && hasWholeCents(value)
 }

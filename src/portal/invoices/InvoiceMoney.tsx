@@ -16,6 +16,7 @@ import { invoicePayments } from '@/data/payment.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { FactList } from '../shell/RecordDialog.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', reversed: 'bad' }
@@ -26,7 +27,6 @@ interface PaymentListProps {
   onFailure: (text: ErrorText | null) => void
 }
 
-/** The payments of an invoice, newest first. */
 export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   return (
@@ -50,13 +50,7 @@ export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
   )
 }
 
-interface PaymentRowProps {
-  payment: Payment
-  invoice: Invoice
-  onFailure: (text: ErrorText | null) => void
-}
-
-function PaymentRow({ payment, invoice, onFailure }: PaymentRowProps) {
+function PaymentRow({ payment, invoice, onFailure }: Omit<PaymentListProps, 'person'> & { payment: Payment }) {
   const { id, method, reference, paid_at, amount, currency, status, receipt_number } = payment
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
@@ -112,26 +106,21 @@ export function MoneyLines({ invoice }: { invoice: Invoice }) {
 export function PaymentDetails({ invoice, details }: { invoice: Invoice; details: BankDetails }) {
   const { invoice_number, currency } = invoice
   const { bank_name, branch, account, swift, paybill, footer } = details
-  const facts = [
-    [PAYMENT_DETAILS_TEXTS.bank, [bank_name, branch].filter(Boolean).join(', ')],
-    [PAYMENT_DETAILS_TEXTS.account, account],
-    [PAYMENT_DETAILS_TEXTS.swift, swift],
-    ...(currency === 'KES' && paybill ? [[PAYMENT_DETAILS_TEXTS.paybill, paybill]] : []),
-    [PAYMENT_DETAILS_TEXTS.reference, invoice_number],
-  ]
   return (
     <section aria-labelledby="payment-details" className="grid gap-3">
       <h3 id="payment-details" className="text-sm font-semibold">
         {PAYMENT_DETAILS_TEXTS.heading}
       </h3>
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-xs text-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="gap-x-6 gap-y-3 sm:grid-cols-2"
+        facts={[
+          [PAYMENT_DETAILS_TEXTS.bank, [bank_name, branch].filter(Boolean).join(', ')],
+          [PAYMENT_DETAILS_TEXTS.account, account],
+          [PAYMENT_DETAILS_TEXTS.swift, swift],
+          currency === 'KES' && paybill !== '' && [PAYMENT_DETAILS_TEXTS.paybill, paybill],
+          [PAYMENT_DETAILS_TEXTS.reference, invoice_number],
+        ]}
+      />
       {footer && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{footer}</p>}
     </section>
   )

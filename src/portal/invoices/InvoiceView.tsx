@@ -9,10 +9,9 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
-import { type Fact, FactList, projectFact } from '../shell/FactList.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { TimelineEntry } from '../shell/TimelineEntry.tsx'
+import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -24,7 +23,6 @@ interface InvoiceViewProps {
   onStep: (step: 'cancel' | 'record') => void
 }
 
-/** The details of an invoice and its actions. */
 export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const flag = isStaff(person) ? invoice.flag : null
@@ -67,60 +65,46 @@ function mayCancel({ status, paid_amount }: Invoice): boolean {
   return canChangeStatus(status, 'cancelled') && paid_amount === 0
 }
 
-/** The status changes of an invoice, newest first. */
 function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {
-  const nameOf = useActorNames(
-    person,
-    history.map(({ by }) => by),
-  )
+  const actors = history.map(({ by }) => by)
+  const nameOf = useActorNames(person, actors)
   return (
-    <section aria-label={FACT_TEXTS.history}>
-      <h3 className="mb-3 font-text text-base font-semibold">{FACT_TEXTS.history}</h3>
-      <ol reversed>
-        {history.toReversed().map(({ to, reason, at, by }, index) => (
-          <TimelineEntry
-            key={history.length - index}
-            title={INVOICE_STATUS_LABELS[to]}
-            detail={invoiceHistoryText(to)}
-            reason={reason}
-            at={at}
-            by={nameOf(by)}
-          />
-        ))}
-      </ol>
-    </section>
+    <HistorySection
+      entries={history.map(({ to, reason, at, by }) => ({
+        title: INVOICE_STATUS_LABELS[to],
+        detail: invoiceHistoryText(to),
+        reason,
+        at,
+        by: nameOf(by),
+      }))}
+    />
   )
 }
 
 const NONE = FACT_TEXTS.none
 
-/** The client, the project and the dates of an invoice. */
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { description, client, due_date, paid_date, sent_at, viewed_at } = invoice
-  const facts: Fact[] = [
-    [FACT_TEXTS.client, personAndCompany(client)],
-    projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
-    [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
-    [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
-    [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
-    ...(isAdmin ? [[INVOICE_VIEW_TEXTS.firstOpened, viewed_at ? formatMoment(viewed_at) : NONE] as Fact] : []),
-  ]
   return (
     <div className="grid gap-4">
       {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
-      <FactList facts={facts} layout="gap-x-6 gap-y-3 sm:grid-cols-2" />
+      <FactList
+        layout="gap-x-6 gap-y-3 sm:grid-cols-2"
+        facts={[
+          [FACT_TEXTS.client, personAndCompany(client)],
+          projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
+          [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
+          [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
+          [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
+          isAdmin && [INVOICE_VIEW_TEXTS.firstOpened, viewed_at ? formatMoment(viewed_at) : NONE],
+        ]}
+      />
     </div>
   )
 }
 
-interface InvoiceFrameProps {
-  money: ReactNode
-  actions: ReactNode
-  children: ReactNode
-}
-
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
-export function InvoiceFrame({ money, actions, children }: InvoiceFrameProps) {
+export function InvoiceFrame({ money, actions, children }: { money: ReactNode; actions: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 md:order-2">

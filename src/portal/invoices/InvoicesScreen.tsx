@@ -1,31 +1,36 @@
 import { can, isStaff } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
+import { invalidate } from '@/data/firebase/query-client.ts'
 import { type InvoiceFilter, type InvoiceStats, invoicePages, invoiceStats } from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
 import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import type { DraftActionKind } from './admin-action.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useRecordDialog } from '../shell/useRecordDialog.ts'
+import type { AdminAction } from './AdminDialogs.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import { InvoiceFilters, NO_FILTER, toStatCards } from './InvoicesHead.tsx'
-import { InvoiceRowSkeletons, InvoicesSkeleton } from './InvoicesSkeleton.tsx'
+import { InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, NO_FILTER, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PdfButton } from './PdfButton.tsx'
-import { useInvoiceDialogs } from './useInvoiceDialogs.tsx'
 
-const PANEL = 'invoices-list'
+const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
+const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
 
 export function InvoicesScreen() {
   return (
-    <PortalShell path="/invoices" skeleton={<InvoicesSkeleton />}>
+    <PortalShell path={INVOICES_PATH} skeleton={<InvoicesSkeleton />}>
       {({ uid, role }) => <Invoices reader={{ uid, role }} />}
     </PortalShell>
   )
@@ -37,7 +42,15 @@ function Invoices({ reader }: { reader: Reader }) {
   const stats = useQuery(invoiceStats(reader))
   const list = useInfiniteQuery(invoicePages(reader, filter))
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
-  const { panel, onView, onAction, isBusy, dialogs } = useInvoiceDialogs()
+  const [action, setAction] = useState<AdminAction | null>(null)
+  const working = useLazyComponent(loadAdminDialogs)
+  const reading = useRecordDialog({
+    path: INVOICES_PATH,
+    pathOf: invoicePath,
+    load: loadDialog,
+    isOtherOpen: action !== null,
+  })
+  const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
 
   return (
     <div className="grid gap-6">
@@ -46,7 +59,7 @@ function Invoices({ reader }: { reader: Reader }) {
           <button
             type="button"
             className="button"
-            aria-disabled={isBusy}
+            aria-disabled={working.isBusy}
             onClick={() => onAction({ kind: 'create', invoice: null })}
           >
             {INVOICE_TEXTS.create}
@@ -54,8 +67,8 @@ function Invoices({ reader }: { reader: Reader }) {
         )}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <InvoiceFilters filter={filter} hasDrafts={canManage} panelId={PANEL} onChange={setFilter} />
-      <TabPanel ref={panel} id={PANEL} tab={filter.tab}>
+      <InvoiceFilters filter={filter} hasDrafts={canManage} onChange={setFilter} />
+      <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
         <QueriedList
           list={list}
           filter={`${filter.tab} ${filter.status}`}
@@ -73,7 +86,7 @@ function Invoices({ reader }: { reader: Reader }) {
                 <InvoiceActions
                   invoice={invoice}
                   reader={reader}
-                  onView={() => onView(invoice.id)}
+                  onView={() => reading.open(invoice.id)}
                   onDraft={(kind) => onAction({ kind, invoice })}
                 />
               }
@@ -81,7 +94,18 @@ function Invoices({ reader }: { reader: Reader }) {
           )}
         />
       </TabPanel>
-      {dialogs}
+      {reading.Part && reading.openId !== null && (
+        <reading.Part invoiceId={reading.openId} onClose={reading.close} onChanged={() => invalidate(COLLECTIONS.invoices)} />
+      )}
+      {working.Part && (
+        <working.Part
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={({ kind, invoice }) => {
+            if (invoice) reading.returnTo(kind === 'delete' ? null : invoice.id)
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -91,6 +115,8 @@ function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | 
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
 }
+
+type DraftActionKind = Exclude<AdminAction['kind'], 'create'>
 
 interface InvoiceActionsProps {
   invoice: Invoice
@@ -110,23 +136,12 @@ function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProp
   const { invoice_number, status } = invoice
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={onView}>
-        {CONTROL_TEXTS.view}
-        <span className="sr-only"> {invoice_number}</span>
-      </button>
+      <CardButton label={CONTROL_TEXTS.view} record={invoice_number} onClick={onView} />
       <PdfButton invoice={invoice} />
       {can(reader, 'invoices/manage') &&
         status === 'draft' &&
         DRAFT_ACTIONS.map(([kind, label]) => (
-          <button
-            key={kind}
-            type="button"
-            className={kind === 'send' ? 'button' : 'button button-quiet'}
-            onClick={() => onDraft(kind)}
-          >
-            {label}
-            <span className="sr-only"> {invoice_number}</span>
-          </button>
+          <CardButton key={kind} label={label} record={invoice_number} isMain={kind === 'send'} onClick={() => onDraft(kind)} />
         ))}
       {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
     </>

@@ -42,7 +42,7 @@ function referenceOf(search: string): string | null {
 function ConfirmedPayment({ reference }: { reference: string }) {
   const outcome = usePaymentOutcome(reference)
   const { known, failure, isFinal, isPolling, retry } = outcome
-  if (known) return <PaymentOutcomePanel known={known} failure={failure} isPolling={isPolling} onRetry={retry} />
+  if (known) return <PaymentOutcomePanel {...outcome} known={known} />
   if (!failure) return <PaymentReturnSkeleton />
   return <PaymentError text={failure}>{isFinal ? null : <RetryButton busy={isPolling} onRetry={retry} />}</PaymentError>
 }
@@ -61,15 +61,9 @@ function PaymentError({ text, children }: { text: ErrorText; children?: ReactNod
 
 const TONES = { received: 'ok', processing: 'wait', not_completed: 'bad' } as const satisfies Record<CheckoutOutcome, string>
 
-interface PaymentOutcomePanelProps {
-  known: Confirmation
-  failure: ErrorText | null
-  isPolling: boolean
-  onRetry: () => void
-}
+type Outcome = ReturnType<typeof usePaymentOutcome>
 
-/** The payment's state and the next steps. */
-function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutcomePanelProps) {
+function PaymentOutcomePanel({ known, failure, isPolling, retry }: Outcome & { known: Confirmation }) {
   const { outcome, invoiceId, invoiceNumber, paymentId } = known
   const invoice = { id: invoiceId, invoice_number: invoiceNumber }
   return (
@@ -82,7 +76,7 @@ function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutc
           {outcome === 'processing' && isPolling && <Spinner label={PAYMENT_TEXTS.stillAsking} />}
           {failure && (
             <Notice {...failure} announce>
-              <RetryButton busy={isPolling} onRetry={onRetry} />
+              <RetryButton busy={isPolling} onRetry={retry} />
             </Notice>
           )}
         </>
@@ -94,7 +88,7 @@ function PaymentOutcomePanel({ known, failure, isPolling, onRetry }: PaymentOutc
       {paymentId && outcome === 'received' && (
         <PdfButton invoice={invoice} paymentId={paymentId} word={PAYMENT_TEXTS.receiptPdf} />
       )}
-      {outcome === 'processing' && !isPolling && !failure && <RetryButton busy={false} onRetry={onRetry} />}
+      {outcome === 'processing' && !isPolling && !failure && <RetryButton busy={false} onRetry={retry} />}
     </PaymentOutcomeFrame>
   )
 }
@@ -109,7 +103,6 @@ interface PaymentOutcomeFrameProps {
   tone: keyof typeof LOOKS
   heading: string
   text: ReactNode
-  /** What to do next. */
   children: ReactNode
 }
 

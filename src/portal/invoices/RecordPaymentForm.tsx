@@ -11,31 +11,30 @@ import { amountLabel, INVOICE_VIEW_TEXTS, stillDueText } from '@texts/invoices-d
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { PAYMENT_FIELD_TEXTS } from '@texts/payments-dialogs.ts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { recordPayment } from '@/data/payment.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
-import { toNumber } from '../shell/forms/parse-input.ts'
+import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 
 /** Records a payment made outside the provider: a form, then a confirmation of what will be recorded. */
-export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
-  const { invoice, isShown, onBack } = props
+export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
+  const { isShown } = place
   // All attempts use one id, so that the payment is counted once.
   const [payment_id] = useState(newRecordId)
   const [entered, setEntered] = useState<PaymentForm | null>(null)
   const today = dayInNairobi(new Date())
-  const { register, handleSubmit, setError, formState } = useForm<PaymentForm>({
-    resolver: formResolver(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS),
-    defaultValues: { method: 'bank_transfer', reference: '', amount: balanceOf(invoice), paid_on: today },
+  const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
+    method: 'bank_transfer',
+    reference: '',
+    amount: balanceOf(invoice),
+    paid_on: today,
   })
-  const { errors } = formState
-  const { isBusy, refusal, send } = useSend(props, PAYMENT_ERRORS['payments/record-failed'])
-  const due = stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))
-  const shared = { isBusy, busyLabel: INVOICE_VIEW_TEXTS.recording }
+  const field = bindFields(form)
+  const sending = useSend(place, PAYMENT_ERRORS['payments/record-failed'])
+  const shared = { ...place, ...sending, busyLabel: INVOICE_VIEW_TEXTS.recording }
 
   // After Escape in the confirmation, the form opens with its entries.
   useEffect(() => {
@@ -44,7 +43,7 @@ export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
 
   function askToRecord(payment: PaymentForm) {
     if (balanceAfter(invoice, payment) >= 0) return setEntered(payment)
-    setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
+    form.setError('amount', { message: INVOICE_VIEW_TEXTS.overpays }, { shouldFocus: true })
   }
 
   return (
@@ -54,15 +53,10 @@ export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
           {...shared}
           title={INVOICE_VIEW_TEXTS.recordQuestion}
           lead={INVOICE_VIEW_TEXTS.recordQuestionLead}
-          isShown={isShown}
-          refusal={refusal}
           label={INVOICE_VIEW_TEXTS.record}
           backLabel={INVOICE_VIEW_TEXTS.recordEdit}
           onBack={() => setEntered(null)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send(() => recordPayment(invoice, { ...entered, payment_id }))
-          }}
+          submit={() => sending.send(() => recordPayment(invoice, { ...entered, payment_id }))}
         >
           <PaymentSummary invoice={invoice} payment={entered} />
         </StepForm>
@@ -76,38 +70,28 @@ export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
           refusal={null}
           label={INVOICE_VIEW_TEXTS.recordNext}
           backLabel={INVOICE_VIEW_TEXTS.back}
-          onBack={onBack}
-          onSubmit={(event) => void handleSubmit(askToRecord)(event)}
+          submit={form.handleSubmit(askToRecord)}
         >
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
-              {...register('paid_on')}
-              label={FACT_TEXTS.date}
-              type="date"
-              max={today}
-              error={errors.paid_on?.message}
-            />
+            <TextField {...field('paid_on')} label={FACT_TEXTS.date} type="date" max={today} />
             <SelectField
-              {...register('method')}
+              {...field('method')}
               label={INVOICE_VIEW_TEXTS.method}
               options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
-              error={errors.method?.message}
             />
             <TextField
-              {...register('amount', { setValueAs: toNumber })}
+              {...field('amount', { setValueAs: toNumber })}
               label={amountLabel(invoice.currency)}
               inputMode="decimal"
               autoComplete="off"
-              hint={due}
-              error={errors.amount?.message}
+              hint={stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))}
             />
             <TextField
-              {...register('reference')}
+              {...field('reference')}
               label={INVOICE_VIEW_TEXTS.reference}
               autoComplete="off"
               maxLength={PAYMENT_REFERENCE_MAX}
               hint={INVOICE_VIEW_TEXTS.referenceHint}
-              error={errors.reference?.message}
             />
           </div>
         </StepForm>
@@ -117,7 +101,7 @@ export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
 }
 
 /** The payment to record and the balance after it. */
-export function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: PaymentForm }) {
+function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: PaymentForm }) {
   const facts = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
     [FACT_TEXTS.client, personAndCompany(invoice.client)],
@@ -140,7 +124,7 @@ export function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment
 }
 
 /** The balance after the payment in minor units, negative if the payment exceeds the balance. */
-export function balanceAfter(invoice: Invoice, { amount }: PaymentForm): number {
+function balanceAfter(invoice: Invoice, { amount }: PaymentForm): number {
   return balanceMinor(invoice) - toMinor(amount)
 }
 

@@ -7,18 +7,8 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 /** Pauses between polls while a payment is processing. After the last one the webhook or the sweep updates the invoice. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000]
 
-export interface PaymentOutcome {
-  /** The last known state. */
-  known: Confirmation | null
-  failure: ErrorText | null
-  /** Whether another request cannot change the outcome. */
-  isFinal: boolean
-  isPolling: boolean
-  retry: () => void
-}
-
 /** Polls the state of a payment while it is processing. */
-export function usePaymentOutcome(reference: string): PaymentOutcome {
+export function usePaymentOutcome(reference: string) {
   const [attempt, setAttempt] = useState(0)
   const [isPolling, setIsPolling] = useState(true)
   const [known, setKnown] = useState<Confirmation | null>(null)
@@ -55,8 +45,10 @@ export function usePaymentOutcome(reference: string): PaymentOutcome {
   }, [reference, attempt])
 
   return {
+    /** The last known state. */
     known,
     failure: requestError && confirmationErrorText(requestError),
+    /** Whether another request cannot change the outcome. */
     isFinal: requestError?.key === 'payments/unknown',
     isPolling,
     retry: () => setAttempt(attempt + 1),

@@ -3,32 +3,30 @@ import { MESSAGE_PRIORITY_LABELS, type MessageFilter } from '@domain/messages/me
 import { isUnread, shownPriority } from '@domain/messages/message.policy.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { MESSAGE_TEXTS } from '@texts/messages.ts'
+import { MESSAGE_ERRORS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { Loaded } from '@/data/firebase/converter.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
 import { MessageFrame } from '../shell/MessageFrame.tsx'
-import { RecordList } from '../shell/RecordList.tsx'
+import { cardId, QueriedList } from '../shell/RecordList.tsx'
 import { MESSAGE_PRIORITY_TONES } from '../shell/tones.ts'
-import { cardId } from '../shell/useReturnFocus.ts'
 import { PANEL } from './MessagesFrame.tsx'
 
-interface MessageListProps extends Pick<ComponentProps<typeof RecordList>, 'unlisted' | 'pages'> {
-  messages: readonly Loaded<Message>[]
+interface MessageListProps extends Pick<ComponentProps<typeof QueriedList<Message>>, 'list' | 'figures' | 'unlisted'> {
   filter: MessageFilter
   readerRole: Role
   onMark: (id: string) => Promise<boolean>
 }
 
-/** A tab's messages. */
-export function MessageList({ messages, filter, readerRole, onMark, ...paging }: MessageListProps) {
+export function MessageList({ filter, readerRole, onMark, ...queried }: MessageListProps) {
   const place = useRef<number | null>(null)
+  const messages = queried.list.data
 
   // The focused button has been removed, so the focus moves to the message in its place.
   useEffect(() => {
     if (place.current === null) return
-    const next = messages[place.current]
+    const next = messages?.[place.current]
     place.current = null
     document.getElementById(next ? cardId(next.id) : PANEL)?.focus()
   }, [messages])
@@ -39,9 +37,10 @@ export function MessageList({ messages, filter, readerRole, onMark, ...paging }:
   }
 
   return (
-    <RecordList
-      {...paging}
-      records={messages}
+    <QueriedList
+      {...queried}
+      skeleton={<Spinner label={MESSAGE_TEXTS.loading} />}
+      failed={MESSAGE_ERRORS['messages/fetch-failed']}
       noun={MESSAGE_TEXTS.plural}
       empty={
         <EmptyState
@@ -56,14 +55,7 @@ export function MessageList({ messages, filter, readerRole, onMark, ...paging }:
   )
 }
 
-interface MessageCardProps {
-  message: Message
-  readerRole: Role
-  onMark: () => void
-}
-
-/** A message as its recipient sees it. */
-function MessageCard({ message, readerRole, onMark }: MessageCardProps) {
+function MessageCard({ message, readerRole, onMark }: { message: Message; readerRole: Role; onMark: () => void }) {
   return (
     <MessageFrame message={message} readerRole={readerRole} badges={<Badges message={message} />}>
       {isUnread(message) && (

@@ -2,15 +2,13 @@ import { logProblem } from '@domain/log-problem.ts'
 import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { expiredCount, MESSAGE_ERRORS, MESSAGE_SUCCESSES, MESSAGE_TEXTS } from '@texts/messages.ts'
+import { expiredCount, MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { markAllRead, markRead, messagePages } from '@/data/message.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { Spinner } from '@/ui/Spinner.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { LoadError } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
@@ -47,19 +45,15 @@ function Messages({ uid, role }: Reader) {
       onMarkAll={() => void onMarkAll()}
     >
       <TabPanel id={PANEL} tab={filter}>
-        {list.isPending && <Spinner label={MESSAGE_TEXTS.loading} />}
-        {list.data && (
-          <MessageList
-            key={filter}
-            messages={list.data}
-            filter={filter}
-            readerRole={role}
-            unlisted={unlisted}
-            pages={list}
-            onMark={onMark}
-          />
-        )}
-        <LoadError text={MESSAGE_ERRORS['messages/fetch-failed']} queries={[list, ...counts]} />
+        <MessageList
+          key={filter}
+          list={list}
+          figures={counts}
+          filter={filter}
+          readerRole={role}
+          unlisted={unlisted}
+          onMark={onMark}
+        />
       </TabPanel>
     </MessagesFrame>
   )

@@ -9,7 +9,6 @@ import { useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
 
-/** The activity of a project, newest first. */
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))
   const actorOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])

@@ -10,44 +10,27 @@ import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectDocuments } from '@/data/document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { DOCUMENT_TONES } from '../shell/tones.ts'
-import { EmptySection, type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import type { SectionProps } from './ProjectSection.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 
-/** The newest documents of a project that the person may read, with a link to all. */
-export function DocumentsSection({ project, person }: SectionProps) {
-  const documents = useQuery(projectDocuments(person, project.id))
-  if (documents.isPending) return <SectionSkeleton label={PROJECT_SECTION_TEXTS.loadingDocuments} />
-  if (!documents.data) {
-    return <LoadError text={DOCUMENT_ERRORS['documents/fetch-failed']} queries={[documents]} />
-  }
+export function DocumentsSection(props: SectionProps) {
+  const { project, person } = props
   return (
-    <section className="panel" aria-label={PROJECT_SECTION_TEXTS.documents}>
-      {documents.data.length === 0 ? (
-        <EmptySection project={project} person={person} text={EMPTY_TEXTS.projectDocuments} />
-      ) : (
-        <ul className="grid gap-5 p-5 lg:p-6">
-          {documents.data.map(({ id, record }) => (
-            <li key={id}>
-              {record ? (
-                <Paper document={record} isOwn={isOwner(person, COLLECTIONS.documents, record)} />
-              ) : (
-                <MalformedRecord id={id} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="border-t border-line px-5 py-3 lg:px-6">
-        <a className="button button-quiet" href={`/documents?project=${encodeURIComponent(project.id)}`}>
-          {PROJECT_SECTION_TEXTS.allDocuments}
-        </a>
-      </div>
-    </section>
+    <RecordsSection
+      {...props}
+      query={useQuery(projectDocuments(person, project.id))}
+      label={PROJECT_SECTION_TEXTS.documents}
+      loading={PROJECT_SECTION_TEXTS.loadingDocuments}
+      failed={DOCUMENT_ERRORS['documents/fetch-failed']}
+      empty={EMPTY_TEXTS.projectDocuments}
+      all={{ href: `/documents?project=${encodeURIComponent(project.id)}`, label: PROJECT_SECTION_TEXTS.allDocuments }}
+      row={(document) => <Row document={document} isOwn={isOwner(person, COLLECTIONS.documents, document)} />}
+    />
   )
 }
 
-function Paper({ document, isOwn }: { document: PortalDocument; isOwn: boolean }) {
+function Row({ document, isOwn }: { document: PortalDocument; isOwn: boolean }) {
   const { title, status, category, file_name, uploaded_at, expires_at } = document
   return (
     <>

@@ -6,11 +6,10 @@ import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS } from '@texts/projects.ts'
 import { PROJECT_FIELD_TEXTS, PROJECT_FORM_TEXTS, PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
+import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 
 export interface ProjectDialogProps {
@@ -20,7 +19,6 @@ export interface ProjectDialogProps {
   onClose: () => void
 }
 
-/** New Project, or Manage Project. */
 export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   return (
     <FormDialog title={project ? PROJECT_DIALOGS.manage : PROJECT_DIALOGS.create} open={open} onClose={onClose}>
@@ -34,10 +32,7 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
-  const form = useForm<ProjectForm>({
-    resolver: formResolver(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS),
-    defaultValues: formValues(before),
-  })
+  const form = useValidatedForm<ProjectForm>(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS, formValues(before))
   return (
     <EntryForm
       form={form}
@@ -66,7 +61,6 @@ const EMPTY: ProjectForm = {
   reason: '',
 }
 
-/** The form's initial values: those of the project, or empty ones. */
 export function formValues(project: Project | null): ProjectForm {
   if (!project) return EMPTY
   const known = Object.keys(EMPTY).filter((field) => field in project)

@@ -8,29 +8,26 @@ interface ProjectDialogButtonProps {
   label: string
   /** null for a new one. */
   project: Project | null
-  /** Whether the page's address opens the dialog. */
   startsOpen?: boolean
   onClosed?: () => void
 }
 
 /** Opens the dialog of a project, whose code loads on first use, so that clients never load it. */
 export function ProjectDialogButton({ label, project, startsOpen = false, onClosed }: ProjectDialogButtonProps) {
-  const { Part, isBusy, fetchPart } = useLazyComponent(loadDialog)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
   const isFirst = useRef(true)
 
   useEffect(() => {
-    if (isFirst.current && startsOpen) void open()
+    if (isFirst.current && startsOpen) open()
     isFirst.current = false
   })
 
-  async function open() {
-    if (await fetchPart()) setIsOpen(true)
-  }
+  const open = () => whenLoaded(() => setIsOpen(true))
 
   return (
     <>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void open()}>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={open}>
         {label}
       </button>
       {Part && (

@@ -20,87 +20,53 @@ import { namesOf } from '@/data/names.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toDay, toNumber } from '../shell/forms/parse-input.ts'
+import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
 import { ClientField, PeopleField } from '../shell/people/PeopleField.tsx'
-
-const CURRENCY_LABELS = Object.fromEntries(CURRENCIES.map((currency) => [currency, currency])) as Record<
-  (typeof CURRENCIES)[number],
-  string
->
 
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
-  const { register, control, formState } = form
-  const { errors } = formState
+  const field = bindFields(form)
   return (
     <>
-      <TextField
-        {...register('title')}
-        label={FACT_TEXTS.title}
-        maxLength={PROJECT_TITLE_MAX}
-        required
-        error={errors.title?.message}
-      />
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={PROJECT_TITLE_MAX} required />
       {project ? <FixedClient project={project} /> : <NewClient form={form} />}
-      <TextArea
-        {...register('description')}
-        label={FACT_TEXTS.description}
-        rows={4}
-        maxLength={PROJECT_DESCRIPTION_MAX}
-        error={errors.description?.message}
-      />
+      <TextArea {...field('description')} label={FACT_TEXTS.description} rows={4} maxLength={PROJECT_DESCRIPTION_MAX} />
       <StatusField form={form} project={project} />
       <TextField
-        {...register('progress_percentage', { setValueAs: toNumber })}
+        {...field('progress_percentage', { setValueAs: toNumber })}
         label={PROJECT_FORM_TEXTS.progress}
         inputMode="numeric"
         autoComplete="off"
-        error={errors.progress_percentage?.message}
       />
       <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('start_date', { setValueAs: toDay })} label={PROJECT_TEXTS.startDate} type="date" />
         <TextField
-          {...register('start_date', { setValueAs: toDay })}
-          label={PROJECT_TEXTS.startDate}
-          type="date"
-          error={errors.start_date?.message}
-        />
-        <TextField
-          {...register('expected_completion', { setValueAs: toDay })}
+          {...field('expected_completion', { setValueAs: toDay })}
           label={PROJECT_TEXTS.expectedCompletion}
           type="date"
-          error={errors.expected_completion?.message}
         />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
-          {...register('budget_amount', { setValueAs: toNumber })}
+          {...field('budget_amount', { setValueAs: toNumber })}
           label={FACT_TEXTS.budget}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.budget_amount?.message}
         />
         <SelectField
-          {...register('budget_currency')}
+          {...field('budget_currency')}
           label={FACT_TEXTS.currency}
-          options={CURRENCIES.map((currency) => [currency, CURRENCY_LABELS[currency]])}
+          options={CURRENCIES.map((currency) => [currency, currency])}
         />
       </div>
-      <PartnersField control={control} stored={project?.partner_ids ?? []} />
+      <PartnersField control={form.control} stored={project?.partner_ids ?? []} />
     </>
   )
 }
 
 function NewClient({ form: { control } }: { form: UseFormReturn<ProjectForm> }) {
   const { field, fieldState } = useController({ control, name: 'client_id' })
-  return (
-    <ClientField
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
+  return <ClientField {...field} error={fieldState.error?.message} />
 }
 
 function FixedClient({ project }: { project: Project }) {
@@ -128,11 +94,8 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
 
   return (
     <PeopleField
-      ref={field.ref}
+      {...field}
       label={PROJECT_FORM_TEXTS.partners}
-      name="partner_ids"
-      value={field.value}
-      onChange={field.onChange}
       roles={ROLES}
       nameOf={nameOf}
       empty={PROJECT_FORM_TEXTS.noPartners}
@@ -144,8 +107,8 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
 
 /** The stage with its allowed transitions. Moving back requires a reason; a hold may have one. */
 function StatusField({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
-  const { register, formState, control } = form
-  const status = useWatch({ control, name: 'status' })
+  const field = bindFields(form)
+  const status = useWatch({ control: form.control, name: 'status' })
   const heldFrom = project?.held_from ?? undefined
   const move = project && status !== project.status ? classifyStatusChange(project.status, status, heldFrom) : null
   const choices: readonly ProjectStatus[] = project ? statusChoices(project.status, heldFrom) : PROJECT_STAGES
@@ -154,22 +117,20 @@ function StatusField({ form, project }: { form: UseFormReturn<ProjectForm>; proj
     <>
       <div className="grid gap-1.5">
         <SelectField
-          {...register('status')}
+          {...field('status')}
           label={FACT_TEXTS.status}
           options={choices.map((choice) => [choice, PROJECT_STATUS_LABELS[choice]])}
-          error={formState.errors.status?.message}
         />
         {move && <p className="text-sm text-soft">{PROJECT_FORM_TEXTS.moveHint}</p>}
       </div>
       {asksReason && (
         <div className="grid gap-1.5">
           <TextArea
-            {...register('reason')}
+            {...field('reason')}
             label={move === 'back' ? PROJECT_FORM_TEXTS.reasonBack : PROJECT_FORM_TEXTS.reasonHold}
             rows={3}
             maxLength={PROJECT_REASON_MAX}
             required={move === 'back'}
-            error={formState.errors.reason?.message}
           />
           <p className="text-sm text-soft">{PROJECT_FORM_TEXTS.reasonHint}</p>
         </div>

@@ -14,11 +14,9 @@ import { budgetOrDash, dayOrDash } from './project-figures.ts'
 interface ProjectOverviewProps {
   project: Project
   showClient: boolean
-  /** Its actions. */
   children?: ReactNode
 }
 
-/** The stage, progress, dates and budget of a project. */
 export function ProjectOverview({ project, showClient, children }: ProjectOverviewProps) {
   const facts = [
     ...(showClient ? [[FACT_TEXTS.client, personAndCompany(project.client)]] : []),

@@ -14,7 +14,7 @@ import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { TimelineEntry } from '../shell/TimelineEntry.tsx'
+import { Timeline } from '../shell/Timeline.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
@@ -26,23 +26,17 @@ export function ProjectScreen() {
     <PortalShell path={PROJECT_PATH} skeleton={<ProjectSkeleton />}>
       {(person) => (
         <div className="grid gap-6">
-          <BackToProjects />
+          <a
+            href="/projects"
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
+          >
+            <Icon name="back" size={16} />
+            {PROJECT_TEXTS.allProjects}
+          </a>
           <ProjectById person={person} id={new URLSearchParams(location.search).get('id') ?? ''} />
         </div>
       )}
     </PortalShell>
-  )
-}
-
-function BackToProjects() {
-  return (
-    <a
-      href="/projects"
-      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
-    >
-      <Icon name="back" size={16} />
-      {PROJECT_TEXTS.allProjects}
-    </a>
   )
 }
 
@@ -71,7 +65,7 @@ function OneProject({ project, person }: SectionProps) {
           <ProjectDialogButton
             label={PROJECT_DIALOGS.manage}
             project={project}
-            startsOpen={isAskedToManage()}
+            startsOpen={new URLSearchParams(location.search).has(MANAGE_PARAMETER)}
             onClosed={() => history.replaceState(null, '', projectPath(project.id))}
           />
         )}
@@ -79,10 +73,6 @@ function OneProject({ project, person }: SectionProps) {
       <ProjectSections project={project} person={person} />
     </>
   )
-}
-
-function isAskedToManage(): boolean {
-  return new URLSearchParams(location.search).has(MANAGE_PARAMETER)
 }
 
 function NotFound() {
@@ -97,33 +87,32 @@ function NotFound() {
   )
 }
 
-/** Sections other than the first load when they are opened. */
-const DocumentsSection = lazy(() => import('./DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
-const InvoicesSection = lazy(() => import('./InvoicesSection.tsx').then((file) => ({ default: file.InvoicesSection })))
-const TicketsSection = lazy(() => import('./TicketsSection.tsx').then((file) => ({ default: file.TicketsSection })))
-const AppointmentsSection = lazy(() =>
-  import('./AppointmentsSection.tsx').then((file) => ({ default: file.AppointmentsSection })),
-)
-const ActivitySection = lazy(() => import('./ActivitySection.tsx').then((file) => ({ default: file.ActivitySection })))
+const LABELS = {
+  history: FACT_TEXTS.history,
+  documents: PROJECT_TEXTS.documents,
+  invoices: PROJECT_TEXTS.invoices,
+  tickets: PROJECT_TEXTS.tickets,
+  appointments: PROJECT_TEXTS.appointments,
+  activity: PROJECT_TEXTS.activity,
+}
+type Tab = keyof typeof LABELS
+const TABS = Object.keys(LABELS) as Tab[]
 
-/** The tabs of a project's page. Each loads its records when it is opened. */
-const SECTIONS: readonly { key: string; label: string; Section: ComponentType<SectionProps> }[] = [
-  { key: 'history', label: FACT_TEXTS.history, Section: HistorySection },
-  { key: 'documents', label: PROJECT_TEXTS.documents, Section: DocumentsSection },
-  { key: 'invoices', label: PROJECT_TEXTS.invoices, Section: InvoicesSection },
-  { key: 'tickets', label: PROJECT_TEXTS.tickets, Section: TicketsSection },
-  { key: 'appointments', label: PROJECT_TEXTS.appointments, Section: AppointmentsSection },
-  { key: 'activity', label: PROJECT_TEXTS.activity, Section: ActivitySection },
-]
+/** The sections below the tabs of a project. All but the first load their code and records when they are opened. */
+const SECTIONS: Record<Tab, ComponentType<SectionProps>> = {
+  history: HistorySection,
+  documents: lazy(() => import('./DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection }))),
+  invoices: lazy(() => import('./InvoicesSection.tsx').then((file) => ({ default: file.InvoicesSection }))),
+  tickets: lazy(() => import('./TicketsSection.tsx').then((file) => ({ default: file.TicketsSection }))),
+  appointments: lazy(() => import('./AppointmentsSection.tsx').then((file) => ({ default: file.AppointmentsSection }))),
+  activity: lazy(() => import('./ActivitySection.tsx').then((file) => ({ default: file.ActivitySection }))),
+}
 
 const PANEL = 'project-section'
-const TABS = SECTIONS.map(({ key }) => key)
-const LABELS = Object.fromEntries(SECTIONS.map(({ key, label }) => [key, label]))
 
-/** The tabs of a project and the open section. */
 function ProjectSections(props: SectionProps) {
-  const [selected, setSelected] = useState('history')
-  const Section = SECTIONS.find(({ key }) => key === selected)?.Section
+  const [selected, setSelected] = useState<Tab>('history')
+  const Section = SECTIONS[selected]
   return (
     <div className="grid gap-4">
       {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
@@ -138,36 +127,28 @@ function ProjectSections(props: SectionProps) {
         />
       </div>
       <TabPanel id={PANEL} tab={selected}>
-        {Section && (
-          <Suspense fallback={<SectionSkeleton label={CONTROL_TEXTS.loading} />}>
-            <Section {...props} />
-          </Suspense>
-        )}
+        <Suspense fallback={<SectionSkeleton label={CONTROL_TEXTS.loading} />}>
+          <Section {...props} />
+        </Suspense>
       </TabPanel>
     </div>
   )
 }
 
-/** The status changes of a project, newest first. */
 function HistorySection({ project: { history }, person }: SectionProps) {
-  const nameOf = useActorNames(
-    person,
-    history.map(({ by }) => by),
-  )
+  const actors = history.map(({ by }) => by)
+  const nameOf = useActorNames(person, actors)
   return (
     <section className="panel p-5 lg:p-8" aria-label={PROJECT_TEXTS.statusHistory}>
-      <ol reversed>
-        {history.toReversed().map(({ from, to, reason, at, by }, index) => (
-          <TimelineEntry
-            key={history.length - index}
-            title={PROJECT_STATUS_LABELS[to]}
-            detail={transitionText(from, to)}
-            reason={reason}
-            at={at}
-            by={nameOf(by)}
-          />
-        ))}
-      </ol>
+      <Timeline
+        entries={history.map(({ from, to, reason, at, by }) => ({
+          title: PROJECT_STATUS_LABELS[to],
+          detail: transitionText(from, to),
+          reason,
+          at,
+          by: nameOf(by),
+        }))}
+      />
     </section>
   )
 }

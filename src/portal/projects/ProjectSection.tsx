@@ -1,18 +1,11 @@
-import { isOwner } from '@domain/access/ownership.ts'
-import { isPartner } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { EmptyState } from '@/ui/EmptyState.tsx'
 import type { Person } from '../shell/Gate.tsx'
 
-/** A section without records. A partner cannot know whether the client has records that are not shared. */
-export function EmptySection({ project, person, text }: SectionProps & { text: string }) {
-  const isShared = isPartner(person) && !isOwner(person, COLLECTIONS.projects, project)
-  return <EmptyState text={isShared ? EMPTY_TEXTS.sharedOnly : text} />
+export interface SectionProps {
+  project: Project
+  person: Person
 }
 
-/** The skeleton of a section's rows. */
 export function SectionSkeleton({ label }: { label: string }) {
   return (
     <div className="panel grid gap-5 p-5 lg:p-6" aria-busy="true">
@@ -27,10 +20,4 @@ export function SectionSkeleton({ label }: { label: string }) {
       ))}
     </div>
   )
-}
-
-/** The properties of each section. */
-export interface SectionProps {
-  project: Project
-  person: Person
 }

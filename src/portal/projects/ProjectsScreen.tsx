@@ -1,5 +1,5 @@
 import { can, isStaff } from '@domain/access/permissions.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TAB_LABELS, PROJECT_TABS, type ProjectTab } from '@domain/projects/project.constants.ts'
+import { PROJECT_STATUS_LABELS, type ProjectTab } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { projectPath } from '@domain/routes.ts'
@@ -15,17 +15,17 @@ import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
+import { TabPanel } from '@/ui/TabBar.tsx'
+import { ListTabs } from '../shell/FilterBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import { ProjectRow, ProjectRowSkeletons, ProjectsSkeleton, toStatCards } from './ProjectsSkeleton.tsx'
+import { ProjectRow, ProjectRowSkeletons, ProjectsSkeleton, TABS, toStatCards } from './ProjectsSkeleton.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
-const PANEL = 'projects-list'
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
   ProjectTab,
   keyof ProjectStats
@@ -44,7 +44,6 @@ function Projects({ person }: { person: Person }) {
   const [tab, setTab] = useState<ProjectTab>('all')
   const stats = useQuery(projectStats(reader))
   const list = useInfiniteQuery(projectPages(reader, tab))
-
   const unlisted = useUnlistedCount(stats.data?.[COUNT_OF[tab]], stats, list)
 
   return (
@@ -54,16 +53,9 @@ function Projects({ person }: { person: Person }) {
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
       <div>
-        <TabBar
-          label={PROJECT_TEXTS.heading}
-          tabs={PROJECT_TABS}
-          labels={PROJECT_TAB_LABELS}
-          selected={tab}
-          onSelect={setTab}
-          panelId={PANEL}
-        />
+        <ListTabs {...TABS} selected={tab} onSelect={setTab} />
       </div>
-      <TabPanel id={PANEL} tab={tab}>
+      <TabPanel id={TABS.panelId} tab={tab}>
         <QueriedList
           list={list}
           filter={tab}
@@ -80,7 +72,6 @@ function Projects({ person }: { person: Person }) {
   )
 }
 
-/** One project of the list. */
 function ProjectCard({ project, showClient }: { project: Project; showClient: boolean }) {
   return (
     <article>
@@ -111,6 +102,11 @@ function ProjectCard({ project, showClient }: { project: Project; showClient: bo
 }
 
 function ProjectSummary({ project, showClient }: { project: Project; showClient: boolean }) {
+  const facts = [
+    ...(showClient ? [[FACT_TEXTS.client, personAndCompany(project.client)]] : []),
+    [PROJECT_TEXTS.start, dayOrDash(project.start_date)],
+    [PROJECT_TEXTS.expected, dayOrDash(project.expected_completion)],
+  ] as const
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -119,19 +115,13 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
       </div>
       <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {showClient && <Fact label={FACT_TEXTS.client} value={personAndCompany(project.client)} />}
-        <Fact label={PROJECT_TEXTS.start} value={dayOrDash(project.start_date)} />
-        <Fact label={PROJECT_TEXTS.expected} value={dayOrDash(project.expected_completion)} />
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
-    </div>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }

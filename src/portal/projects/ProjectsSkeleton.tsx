@@ -4,9 +4,18 @@ import { PROJECT_TEXTS } from '@texts/projects.ts'
 import type { ReactNode } from 'react'
 import type { ProjectStats } from '@/data/project.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
+import { ListTabs } from '../shell/FilterBar.tsx'
 import { moneyStat, statValue } from '../shell/money-stat.ts'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+
+/** The tabs and the id of the list that they control. */
+export const TABS = {
+  label: PROJECT_TEXTS.heading,
+  tabs: PROJECT_TABS,
+  labels: PROJECT_TAB_LABELS,
+  panelId: 'projects-list',
+}
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function ProjectsSkeleton() {
@@ -15,13 +24,7 @@ export function ProjectsSkeleton() {
       <ScreenHeader title={PROJECT_TEXTS.heading} />
       <StatCards stats={toStatCards(undefined)} />
       <div>
-        <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
-          {PROJECT_TABS.map((tab) => (
-            <span key={tab} className="flex min-h-11 items-center px-4 lg:min-h-9">
-              {PROJECT_TAB_LABELS[tab]}
-            </span>
-          ))}
-        </div>
+        <ListTabs {...TABS} selected="all" />
       </div>
       <ProjectRowSkeletons />
     </div>

@@ -40,7 +40,6 @@ export function ActivityFold({ events, reader, formatTime, children }: ActivityF
   )
 }
 
-/** The marker of an expandable line. */
 export function FoldSign() {
   return (
     <span aria-hidden="true" className="shrink-0 text-soft group-open:rotate-90">
@@ -49,16 +48,12 @@ export function FoldSign() {
   )
 }
 
-interface FoldedEventProps {
-  event: Activity
-  path: string | null
-  time: string
-  isAdmin: boolean
-}
-
-function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
-  const content = (
-    <>
+function FoldedEvent({ event, path, time, isAdmin }: { event: Activity; path: string | null; time: string; isAdmin: boolean }) {
+  return (
+    <EventLink
+      path={path}
+      className="flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between"
+    >
       <span className="text-sm wrap-anywhere">
         {activityText(event)}
         {/* The path distinguishes records without a number or title. */}
@@ -67,19 +62,27 @@ function FoldedEvent({ event, path, time, isAdmin }: FoldedEventProps) {
       <time dateTime={event.created_at.toISOString()} className="text-xs whitespace-nowrap text-soft tabular-nums">
         {time}
       </time>
-    </>
+    </EventLink>
   )
-  const row =
-    'flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between'
-  if (!path) return <div className={row}>{content}</div>
+}
+
+interface EventLinkProps {
+  /** null without a record to open. */
+  path: string | null
+  className: string
+  children: ReactNode
+}
+
+/** The line of an event, a link to its record if there is one. */
+export function EventLink({ path, className, children }: EventLinkProps) {
+  if (!path) return <div className={className}>{children}</div>
   return (
-    <a href={path} className={`${row} hover:bg-skeleton`}>
-      {content}
+    <a href={path} className={`${className} hover:bg-skeleton`}>
+      {children}
     </a>
   )
 }
 
-/** The icon of each group of events. */
 export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
   accounts: 'users',
   projects: 'projects',

@@ -6,7 +6,6 @@ import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from './portal-toasts.ts'
 
 interface DownloadButtonProps {
-  /** The word on the button. */
   word: string
   /** The name of the file for screen readers, which may read the button alone. */
   label: string
@@ -66,7 +65,6 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
 /** Browsers may start to read the file some time after the click. */
 const KEPT_MS = 10_000
 
-/** Saves a blob as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

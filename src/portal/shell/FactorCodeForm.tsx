@@ -9,7 +9,6 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { useCountdown } from '@/ui/useCountdown.ts'
 
 interface FactorCodeFormProps {
-  /** Where the person finds the code. */
   hint: string
   confirmLabel: string
   onConfirm: (code: string) => Promise<void>

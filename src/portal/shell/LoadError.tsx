@@ -1,6 +1,6 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -56,20 +56,4 @@ export function MalformedRecord({ id }: { id: string }) {
       <code className="self-center text-xs wrap-anywhere">{id}</code>
     </Notice>
   )
-}
-
-interface RecordFallbackProps {
-  /** The record's query, while it has no valid record. */
-  query: LoadQuery & { data: { id: string } | null | undefined; isPending: boolean }
-  skeleton: ReactNode
-  notFound: ErrorText
-  failed: ErrorText
-}
-
-/** Replaces a record in a dialog while it loads, or if it cannot be shown. */
-export function RecordFallback({ query, skeleton, notFound, failed }: RecordFallbackProps) {
-  if (query.isPending) return skeleton
-  if (query.data === null) return <Notice {...notFound} announce />
-  if (query.data) return <MalformedRecord id={query.data.id} />
-  return <LoadError text={failed} queries={[query]} isInDialog />
 }

@@ -16,16 +16,19 @@ interface MessageFrameProps {
   readerRole: Role
   /** Shown before the time. */
   to?: string
-  /** Its actions. */
   children: ReactNode
 }
 
-/** A complete message. */
 export function MessageFrame({ message, badges, readerRole, to, children }: MessageFrameProps) {
-  const { title, content, message_type, created_at, expires_at, metadata } = message
+  const { title, content, created_at, expires_at, metadata } = message
+  const type = shownType(message.message_type)
+  const { icon, tint } = MESSAGE_TYPE_SIGNS[type]
   return (
     <article className="panel flex gap-4 p-5 lg:p-6">
-      <MessageSign type={message_type} />
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tint}`}>
+        <Icon name={icon} />
+        <span className="sr-only">{MESSAGE_TYPE_LABELS[type]}</span>
+      </span>
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -52,25 +55,12 @@ export function MessageFrame({ message, badges, readerRole, to, children }: Mess
   )
 }
 
-/** The icon of a message's type, with a text for screen readers. */
-function MessageSign({ type }: { type: string }) {
-  const shown = shownType(type)
-  const { icon, tint } = MESSAGE_TYPE_SIGNS[shown]
-  return (
-    <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tint}`}>
-      <Icon name={icon} />
-      <span className="sr-only">{MESSAGE_TYPE_LABELS[shown]}</span>
-    </span>
-  )
-}
-
 interface MessageReferencesProps {
   references: readonly LabelledReference[] | undefined
   /** Admins see documents on another page. */
   readerRole: Role
 }
 
-/** The records that a message refers to, each a link to its page. */
 function MessageReferences({ references = [], readerRole }: MessageReferencesProps) {
   if (references.length === 0) return null
   return (

@@ -21,9 +21,7 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { SignOutButton } from './SessionButtons.tsx'
 
 interface PortalShellProps {
-  /** The page's path in routes.ts. */
   path: string
-  /** The screen's skeleton, shown until the person is known. */
   skeleton: ReactNode
   children: (person: Person) => ReactNode
 }

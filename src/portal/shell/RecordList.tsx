@@ -1,4 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { recordsShownText, SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
@@ -7,16 +8,11 @@ import { LoadMore } from '@/ui/LoadMore.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
-import { cardId } from './useReturnFocus.ts'
 
 /** The part of an infinite query that loads further pages. */
-interface Pages {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
+type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
 
-export interface RecordListProps<T> {
+interface RecordListProps<T> {
   records: readonly Loaded<T>[]
   /** The plural word for the records: "tickets". */
   noun: string
@@ -28,9 +24,15 @@ export interface RecordListProps<T> {
   pages: Pages
 }
 
+/** The element id of a record's card in its list. */
+export function cardId(recordId: string): string {
+  return `card-${recordId}`
+}
+
 /** A list of cards with its next page. A notice replaces an invalid record. */
-export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
+function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
   const { list, expectMore } = useFocusOnNew(records.length)
+  const { title, description } = SCREEN_ERRORS['records/unlisted']
 
   function onMore() {
     expectMore()
@@ -56,16 +58,11 @@ export function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages 
       <p role="status" className="sr-only">
         {recordsShownText(records.length, noun)}
       </p>
-      {unlisted > 0 && <UnlistedRecords count={unlisted} />}
+      {/* The database counts more records than the list: those without the date that orders it. */}
+      {unlisted > 0 && <Notice title={`${title}: ${unlisted}`} description={description} />}
       {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}
     </>
   )
-}
-
-/** Ends a complete list if the database counts more records: those without the date that orders the list. */
-function UnlistedRecords({ count }: { count: number }) {
-  const { title, description } = SCREEN_ERRORS['records/unlisted']
-  return <Notice title={`${title}: ${count}`} description={description} />
 }
 
 interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {
@@ -90,18 +87,8 @@ export function QueriedList<T>({ list, filter, skeleton, failed, figures = [], .
   )
 }
 
-interface Counted {
-  dataUpdatedAt: number
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-interface Listed {
-  data: readonly unknown[] | undefined
-  dataUpdatedAt: number
-  isFetching: boolean
-  hasNextPage: boolean
-}
+type Counted = Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'> & { refetch: () => unknown }
+type Listed = Pick<UseInfiniteQueryResult<readonly unknown[]>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'hasNextPage'>
 
 /**
  * The number of records that the database counts but a complete list omits: those without the date that orders the list. A

@@ -6,11 +6,9 @@ interface RowSkeletonsProps {
   count?: number
   className?: string
   rowClassName?: string
-  /** The skeleton of one row. */
   children: ReactNode
 }
 
-/** The rows of a list that loads. */
 export function RowSkeletons({ label, count = 4, className = 'grid gap-3', rowClassName, children }: RowSkeletonsProps) {
   return (
     <div className={className}>

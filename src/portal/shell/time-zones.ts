@@ -4,7 +4,6 @@ const NAIROBI = 'Africa/Nairobi'
 /** The result of getTimezoneOffset for Nairobi: minutes from local time to UTC. Nairobi has no summer time. */
 const NAIROBI_OFFSET = -180
 
-/** A moment in Nairobi time. */
 export function inNairobi(moment: Date): string {
   return formatMoment(moment, NAIROBI)
 }

@@ -61,7 +61,6 @@ export const MESSAGE_PRIORITY_TONES: Record<MessagePriority, Tone> = {
   normal: 'info',
 }
 
-/** The icon of each message type with its tint. */
 export const MESSAGE_TYPE_SIGNS: Record<MessageType, { icon: IconName; tint: string }> = {
   info: { icon: 'info', tint: 'bg-info-tint text-info' },
   success: { icon: 'check', tint: 'bg-ok-tint text-ok' },

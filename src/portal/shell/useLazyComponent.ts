@@ -22,5 +22,10 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
     }
   }
 
-  return { Part, isBusy, fetchPart }
+  /** Shows the component once it is loaded. Ignored while it loads. */
+  async function loadAndShow(show: () => void): Promise<void> {
+    if (!isBusy && (await fetchPart())) show()
+  }
+
+  return { Part, isBusy, fetchPart, whenLoaded: (show: () => void) => void loadAndShow(show) }
 }

@@ -3,18 +3,18 @@ import { formatMoment } from '@domain/dates.ts'
 import type { TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { newRepliesText, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/converter.ts'
-import { ticketReplies } from '@/data/ticket-replies.data.ts'
+import { loadEarlierReplies, ticketReplies } from '@/data/ticket-replies.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
-import { EarlierReplies } from './EarlierReplies.tsx'
 import { useScrollPosition } from './useScrollPosition.ts'
 
 interface ConversationSectionProps {
@@ -137,4 +137,42 @@ function authorOf({ author, from, user_id }: TicketMessage, person: Person): str
   if (user_id === person.uid) return FACT_TEXTS.you
   const isNamed = `${author.first_name}${author.last_name}${author.company_name}`.trim() !== ''
   return from === 'staff' && !isNamed ? COMPANY_SHORT_NAME : displayName(author)
+}
+
+interface EarlierRepliesProps extends Pick<ConversationSectionProps, 'ticketId' | 'person'> {
+  /** Takes the focus after loading, because the button may be removed. */
+  pane: RefObject<HTMLDivElement | null>
+}
+
+function EarlierReplies({ ticketId, person, pane }: EarlierRepliesProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function onMore() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await loadEarlierReplies(person, ticketId)
+      setError(null)
+      pane.current?.focus({ preventScroll: true })
+    } catch (failure) {
+      setError(failure)
+    }
+    setIsBusy(false)
+  }
+
+  if (error) {
+    const query = { error, isFetching: isBusy, refetch: onMore }
+    return <LoadError text={TICKET_ERRORS['tickets/fetch-failed']} queries={[query]} isInDialog />
+  }
+  return (
+    <button
+      type="button"
+      className="button button-quiet justify-self-center"
+      aria-disabled={isBusy}
+      onClick={() => void onMore()}
+    >
+      {isBusy ? CONTROL_TEXTS.loading : TICKET_VIEW_TEXTS.loadEarlier}
+    </button>
+  )
 }

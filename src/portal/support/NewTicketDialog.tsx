@@ -16,14 +16,14 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import { TICKET_FIELD_TEXTS, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
-import { type ControllerRenderProps, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
+import { type ControllerRenderProps, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createTicket } from '@/data/ticket-changes.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
-import { formResolver } from '../shell/forms/field-texts.ts'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
@@ -31,7 +31,6 @@ import { ClientField } from '../shell/people/PeopleField.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
 import { useAttachments } from './useAttachments.ts'
 
-/** The form of a new ticket. */
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()
   return (
@@ -58,9 +57,9 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
   const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)
   const attachments = useAttachments()
-  const form = useForm<NewTicketValues>({
-    resolver: formResolver(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS),
-    defaultValues: { ...EMPTY, record_for: isForClient ? 'client' : 'self' },
+  const form = useValidatedForm<NewTicketValues>(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS, {
+    ...EMPTY,
+    record_for: isForClient ? 'client' : 'self',
   })
   useDraftForm(form, {
     uid: person.uid,
@@ -100,44 +99,28 @@ function toTicket(kept: unknown, isForClient: boolean): unknown {
   return isForClient && values.record_for === 'client' ? { ...own, record_for: 'client', project_id: null } : own
 }
 
-/** Every field of a new ticket. */
 function NewTicketFields({ form, person }: { form: TicketFormState; person: Person }) {
-  const { register, control, formState } = form
+  const { control } = form
+  const field = bindFields(form)
   // Registered before the title, as on the screen, so that the first missing field takes the focus.
   const { field: owner } = useController({ control, name: 'client_id' })
   const { field: project } = useController({ control, name: 'project_id' })
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
-  const problem = (name: keyof NewTicketValues) => formState.errors[name]?.message
   return (
     <>
       {can(person, 'support_tickets/openForClient') && <TicketOwner form={form} client={owner} />}
-      <TextField
-        {...register('title')}
-        label={FACT_TEXTS.title}
-        maxLength={TICKET_TITLE_MAX}
-        required
-        error={problem('title')}
-      />
-      <TextArea
-        {...register('description')}
-        label={FACT_TEXTS.description}
-        rows={5}
-        maxLength={TICKET_DESCRIPTION_MAX}
-        required
-        error={problem('description')}
-      />
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={TICKET_TITLE_MAX} required />
+      <TextArea {...field('description')} label={FACT_TEXTS.description} rows={5} maxLength={TICKET_DESCRIPTION_MAX} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          {...register('issue_type')}
+          {...field('issue_type')}
           label={TICKET_VIEW_TEXTS.issueType}
           options={TICKET_ISSUE_TYPES.map((type) => [type, TICKET_ISSUE_TYPE_LABELS[type]])}
-          error={problem('issue_type')}
         />
         <SelectField
-          {...register('priority')}
+          {...field('priority')}
           label={FACT_TEXTS.priority}
           options={TICKET_PRIORITIES.map((priority) => [priority, TICKET_PRIORITY_LABELS[priority]])}
-          error={problem('priority')}
         />
       </div>
       <OwnProjectField field={project} uid={isForClient ? owner.value : person.uid} />

@@ -84,7 +84,6 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
   )
 }
 
-/** Replaces the reply box of a closed ticket. */
 function ClosedNotice({ ticket, ref }: { ticket: Ticket; ref: Ref<HTMLParagraphElement> }) {
   const { resolved_at } = ticket
   const isOpenAgain = canReopen(ticket, new Date())

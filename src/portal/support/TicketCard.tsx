@@ -8,28 +8,21 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { byPerson, priorityText, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
-import { CardFact } from '../shell/CardFact.tsx'
+import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
 
 interface TicketCardProps {
   ticket: Ticket
-  /** Admins see the client. */
   isAdmin: boolean
   onView: () => void
 }
 
-/** One ticket of the list. */
 export function TicketCard({ ticket, isAdmin, onView }: TicketCardProps) {
   return (
     <article>
       <TicketRow
         main={<Summary ticket={ticket} isAdmin={isAdmin} />}
-        action={
-          <button type="button" className="button button-quiet" onClick={onView}>
-            {TICKET_TEXTS.view}
-            <span className="sr-only"> {ticket.ticket_number}</span>
-          </button>
-        }
+        action={<CardButton label={TICKET_TEXTS.view} record={ticket.ticket_number} onClick={onView} />}
       />
     </article>
   )
@@ -86,7 +79,6 @@ export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode
   )
 }
 
-/** The status and the priority of a ticket. */
 export function TicketBadges({ ticket: { status, priority } }: { ticket: Pick<Ticket, 'status' | 'priority'> }) {
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets-dialogs.ts'
@@ -8,7 +7,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { UnsavedQuestion } from '../shell/forms/FormDialog.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { RecordFallback } from '../shell/LoadError.tsx'
+import { RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { TicketBadges } from './TicketCard.tsx'
 import { TicketFrame, TicketView } from './TicketView.tsx'
@@ -19,7 +18,6 @@ interface TicketDialogProps {
   onClose: () => void
 }
 
-/** The dialog with a ticket, its conversation and its actions. */
 export function TicketDialog(props: TicketDialogProps) {
   const person = usePerson()
   return person && <OpenTicket {...props} person={person} />
@@ -49,7 +47,9 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
         <div className={isAsking ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
           {/* Always the first child, so that it keeps the focus while the ticket loads. */}
           <div className="flex items-start justify-between gap-4">
-            <TicketHead ticket={record} isPending={ticket.isPending} />
+            <RecordHead title={record?.title} isPending={ticket.isPending}>
+              {record && <TicketBadges ticket={record} />}
+            </RecordHead>
             <button type="button" className="button button-quiet" onClick={onLeave}>
               <Icon name="close" size={16} />
               <span className="sr-only">{TICKET_VIEW_TEXTS.leave}</span>
@@ -60,6 +60,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
           ) : (
             <RecordFallback
               query={ticket}
+              loading={TICKET_VIEW_TEXTS.loading}
               skeleton={<TicketSkeleton />}
               notFound={TICKET_ERRORS['tickets/not-found']}
               failed={TICKET_ERRORS['tickets/fetch-failed']}
@@ -71,32 +72,12 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
   )
 }
 
-/** The title, status and priority of a ticket. */
-export function TicketHead({ ticket, isPending }: { ticket: Ticket | null | undefined; isPending: boolean }) {
+function TicketSkeleton() {
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-      {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
-      {ticket && (
-        <>
-          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{ticket.title}</p>
-          <TicketBadges ticket={ticket} />
-        </>
-      )}
-    </div>
-  )
-}
-
-export function TicketSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {TICKET_VIEW_TEXTS.loading}
-      </p>
-      <TicketFrame side={[0, 1, 2, 3].map((line) => <span key={line} className="skeleton my-0.5 h-9" />)}>
-        <span className="skeleton h-16" />
-        <span className="skeleton h-60" />
-        <span className="skeleton h-28" />
-      </TicketFrame>
-    </div>
+    <TicketFrame side={[0, 1, 2, 3].map((line) => <span key={line} className="skeleton my-0.5 h-9" />)}>
+      <span className="skeleton h-16" />
+      <span className="skeleton h-60" />
+      <span className="skeleton h-28" />
+    </TicketFrame>
   )
 }

@@ -75,14 +75,8 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   )
 }
 
-interface CloseQuestionProps {
-  isBusy: boolean
-  onKeep: () => void
-  onClose: () => void
-}
-
 /** Asks before a ticket is closed. The button that keeps it open has the focus. */
-function CloseQuestion({ isBusy, onKeep, onClose }: CloseQuestionProps) {
+function CloseQuestion({ isBusy, onKeep, onClose }: { isBusy: boolean; onKeep: () => void; onClose: () => void }) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (

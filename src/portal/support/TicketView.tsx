@@ -8,22 +8,15 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
 import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { type Fact, FactList, projectFact } from '../shell/FactList.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { FactList, projectFact } from '../shell/RecordDialog.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
 import { ReplySection } from './ReplySection.tsx'
 import { TicketStatusActions } from './TicketStatusActions.tsx'
 import type { LeaveState } from './useReply.ts'
 
-interface TicketViewProps {
-  ticket: Ticket
-  person: Person
-  state: RefObject<LeaveState>
-}
-
-/** The details of a ticket, its conversation and the reply box. */
-export function TicketView({ ticket, person, state }: TicketViewProps) {
+export function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person; state: RefObject<LeaveState> }) {
   /** Set by the conversation; scrolls to its end. */
   const toEnd = useRef(() => {})
   return (
@@ -45,22 +38,20 @@ export function TicketView({ ticket, person, state }: TicketViewProps) {
   )
 }
 
-const NONE = FACT_TEXTS.none
-
-/** The type, owner and dates of a ticket. */
 function TicketFacts({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
   const { issue_type, client, created_at, resolved_at } = ticket
-  const facts: Fact[] = [
-    ...(isAdmin ? [[FACT_TEXTS.client, personAndCompany(client)] as Fact] : []),
-    [TICKET_VIEW_TEXTS.issueType, TICKET_ISSUE_TYPE_LABELS[issue_type]],
-    projectFact(ticket) ?? [FACT_TEXTS.project, NONE],
-    [FACT_TEXTS.opened, formatMoment(created_at)],
-    ...(resolved_at ? [[TICKET_VIEW_TEXTS.closedAt, formatMoment(resolved_at)] as Fact] : []),
-  ]
   return (
     <>
       {isOpenedByOffice(ticket) && <p className="text-sm font-semibold">{TICKET_TEXTS.openedByOffice}</p>}
-      <FactList facts={facts} />
+      <FactList
+        facts={[
+          isAdmin && [FACT_TEXTS.client, personAndCompany(client)],
+          [TICKET_VIEW_TEXTS.issueType, TICKET_ISSUE_TYPE_LABELS[issue_type]],
+          projectFact(ticket) ?? [FACT_TEXTS.project, FACT_TEXTS.none],
+          [FACT_TEXTS.opened, formatMoment(created_at)],
+          resolved_at && [TICKET_VIEW_TEXTS.closedAt, formatMoment(resolved_at)],
+        ]}
+      />
     </>
   )
 }

@@ -17,7 +17,6 @@ export interface AttachedFile {
   state: UploadState
 }
 
-/** A rejected file with the reason. */
 interface RefusedFile {
   id: number
   name: string

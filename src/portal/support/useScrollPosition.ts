@@ -1,15 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A distance in pixels that counts as the end. */
 const NEAR = 24
-
-interface ReadingPlace {
-  pane: RefObject<HTMLDivElement | null>
-  onScroll: () => void
-  /** True while a reader who scrolled up has unseen replies below. */
-  hasUnseen: boolean
-  toEnd: () => void
-}
 
 /**
  * Keeps the reading position. At the end, the pane follows new replies; elsewhere it does not move, even if earlier
@@ -17,7 +9,7 @@ interface ReadingPlace {
  * @param first id of the oldest shown reply
  * @param count number of shown replies
  */
-export function useScrollPosition(first: string | undefined, count: number): ReadingPlace {
+export function useScrollPosition(first: string | undefined, count: number) {
   const pane = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const before = useRef({ first, count, height: 0 })
@@ -59,6 +51,7 @@ export function useScrollPosition(first: string | undefined, count: number): Rea
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
       if (isAtEnd.current) setHasUnseen(false)
     },
+    /** True while a reader who scrolled up has unseen replies below. */
     hasUnseen,
     toEnd,
   }

@@ -16,7 +16,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { QueriedList } from '../RecordList.tsx'
 import { RowSkeletons } from '../RowSkeletons.tsx'
 import { ScreenHeader } from '../ScreenHeader.tsx'
-import { idInAddress } from '../useRecordInAddress.ts'
+import { idInAddress } from '../useRecordDialog.ts'
 
 export const NO_FILTER: DocumentFilter = { category: 'all', status: 'all' }
 

@@ -130,7 +130,6 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   )
 }
 
-/** The replaced versions of a document, newest first. */
 function VersionHistory({ document }: { document: PortalDocument }) {
   const older = document.versions.map((file, index) => ({ ...file, number: index + 1 })).toReversed()
   return (

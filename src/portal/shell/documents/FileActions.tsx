@@ -11,6 +11,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { DownloadButton, saveFile } from '../DownloadButton.tsx'
+import { CardButton } from '../RecordCard.tsx'
 
 interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
   file: PortalFile
@@ -18,15 +19,12 @@ interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, '
   label: string
 }
 
-/** The View and Download buttons. */
 export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
+  const onClose = () => setIsShown(false)
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setIsShown(true)}>
-        {CONTROL_TEXTS.view}
-        <span className="sr-only"> {label}</span>
-      </button>
+      <CardButton label={CONTROL_TEXTS.view} record={label} onClick={() => setIsShown(true)} />
       <DownloadButton
         word={CONTROL_TEXTS.download}
         label={label}
@@ -35,27 +33,15 @@ export function FileActions({ file, label, onFailure }: FileActionsProps) {
         failure={DOCUMENT_ERRORS['documents/open-failed']}
         onFailure={onFailure}
       />
-      <FilePreview file={file} open={isShown} onClose={() => setIsShown(false)} />
+      <Dialog title={file.name} open={isShown} onClose={onClose} wide>
+        <FilePreview file={file} onClose={onClose} />
+      </Dialog>
     </>
   )
 }
 
-interface FilePreviewProps {
-  file: PortalFile
-  open: boolean
-  onClose: () => void
-}
-
 /** Shows a PDF or an image in a dialog. Fetched when it opens, and discarded when it closes. */
-function FilePreview({ file, open, onClose }: FilePreviewProps) {
-  return (
-    <Dialog title={file.name} open={open} onClose={onClose} wide>
-      <Preview file={file} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function Preview({ file, onClose }: Omit<FilePreviewProps, 'open'>) {
+function FilePreview({ file, onClose }: { file: PortalFile; onClose: () => void }) {
   const isShown = canBeShown(file.type) && (file.type !== PDF || navigator.pdfViewerEnabled)
   const [isWanted, setIsWanted] = useState(isShown)
   const { content, failure, retry } = useFile(file, isWanted)

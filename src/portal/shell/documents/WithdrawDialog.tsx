@@ -15,7 +15,6 @@ interface WithdrawDialogProps {
   onWithdrawn: () => void
 }
 
-/** Asks before a document is withdrawn. */
 export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialogProps) {
   const isBusy = useRef(false)
   const onTryToClose = () => {

@@ -4,18 +4,14 @@ import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
 import { SaveFailed, useSend } from './useSend.tsx'
 
-interface ConfirmFormProps {
+interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */
   children: ReactNode
-  label: string
-  busyLabel: string
-  cancelLabel?: string
   run: () => Promise<void>
   success: SuccessText
   failure: ErrorText
   /** True while the request is running, which keeps the dialog open. */
   busy: RefObject<boolean>
-  onCancel: () => void
   onDone: () => void
 }
 
@@ -55,20 +51,14 @@ interface FormButtonsProps {
 }
 
 /** The buttons of a form in a dialog. The submit button keeps its position and focus while the request runs. */
-export function FormButtons({
-  label,
-  busyLabel = FORM_TEXTS.sending,
-  cancelLabel = FORM_TEXTS.cancel,
-  busy,
-  onCancel,
-}: FormButtonsProps) {
+export function FormButtons({ label, busyLabel, cancelLabel, busy, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <button type="button" className="button button-quiet" onClick={onCancel}>
-        {cancelLabel}
+        {cancelLabel ?? FORM_TEXTS.cancel}
       </button>
       <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? busyLabel : label}
+        {busy ? (busyLabel ?? FORM_TEXTS.sending) : label}
       </button>
     </div>
   )

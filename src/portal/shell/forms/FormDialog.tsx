@@ -93,7 +93,6 @@ interface EntryFormProps<Values extends FieldValues> {
   /** Files that are sent with the entries. */
   attachments?: SentFiles
   save: (values: Values) => Promise<void>
-  /** The fields. */
   children: ReactNode
   note?: string | false
   label: string

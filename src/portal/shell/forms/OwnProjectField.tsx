@@ -2,41 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
-import type { RefCallBack } from 'react-hook-form'
+import type { ControllerRenderProps } from 'react-hook-form'
 import { ownProjects } from '@/data/own-projects.data.ts'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 
 interface OwnProjectFieldProps {
   /** The field of the form that holds the project's id, or null. */
-  field: {
-    name: string
-    value: string | null
-    onChange: (id: string | null) => void
-    onBlur: () => void
-    ref: RefCallBack
-  }
+  field: Pick<
+    ControllerRenderProps<{ project_id: string | null }, 'project_id'>,
+    'name' | 'value' | 'onChange' | 'onBlur' | 'ref'
+  >
   /** The owner of the projects; empty while unknown. */
   uid: string
+  /** The title of the record's project, shown until the list has loaded. */
+  knownTitle?: string | undefined
 }
 
 /** The choice of a project of the record's owner, or none. */
-export function OwnProjectField({ field, uid }: OwnProjectFieldProps) {
+export function OwnProjectField({ field: { value, onChange, ...field }, uid, knownTitle }: OwnProjectFieldProps) {
   const isKnown = uid !== ''
   const projects = useQuery({ ...ownProjects(uid), enabled: isKnown })
-  const choices = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
-  const known = projects.isPending ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
+  const listed = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
+  const isListed = listed.some(([id]) => id === value)
+  const known = knownTitle && value !== null && !isListed ? [[value, knownTitle] as const] : []
+  const none = projects.isPending ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
   return (
     <div className="grid gap-1.5">
       <SelectField
-        ref={field.ref}
-        name={field.name}
+        {...field}
         label={FACT_TEXTS.projectOptional}
-        value={field.value ?? ''}
+        value={value ?? ''}
         disabled={!isKnown}
-        onChange={({ target }) => field.onChange(target.value || null)}
-        onBlur={field.onBlur}
-        options={[['', isKnown ? known : FORM_TEXTS.chooseClientFirst], ...choices]}
+        onChange={({ target }) => onChange(target.value || null)}
+        options={[['', isKnown ? none : FORM_TEXTS.chooseClientFirst], ...known, ...listed]}
         error={projects.isError ? PROJECT_ERRORS['projects/fetch-failed'].description : undefined}
       />
       {projects.isError && (

@@ -1,39 +1,30 @@
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { type ReactNode, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { SaveFailed } from './useSend.tsx'
+import { SaveFailed, type SendPlace, type useSend } from './useSend.tsx'
 
-interface StepFormProps {
+/** The place of a form among the steps of a dialog. */
+export interface StepPlace extends SendPlace {
+  isShown: boolean
+  onBack: () => void
+}
+
+type Sending = Pick<ReturnType<typeof useSend>, 'isBusy' | 'refusal'>
+
+interface StepFormProps extends Pick<StepPlace, 'isShown' | 'onBack'>, Sending {
   title: string
   lead: string
-  isShown: boolean
-  isBusy: boolean
-  refusal: ErrorText | null
   label: string
   busyLabel: string
   /** The label of the button that leads back to the record. */
   backLabel: string
-  onBack: () => void
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  submit: () => Promise<void>
   children?: ReactNode
 }
 
 /** A form in the dialog of a record. Its first field or its Back button takes the focus whenever it appears. */
-export function StepForm({
-  title,
-  lead,
-  isShown,
-  isBusy,
-  refusal,
-  label,
-  busyLabel,
-  backLabel,
-  onBack,
-  onSubmit,
-  children,
-}: StepFormProps) {
+export function StepForm({ title, lead, isShown, isBusy, refusal, onBack, submit, children, ...labels }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -41,7 +32,17 @@ export function StepForm({
   }, [isShown])
 
   return (
-    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit} aria-label={title}>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="grid gap-5"
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <div className="grid gap-1">
         <h3 className="font-text text-lg font-semibold">{title}</h3>
         <p className="max-w-[70ch] text-sm text-soft">{lead}</p>
@@ -50,7 +51,7 @@ export function StepForm({
       {refusal && <SaveFailed refusal={refusal} />}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => !isBusy && onBack()}>
-          {backLabel}
+          {labels.backLabel}
         </button>
         <button
           type="submit"
@@ -61,27 +62,31 @@ export function StepForm({
             if (event.detail > 1) event.preventDefault()
           }}
         >
-          {isBusy ? busyLabel : label}
+          {isBusy ? labels.busyLabel : labels.label}
         </button>
       </div>
     </form>
   )
 }
 
-/** The place of a form among the steps of a dialog. */
-export interface StepPlace {
-  isShown: boolean
-  /** True while a request is running, which keeps the dialog open. */
-  isSending: RefObject<boolean>
-  onBack: () => void
-  onDone: () => void
+/** The open step of a record's dialog, 'view' for the record. The dialog holds this state, because Escape changes it. */
+export function useSteps<Form extends string>(onClose: () => void) {
+  const [step, setStep] = useState<'view' | Form>('view')
+  const isSending: RefObject<boolean> = useRef(false)
+  const isView = step === 'view'
+
+  /** Escape leads from a form back to the record, and from there closes the dialog. A running request keeps it open. */
+  function onLeave() {
+    if (isSending.current) return
+    if (isView) onClose()
+    else setStep('view')
+  }
+
+  return { step, setStep, isSending, isView, onLeave }
 }
 
 interface RecordStepsProps<Form extends string> {
-  /** 'view' for the record. The dialog holds this state, because Escape changes it. */
-  step: 'view' | Form
-  setStep: (step: 'view' | Form) => void
-  isSending: RefObject<boolean>
+  steps: ReturnType<typeof useSteps<Form>>
   onChanged?: () => void
   /** What is shown over the record after a form. */
   successes: Record<Form, string>
@@ -91,7 +96,8 @@ interface RecordStepsProps<Form extends string> {
 }
 
 /** A record, or one of the forms over it. A form keeps its entries while the dialog is open. */
-export function RecordSteps<Form extends string>({ step, setStep, isSending, ...props }: RecordStepsProps<Form>) {
+export function RecordSteps<Form extends string>({ steps, ...props }: RecordStepsProps<Form>) {
+  const { step, setStep, isSending } = steps
   // The newest last.
   const [begun, setBegun] = useState<readonly Form[]>([])
   const [done, setDone] = useState<Form | null>(null)

@@ -12,7 +12,6 @@ function fieldText(key: string, texts: FieldTexts): string {
   return texts[key as FieldErrorKey] ?? (ofAnyField[key] ?? REQUEST_ERRORS['requests/invalid']).description
 }
 
-/** The error texts of several fields by field name. */
 export function fieldTextsOf<Name extends string>(
   problems: Partial<Record<Name, string>>,
   texts: FieldTexts,

@@ -17,7 +17,7 @@ export function SaveFailed({ refusal }: { refusal: ErrorText }) {
   )
 }
 
-interface SendPlace {
+export interface SendPlace {
   /** True while a request is running, which keeps the dialog open. */
   isSending: RefObject<boolean>
   onDone: () => void

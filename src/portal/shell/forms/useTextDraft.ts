@@ -3,26 +3,20 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readDraft, saveDraft } from '@/data/firebase/text-drafts.ts'
 
-interface TextDraft {
-  text: string
-  setText: (text: string) => void
-  /** Whether the person's preferences store drafts; otherwise the text is lost with the page. */
-  isKept: boolean
-}
-
 /**
  * A text that this tab stores until it is sent, if the person's preferences allow it.
  * @param uid the author @param place must not change while the component is mounted
  */
-export function useTextDraft(uid: string, place: string): TextDraft {
+export function useTextDraft(uid: string, place: string) {
   const [isKept] = useState(() => parsePreferences(window.consentCookies.get('userPreferences')).autoSave)
   const [text, setText] = useState(() => (isKept ? readDraft(uid, place) : ''))
   return {
     text,
-    setText: (next) => {
+    setText: (next: string) => {
       setText(next)
       if (isKept) saveDraft(uid, place, next)
     },
+    /** Whether the person's preferences store drafts; otherwise the text is lost with the page. */
     isKept,
   }
 }

@@ -1,41 +1,24 @@
 import { CLIENT_ROLES, type Role } from '@domain/access/roles.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { type Ref, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { usePeopleSearch } from './usePeopleSearch.ts'
 
-interface PeopleFieldProps {
-  label: string
-  name: string
+interface PeopleFieldProps extends Pick<ComponentProps<typeof Combobox>, 'label' | 'name' | 'onBlur' | 'error' | 'ref'> {
   /** The chosen people's ids. */
   value: readonly string[]
   onChange: (ids: string[]) => void
-  onBlur?: () => void
   roles: readonly Role[]
   /** The name of a person who was chosen before the form opened. */
   nameOf?: (id: string) => string
   /** The text while nobody is chosen. */
   empty: string
-  /** The label of the list of chips. */
   chosenLabel: string
-  error?: string | undefined
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A search field for several people; each chosen person is a removable chip. */
-export function PeopleField({
-  label,
-  name,
-  value,
-  onChange,
-  roles,
-  empty,
-  chosenLabel,
-  error,
-  ref,
-  ...rest
-}: PeopleFieldProps) {
+export function PeopleField({ value, onChange, roles, nameOf, empty, chosenLabel, ref, ...field }: PeopleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [added, setAdded] = useState<Record<string, string>>({})
@@ -47,8 +30,7 @@ export function PeopleField({
           input.current = element
           if (typeof ref === 'function') ref(element)
         }}
-        label={label}
-        name={name}
+        {...field}
         text={text}
         onText={setText}
         {...search}
@@ -57,8 +39,6 @@ export function PeopleField({
           setAdded({ ...added, [choice.id]: choice.title })
           onChange([...value, choice.id])
         }}
-        error={error}
-        {...(rest.onBlur && { onBlur: rest.onBlur })}
       />
       {value.length === 0 ? (
         <p className="text-sm text-soft">{empty}</p>
@@ -67,7 +47,7 @@ export function PeopleField({
           {value.map((id) => (
             <Chip
               key={id}
-              name={added[id] ?? rest.nameOf?.(id) ?? ''}
+              name={added[id] ?? nameOf?.(id) ?? ''}
               onRemove={() => {
                 onChange(value.filter((other) => other !== id))
                 // The focused button has been removed.
@@ -81,7 +61,7 @@ export function PeopleField({
   )
 }
 
-interface ClientFieldProps {
+interface ClientFieldProps extends Pick<ComponentProps<typeof Combobox>, 'onBlur' | 'error' | 'ref'> {
   /** The chosen person's id, or an empty string. */
   value: string
   /** The roles to choose from; clients and partners by default. */
@@ -89,18 +69,15 @@ interface ClientFieldProps {
   /** The name of the person who is chosen when the form opens. */
   firstName?: string
   onChange: (id: string) => void
-  onBlur: () => void
-  error?: string | undefined
-  ref?: Ref<HTMLInputElement>
 }
 
 /** The owner of a record, chosen by search. Typing removes the choice. */
-export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onChange, onBlur, error, ref }: ClientFieldProps) {
+export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onChange, ...field }: ClientFieldProps) {
   const [text, setText] = useState(firstName)
   const search = usePeopleSearch(text, roles, { isAsking: !value })
   return (
     <Combobox
-      ref={ref}
+      {...field}
       label={FACT_TEXTS.client}
       name="client_id"
       text={text}
@@ -113,8 +90,6 @@ export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onCha
         setText(title)
         onChange(id)
       }}
-      onBlur={onBlur}
-      error={error}
     />
   )
 }

@@ -11,7 +11,6 @@ import type { Choice } from '@/ui/ComboboxList.tsx'
 const PAUSE_MS = 200
 
 interface PeopleSearch {
-  /** Ids to exclude. */
   except?: readonly string[]
   /** False while no search is needed. */
   isAsking?: boolean

@@ -79,7 +79,6 @@ function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
   )
 }
 
-/** Asks before a running upload is stopped. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])

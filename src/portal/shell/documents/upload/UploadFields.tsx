@@ -113,12 +113,7 @@ export function OwnerFieldset({ owner, errors, onChange }: OwnerFieldsetProps) {
       />
       {/* Hidden, not removed, so that the entry stays when the choice is changed back. */}
       <div className={purpose === 'own' ? 'hidden' : undefined}>
-        <ClientField
-          value={client_id}
-          error={errors.client_id}
-          onChange={(id) => onChange({ ...owner, client_id: id })}
-          onBlur={() => undefined}
-        />
+        <ClientField value={client_id} error={errors.client_id} onChange={(id) => onChange({ ...owner, client_id: id })} />
       </div>
       {purpose === 'from_office' && (
         <SelectField

@@ -19,7 +19,6 @@ interface UploadProgressProps {
   onStop: () => void
 }
 
-/** The progress of the upload, with a stop button. */
 export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) {
   const progress = useRef<HTMLProgressElement>(null)
   const { step } = state

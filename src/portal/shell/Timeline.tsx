@@ -1,6 +1,6 @@
 import { formatMoment } from '@domain/dates.ts'
 
-interface TimelineEntryProps {
+interface TimelineEntry {
   title: string
   detail: string
   reason: string
@@ -10,8 +10,18 @@ interface TimelineEntryProps {
   by: string
 }
 
-/** One status change of a record: a node on the route, as an item of an ordered list with the newest change first. */
-export function TimelineEntry({ title, detail, reason, at, by }: TimelineEntryProps) {
+/** The status changes of a record as nodes on a route. They are given oldest first and shown newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol reversed>
+      {entries.toReversed().map((entry, index) => (
+        <Entry key={entries.length - index} {...entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ title, detail, reason, at, by }: TimelineEntry) {
   const moment = new Date(at)
   return (
     <li className="group relative flex gap-4 pb-6 last:pb-0">

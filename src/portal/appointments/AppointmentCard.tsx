@@ -1,0 +1,91 @@
+import {
+  APPOINTMENT_MODE_LABELS,
+  APPOINTMENT_STATUS_LABELS,
+  SERVICE_CATEGORY_LABELS,
+} from '@domain/appointments/appointment.constants.ts'
+import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { forRecordLabel } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge.tsx'
+import { CardButton, CardFact } from '../shell/RecordCard.tsx'
+import { inNairobi } from '../shell/time-zones.ts'
+import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
+
+interface AppointmentCardProps {
+  appointment: Appointment
+  isAdmin: boolean
+  onView: () => void
+  onCancel: () => void
+}
+
+/** One appointment of the list. It can be cancelled here while it is pending. */
+export function AppointmentCard({ appointment, isAdmin, onView, onCancel }: AppointmentCardProps) {
+  const { title, status } = appointment
+  const actions = appointmentActions(appointment, isAdmin ? 'staff' : 'client', new Date())
+  return (
+    <article>
+      <AppointmentRow
+        main={<Summary appointment={appointment} isAdmin={isAdmin} />}
+        actions={
+          <>
+            <CardButton label={APPOINTMENT_TEXTS.details} record={forRecordLabel(title)} onClick={onView} />
+            {status === 'pending' && actions.includes('cancel') && (
+              <CardButton label={APPOINTMENT_TEXTS.cancel} record={title} onClick={onCancel} />
+            )}
+          </>
+        }
+      />
+    </article>
+  )
+}
+
+function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointment' | 'isAdmin'>) {
+  const { title, service_category, scheduled_at, duration_minutes, client, project } = appointment
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+        <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+        <AppointmentBadges appointment={appointment} />
+      </div>
+      <p className="mt-0.5 text-sm text-soft">{SERVICE_CATEGORY_LABELS[service_category]}</p>
+      {isBookedByOffice(appointment) && <p className="text-sm text-soft">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
+      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+        {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+        <CardFact label={APPOINTMENT_TEXTS.when}>
+          <time dateTime={scheduled_at.toISOString()} className="tabular-nums">
+            {inNairobi(scheduled_at)}
+          </time>{' '}
+          {APPOINTMENT_TEXTS.inNairobi}
+        </CardFact>
+        <CardFact label={FACT_TEXTS.duration}>{durationText(duration_minutes)}</CardFact>
+        {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
+      </dl>
+    </div>
+  )
+}
+
+/** The status of an appointment, whether its time is over, and how people meet. */
+export function AppointmentBadges({ appointment }: { appointment: Appointment }) {
+  const { status, mode } = appointment
+  return (
+    <>
+      <Badge tone={APPOINTMENT_TONES[status]}>{APPOINTMENT_STATUS_LABELS[status]}</Badge>
+      {isPast(appointment, new Date()) && <Badge tone="mute">{APPOINTMENT_TEXTS.past}</Badge>}
+      <Badge tone={APPOINTMENT_MODE_TONES[mode]}>{APPOINTMENT_MODE_LABELS[mode]}</Badge>
+    </>
+  )
+}
+
+/** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
+export function AppointmentRow({ main, actions }: { main: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center lg:p-6">
+      {main}
+      <div className="grid grid-cols-2 gap-2 sm:flex lg:justify-end [&>:only-child]:col-span-2">{actions}</div>
+    </div>
+  )
+}

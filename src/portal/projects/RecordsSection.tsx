@@ -1,0 +1,71 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { isPartner } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
+import type { ReactNode } from 'react'
+import type { Loaded } from '@/data/firebase/converter.ts'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+
+interface RecordsSectionProps<T> extends SectionProps {
+  query: UseQueryResult<readonly Loaded<T>[]>
+  label: string
+  /** The text for screen readers while the records load. */
+  loading: string
+  failed: ErrorText
+  empty: string
+  /** The link to the records of every project. */
+  all: { href: string; label: string }
+  row: (record: T) => ReactNode
+}
+
+/** The newest records of a project that the person may read, with a link to all. */
+export function RecordsSection<T>({ project, person, query, ...section }: RecordsSectionProps<T>) {
+  const { label, loading, failed, empty, all, row } = section
+  if (query.isPending) return <SectionSkeleton label={loading} />
+  if (!query.data) return <LoadError text={failed} queries={[query]} />
+  // A partner cannot know whether the client has records that are not shared.
+  const isShared = isPartner(person) && !isOwner(person, COLLECTIONS.projects, project)
+  return (
+    <section className="panel" aria-label={label}>
+      {query.data.length === 0 ? (
+        <EmptyState text={isShared ? EMPTY_TEXTS.sharedOnly : empty} />
+      ) : (
+        <ul className="grid gap-5 p-5 lg:p-6">
+          {query.data.map(({ id, record }) => (
+            <li key={id}>{record ? row(record) : <MalformedRecord id={id} />}</li>
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line px-5 py-3 lg:px-6">
+        <a className="button button-quiet" href={all.href}>
+          {all.label}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+interface RecordLinkProps {
+  href: string
+  title: string
+  children: ReactNode
+}
+
+/** The first line of a row: the title as a link, and the badges. */
+export function RecordLink({ href, title, children }: RecordLinkProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <a
+        href={href}
+        className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere hover:underline lg:min-h-6"
+      >
+        {title}
+      </a>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** A fact of a card's list. On a phone the label is on the left and the value on the right. */
+export function CardFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 justify-between gap-4 sm:block">
+      <dt className="shrink-0 text-soft sm:text-xs">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere sm:text-left">{children}</dd>
+    </div>
+  )
+}
+
+interface CardButtonProps {
+  label: string
+  /** The name of the record for screen readers, which may read the button alone. */
+  record: string
+  isMain?: boolean
+  onClick: () => void
+}
+
+/** An action on the record of a card. */
+export function CardButton({ label, record, isMain = false, onClick }: CardButtonProps) {
+  return (
+    <button type="button" className={isMain ? 'button' : 'button button-quiet'} onClick={onClick}>
+      {label}
+      <span className="sr-only"> {record}</span>
+    </button>
+  )
+}

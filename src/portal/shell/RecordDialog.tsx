@@ -1,0 +1,117 @@
+import { projectPath } from '@domain/routes.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { Notice } from '@/ui/Notice.tsx'
+import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface RecordHeadProps {
+  /** Absent while the record loads, or if it cannot be shown. */
+  title: string | undefined
+  isPending: boolean
+  children: ReactNode
+}
+
+/** The first line in the dialog of a record. */
+export function RecordHead({ title, isPending, children }: RecordHeadProps) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+      {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
+      {title !== undefined && (
+        <>
+          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</p>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RecordFallbackProps {
+  /** The record's query, while it has no valid record. */
+  query: LoadQuery & { data: { id: string } | null | undefined; isPending: boolean }
+  /** The text for screen readers while the record loads. */
+  loading: string
+  skeleton: ReactNode
+  notFound: ErrorText
+  failed: ErrorText
+}
+
+/** Replaces a record in a dialog while it loads, or if it cannot be shown. */
+export function RecordFallback({ query, loading, skeleton, notFound, failed }: RecordFallbackProps) {
+  if (query.isPending) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {loading}
+        </p>
+        {skeleton}
+      </div>
+    )
+  }
+  if (query.data === null) return <Notice {...notFound} announce />
+  if (query.data) return <MalformedRecord id={query.data.id} />
+  return <LoadError text={failed} queries={[query]} isInDialog />
+}
+
+type Fact = readonly [label: string, value: ReactNode]
+
+interface FactListProps {
+  /** null or false replaces a fact that does not apply. */
+  facts: readonly (Fact | null | false)[]
+  /** The layout classes; a column by default. */
+  layout?: string
+}
+
+/** The facts in the details of a record, each with its label above. */
+export function FactList({ facts, layout = 'gap-3' }: FactListProps) {
+  return (
+    <dl className={`grid text-sm ${layout}`}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className="min-w-0">
+              <dt className="text-xs text-soft">{fact[0]}</dt>
+              <dd className="wrap-anywhere">{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+export function FactLink({ href, children }: { href: string; children: ReactNode }) {
+  const isWeb = href.startsWith('https:')
+  return (
+    <a
+      href={href}
+      {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline lg:min-h-6"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The project of a record as a link. */
+export function projectFact(record: { project: { title: string } | null; project_id: string | null }): Fact | null {
+  const { project, project_id } = record
+  if (!project || !project_id) return null
+  return [
+    FACT_TEXTS.project,
+    <FactLink key="project" href={projectPath(project_id)}>
+      {project.title}
+    </FactLink>,
+  ]
+}
+
+/** The status changes in the details of a record. */
+export function HistorySection(props: ComponentProps<typeof Timeline>) {
+  return (
+    <section aria-label={FACT_TEXTS.history}>
+      <h3 className="mb-3 font-text text-base font-semibold">{FACT_TEXTS.history}</h3>
+      <Timeline {...props} />
+    </section>
+  )
+}
