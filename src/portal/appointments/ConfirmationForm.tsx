@@ -4,6 +4,7 @@ import { type Appointment, confirmAppointmentSchema } from '@domain/appointments
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { useForm } from 'react-hook-form'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
@@ -40,7 +41,7 @@ export function ConfirmationForm(props: StepPlace & { appointment: Appointment }
       refusal={refusal}
       label={APPOINTMENT_VIEW_TEXTS.confirm}
       busyLabel={APPOINTMENT_VIEW_TEXTS.confirming}
-      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      backLabel={CONTROL_TEXTS.back}
       onBack={onBack}
       onSubmit={(event) => void handleSubmit(onConfirm)(event)}
     >

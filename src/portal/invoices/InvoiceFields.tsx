@@ -6,6 +6,7 @@ import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
 import { useEffect } from 'react'
@@ -100,8 +101,6 @@ function Client({ form, invoice, problem }: InvoiceFieldsProps & { problem: stri
   )
 }
 
-const TEXTS = INVOICE_DIALOG_TEXTS
-
 /** One of the chosen client's projects, or none. */
 function ProjectField({ form, invoice }: { form: UseFormReturn<InvoiceForm>; invoice: Invoice | null }) {
   const { field } = useController({ control: form.control, name: 'project_id' })
@@ -112,7 +111,7 @@ function ProjectField({ form, invoice }: { form: UseFormReturn<InvoiceForm>; inv
   // Shows the draft's project until the list has loaded.
   const own = invoice?.project && field.value !== null && !isListed ? [[field.value, invoice.project.title] as const] : []
   const isLoading = client !== '' && projects.isPending
-  const none = client === '' ? TEXTS.chooseClient : isLoading ? TEXTS.loadingProjects : TEXTS.noProject
+  const none = client === '' ? FORM_TEXTS.chooseClientFirst : isLoading ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
   return (
     <div className="grid gap-1.5">
       <SelectField

@@ -6,10 +6,10 @@ import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@d
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { amountLabel, INVOICE_VIEW_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
+import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { PAYMENT_FIELD_TEXTS } from '@texts/payments-dialogs.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -75,7 +75,7 @@ export function RecordPaymentForm(props: StepPlace & { invoice: Invoice }) {
           isShown={isShown && !entered}
           refusal={null}
           label={INVOICE_VIEW_TEXTS.recordNext}
-          backLabel={INVOICE_VIEW_TEXTS.back}
+          backLabel={CONTROL_TEXTS.back}
           onBack={onBack}
           onSubmit={(event) => void handleSubmit(askToRecord)(event)}
         >

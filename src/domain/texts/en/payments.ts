@@ -8,7 +8,6 @@ export const PAYMENT_TEXTS = {
   goOn: 'You can leave this page: nothing of it is needed for the payment.',
   openInvoice: 'Open the invoice',
   allInvoices: 'All invoices',
-  tryAgain: 'Try again',
   receiptPdf: 'Receipt PDF',
 } as const
 
@@ -19,7 +18,6 @@ export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
   not_completed: 'Payment was not completed. You have not been charged.',
 }
 
-/** The errors of payments. */
 export const PAYMENT_ERRORS = errorTexts('Error', {
   'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
   'payments/confirm-failed': {

@@ -28,14 +28,12 @@ export function userCountText(count: number, isSearch: boolean): string {
   return isSearch ? `${users} found` : users
 }
 
-/** The errors of the user list, roles and accounts. */
 export const USER_ERRORS = errorTexts('Error', {
   'users/fetch-failed': 'Failed to fetch users',
   'users/update-failed': 'Failed to update user role',
   'users/disable-failed': 'Failed to change the account. Press the button again.',
 })
 
-/** The success messages of roles and accounts. */
 export const USER_SUCCESSES = {
   'users/role-updated': { title: 'User role updated to {role} successfully' },
   'users/account-disabled': { title: 'Account disabled', description: 'All its sessions have ended.' },
@@ -62,15 +60,8 @@ export const USER_ACCESS_TEXTS = {
 } as const
 
 /** "Disable the account of Amina Wanjiru?" */
-export function disableQuestion(name: string): string {
-  return `Disable the account of ${name}?`
-}
+export const disableQuestion = (name: string) => `Disable the account of ${name}?`
 
 /** "Enable the account of Amina Wanjiru?" */
-export function enableQuestion(name: string): string {
-  return `Enable the account of ${name}?`
-}
-
-export function roleQuestion(name: string): string {
-  return `Change the role of ${name}?`
-}
+export const enableQuestion = (name: string) => `Enable the account of ${name}?`
+export const roleQuestion = (name: string) => `Change the role of ${name}?`

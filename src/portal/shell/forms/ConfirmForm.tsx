@@ -1,5 +1,5 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
 import { SaveFailed, useSend } from './useSend.tsx'
@@ -57,8 +57,8 @@ interface FormButtonsProps {
 /** The buttons of a form in a dialog. The submit button keeps its position and focus while the request runs. */
 export function FormButtons({
   label,
-  busyLabel = FORM_TEXTS.sending,
-  cancelLabel = FORM_TEXTS.cancel,
+  busyLabel = CONTROL_TEXTS.saving,
+  cancelLabel = CONTROL_TEXTS.cancel,
   busy,
   onCancel,
 }: FormButtonsProps) {
