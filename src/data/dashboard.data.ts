@@ -2,6 +2,7 @@ import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { linksToRecord } from '@domain/dashboard/attention.policy.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
+import { DAY_MS } from '@domain/dates.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -42,7 +43,6 @@ interface Counted {
 
 type Filters = QueryFilterConstraint[]
 
-const DAY_MS = 86_400_000
 /** Must match the card and the tab of /support. */
 const OPEN: TicketStatus = 'open'
 

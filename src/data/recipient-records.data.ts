@@ -1,5 +1,6 @@
 import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import type { LabelledReference } from '@domain/messages/message-references.ts'
@@ -12,7 +13,6 @@ import { sharedRecords, visibleRecords } from './reader.ts'
 
 /** Days in the past for which appointments are offered. */
 const APPOINTMENT_DAYS = 60
-const DAY_MS = 86_400_000
 
 type Found = Record<LabelledReference['collection'], PlainRecord[]>
 

@@ -1,5 +1,5 @@
 import { ROLES } from '@domain/access/roles.ts'
-import { ACTIVITY_GROUPS } from '@domain/activity/activity-groups.ts'
+import { ACTIVITY_GROUPS } from '@domain/activity/activity.constants.ts'
 import { APPOINTMENT_MODES, APPOINTMENT_TABS } from '@domain/appointments/appointment.constants.ts'
 import { attentionForRole, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'

@@ -1,4 +1,4 @@
-import { string } from 'yup'
+import { trimmedText } from '../entered-text.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** Maximum length of a mail address (RFC 5321). */
@@ -27,8 +27,7 @@ export function sameAddressKey(address: string): string {
 
 /** A field with one address. Leaves other types unchanged, so that validation rejects them. */
 export function emailField(required: FieldErrorKey, invalid: FieldErrorKey) {
-  return string()
-    .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+  return trimmedText()
     .required(required)
     .test('email-address', invalid, (value) => !value || isEmailAddress(value))
 }
