@@ -2,8 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
+import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { getDoc } from './firebase/reads.ts'
 
 /** Keeps the profile from page to page. Changes on the account page update the cache immediately. */

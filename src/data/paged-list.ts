@@ -8,7 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
+import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 import { select } from './reader.ts'
 

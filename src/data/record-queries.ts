@@ -1,9 +1,8 @@
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
-import { errorCode } from './firebase/error-code.ts'
+import { errorCode } from './firebase/api-request-error.ts'
+import { db, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
 import { getCount, getDoc, getDocs } from './firebase/reads.ts'
 import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
 import { type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
@@ -82,6 +81,20 @@ export async function countEach<Name extends string>(
     async ([key, filters]) => [key, (await getCount(select(name, filters))).data().count] as const,
   )
   return Object.fromEntries(await Promise.all(counts)) as Record<Name, number>
+}
+
+/** The number of records in each tab, regardless of the other filters. For the stat cards. */
+export function tabCounts<Tab extends string>(
+  name: ListedCollection,
+  reader: Reader,
+  tabs: readonly Tab[],
+  conditionsOf: (tab: Tab) => QueryFilterConstraint[],
+) {
+  const byTab = tabs.map((tab) => [tab, [...scopeOf(reader, name), ...conditionsOf(tab)]])
+  return queryOptions({
+    queryKey: recordKey(name, 'stats', reader),
+    queryFn: (): Promise<Record<Tab, number>> => countEach(name, Object.fromEntries(byTab)),
+  })
 }
 
 /** The condition that a status is one of these; empty if every status matches. */

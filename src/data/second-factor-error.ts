@@ -1,6 +1,5 @@
 import type { FactorErrorKey } from '@texts/second-factor.ts'
-import { ApiRequestError } from './firebase/api-request-error.ts'
-import { errorCode } from './firebase/error-code.ts'
+import { ApiRequestError, errorCode } from './firebase/api-request-error.ts'
 
 const KEYS: Record<string, FactorErrorKey> = {
   'auth/invalid-verification-code': 'code-wrong',

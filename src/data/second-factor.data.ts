@@ -2,10 +2,9 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
-import { hasTotp } from './firebase/app.ts'
-import { auth } from './firebase/auth.ts'
+import { errorCode } from './firebase/api-request-error.ts'
+import { auth, hasTotp } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
-import { errorCode } from './firebase/error-code.ts'
 
 /** A second factor that protects an account. */
 export interface Factor {

@@ -12,7 +12,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { invalidate, queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { type Cursor, readPage } from './paged-list.ts'

@@ -1,6 +1,5 @@
 import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client'
-import { emulatorPort } from './app.ts'
-import { auth } from './auth.ts'
+import { auth, emulatorPort } from './app.ts'
 
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }
 /** The SDK's code for a request without a response. */

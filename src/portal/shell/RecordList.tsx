@@ -1,7 +1,7 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { recordsShownText, SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useEffect } from 'react'
-import type { Loaded } from '@/data/firebase/converter.ts'
+import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { Notice } from '@/ui/Notice.tsx'

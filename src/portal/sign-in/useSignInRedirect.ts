@@ -1,7 +1,7 @@
 import { nextPath } from '@domain/routes.ts'
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { errorCode } from '@/data/firebase/error-code.ts'
+import { errorCode } from '@/data/firebase/api-request-error.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { rememberedRole } from '@/session/role-memory.ts'
