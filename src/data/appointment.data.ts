@@ -6,9 +6,10 @@ import {
 } from '@domain/appointments/appointment.constants.ts'
 import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
-import type { Reader } from './reader.ts'
-import { defineRecordQueries, statusFilter, tabCounts } from './record-queries.ts'
+import { type Reader, recordKey, scopeOf } from './reader.ts'
+import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
 
 export interface AppointmentFilter {
   tab: AppointmentTab
@@ -33,7 +34,11 @@ export const {
 
 /** The figures on the stat cards, counted by the database. */
 export function appointmentStats(reader: Reader) {
-  return tabCounts(NAME, reader, APPOINTMENT_TABS, inTab)
+  const byTab = APPOINTMENT_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...inTab(tab)]])
+  return queryOptions({
+    queryKey: recordKey(NAME, 'stats', reader),
+    queryFn: (): Promise<AppointmentStats> => countEach(NAME, Object.fromEntries(byTab)),
+  })
 }
 
 function inTab(tab: AppointmentTab) {

@@ -83,20 +83,6 @@ export async function countEach<Name extends string>(
   return Object.fromEntries(await Promise.all(counts)) as Record<Name, number>
 }
 
-/** The number of records in each tab, regardless of the other filters. For the stat cards. */
-export function tabCounts<Tab extends string>(
-  name: ListedCollection,
-  reader: Reader,
-  tabs: readonly Tab[],
-  conditionsOf: (tab: Tab) => QueryFilterConstraint[],
-) {
-  const byTab = tabs.map((tab) => [tab, [...scopeOf(reader, name), ...conditionsOf(tab)]])
-  return queryOptions({
-    queryKey: recordKey(name, 'stats', reader),
-    queryFn: (): Promise<Record<Tab, number>> => countEach(name, Object.fromEntries(byTab)),
-  })
-}
-
 /** The condition that a status is one of these; empty if every status matches. */
 export function statusFilter(statuses: readonly string[] | null): QueryFilterConstraint[] {
   if (!statuses) return []

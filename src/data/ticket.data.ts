@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { TICKET_TABS, type TicketPriority, type TicketTab } from '@domain/tickets/ticket.constants.ts'
 import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
-import type { Reader } from './reader.ts'
-import { defineRecordQueries, statusFilter, tabCounts } from './record-queries.ts'
+import { type Reader, recordKey, scopeOf } from './reader.ts'
+import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
 
 export interface TicketFilter {
   tab: TicketTab
@@ -30,7 +31,11 @@ export const {
 
 /** The figures on the stat cards, counted by the database. */
 export function ticketStats(reader: Reader) {
-  return tabCounts(NAME, reader, TICKET_TABS, inTab)
+  const byTab = TICKET_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...inTab(tab)]])
+  return queryOptions({
+    queryKey: recordKey(NAME, 'stats', reader),
+    queryFn: (): Promise<TicketStats> => countEach(NAME, Object.fromEntries(byTab)),
+  })
 }
 
 function inTab(tab: TicketTab) {

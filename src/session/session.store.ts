@@ -5,8 +5,7 @@ import { readRole, type SessionSecurity, watchSecurity } from '@/data/firebase/a
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
-import { openAccount } from './open-account.ts'
-import { forgetRole, rememberedRole, rememberRole } from './role-memory.ts'
+import { forgetRole, openAccount, rememberedRole, rememberRole } from './role-memory.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
