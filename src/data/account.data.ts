@@ -7,12 +7,11 @@ import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toRecord } from './firebase/database.ts'
-import { patchRecord } from './firebase/patch-record.ts'
+import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { storedProfile } from './own-profile.data.ts'
 import { signedIn } from './second-factor.data.ts'
 
-/** One's own profile. */
 export function ownProfile(uid: string) {
   return queryOptions({
     ...storedProfile(uid),
@@ -34,7 +33,7 @@ export async function saveDetails(uid: string, details: ProfileDetails): Promise
 
 /** Saves the mail choices. @throws FirestoreError */
 export async function saveMailChoices(uid: string, mail_choices: Profile['mail_choices']): Promise<void> {
-  await patchRecord(`${COLLECTIONS.profiles}/${uid}`, { mail_choices })
+  await patchRecords([`${COLLECTIONS.profiles}/${uid}`], { mail_choices })
   applyToCache(uid, { mail_choices })
 }
 

@@ -18,7 +18,7 @@ import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 type Draft = Pick<Invoice, 'id' | 'revision'>
 
 /** The collections whose records include invoice data. */
-export const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
+const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
 
 /** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {

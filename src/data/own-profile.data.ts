@@ -16,7 +16,6 @@ export function storedProfile(uid: string) {
   })
 }
 
-/** One's own names. */
 export function ownNames(uid: string) {
   return queryOptions({
     ...storedProfile(uid),

@@ -27,7 +27,6 @@ export function defineRecordQueries<T, Filter>({
   conditionsOf,
 }: RecordQueries<T, Filter>) {
   return {
-    /** The list, page by page. */
     list: (reader: Reader, filter: Filter) =>
       pagedList({
         queryKey: recordKey(name, 'list', reader, filter),

@@ -22,7 +22,6 @@ export interface PendingFactor {
 /** The kinds of second factor that can be added; the Firebase plan decides about authenticator apps. */
 export const OFFERED_METHODS: readonly FactorMethod[] = hasTotp ? ['phone', 'totp'] : ['phone']
 
-/** The second factors of the signed-in person. */
 export function ownFactors(): Factor[] {
   return auth.currentUser ? multiFactor(auth.currentUser).enrolledFactors.map(toFactor) : []
 }

@@ -139,9 +139,7 @@ export const appointmentPath = withId(APPOINTMENTS_PATH)
 export const MANAGE_PARAMETER = 'manage'
 
 /** The page of one project with its Manage Project dialog open. */
-export function manageProjectPath(id: string): string {
-  return `${projectPath(id)}&${MANAGE_PARAMETER}=1`
-}
+export const manageProjectPath = (id: string) => `${projectPath(id)}&${MANAGE_PARAMETER}=1`
 
 /**
  * The page after sign-in: the originally requested one if it belongs to this site, else the dashboard. Rejects values that

@@ -9,21 +9,12 @@ const LIMIT_MS = 30_000
 type Value = string | boolean | { [name: string]: boolean | undefined }
 
 /**
- * Changes only the given fields of an existing record, under the rules. Uses Firestore's REST API because the SDK's
+ * Changes only the given fields of existing records, in one atomic write under the rules. Uses Firestore's REST API because the SDK's
  * `updateDoc` would add 1.3 KiB to every portal page.
- * @param path for example "profiles/abc"
+ * @param paths for example "profiles/abc"
  * @param timesOfNow fields that get the server time of the write
  * @throws Error with the SDK's `code`
  */
-export async function patchRecord(
-  path: string,
-  changes: Record<string, Value>,
-  timesOfNow: readonly string[] = [],
-): Promise<void> {
-  await patchRecords([path], changes, timesOfNow)
-}
-
-/** Like `patchRecord` for several records, in one atomic write. */
 export async function patchRecords(
   paths: readonly string[],
   changes: Record<string, Value>,

@@ -11,7 +11,6 @@ export const LOG_PAGE = 12
 /** Maximum entries in one exported file. */
 export const EXPORT_MAX = 10_000
 
-/** The filter of the log. */
 export interface LogFilter {
   group: ActivityGroup | 'all'
   /** User id of the actor; empty for anybody. */

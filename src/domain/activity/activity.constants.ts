@@ -60,7 +60,6 @@ const KINDS = {
   settings: ['settings_changed'],
 } as const satisfies Record<ActivityGroup, readonly string[]>
 
-/** The kind of an entry in the activity log. */
 export type ActivityKind = (typeof KINDS)[ActivityGroup][number]
 
 /** Firestore accepts at most 30 values in an `in` condition, so a group has at most 30 kinds. */

@@ -53,7 +53,6 @@ const entered = object({
 /** The values that a person enters for a booking. */
 export type AppointmentForm = InferType<typeof entered>
 
-/** The booking form's schema. */
 export const bookingFormSchema = entered.shape(recordForFields(MISSING))
 export type BookingForm = InferType<typeof bookingFormSchema>
 

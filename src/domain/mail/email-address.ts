@@ -2,7 +2,7 @@ import { trimmedText } from '../entered-text.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** Maximum length of a mail address (RFC 5321). */
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 const LOCAL_MAX = 64
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/

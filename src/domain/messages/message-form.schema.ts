@@ -17,7 +17,6 @@ import { referencesSchema } from './message-references.ts'
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('messages/fields-missing')
 
-/** The message form's schema. */
 export const messageFormSchema = object({
   recipient_ids: array(recordId().required())
     .min(1, MISSING)

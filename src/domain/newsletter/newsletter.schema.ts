@@ -6,7 +6,6 @@ import { LINK_TOKEN } from './newsletter.constants.ts'
 
 const UNKNOWN_LINK = fieldError('newsletter/link-unknown')
 
-/** The newsletter form's schema. */
 export const subscribeSchema = object({ email: emailField('mail/address-invalid', 'mail/address-invalid') }).exact()
 
 /** The input of the confirm and unsubscribe pages: the token in the mail's link. */

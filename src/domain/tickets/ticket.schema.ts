@@ -59,7 +59,6 @@ const entered = object({
 /** The values that a person enters for a ticket. */
 export type TicketForm = InferType<typeof entered>
 
-/** The ticket form's schema. */
 export const newTicketFormSchema = entered.shape(recordForFields(MISSING))
 export type NewTicketForm = InferType<typeof newTicketFormSchema>
 
@@ -84,7 +83,6 @@ export const newReplySchema = object({
 }).exact()
 export type NewReply = InferType<typeof newReplySchema>
 
-/** A change of a ticket's status. */
 export const ticketStatusChangeSchema = object({
   ticket_id: recordId().required(),
   status: string().oneOf(TICKET_STATUSES).required(),

@@ -2,14 +2,12 @@ import { boolean, type InferType, object, string } from 'yup'
 import { ROLES } from '../access/roles.ts'
 import { recordId } from '../record-id.ts'
 
-/** An admin's change of a role. */
 export const roleChangeSchema = object({
   user_id: recordId().required(),
   role: string().strict().oneOf(ROLES).required(),
 }).exact()
 export type RoleChange = InferType<typeof roleChangeSchema>
 
-/** An admin's request to disable or enable an account. */
 export const disabledChangeSchema = object({
   user_id: recordId().required(),
   disabled: boolean().strict().required(),

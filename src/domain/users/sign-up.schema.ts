@@ -18,7 +18,6 @@ const newPassword = {
     .oneOf([ref('password')], fieldError('auth/passwords-differ')),
 }
 
-/** The sign-up form's schema. */
 export const signUpSchema = object({
   firstName: nameField().required(fieldError('auth/first-name-missing')),
   lastName: nameField().required(fieldError('auth/last-name-missing')),

@@ -2,7 +2,6 @@ import { COMPANY } from '../../company.ts'
 import type { FactorMethod } from '../../users/second-factor.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Texts of /account. */
 export const ACCOUNT_TEXTS = {
   email: `This is the address you sign in with. To change it, write to ${COMPANY.emails.support} from this address.`,
   mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',

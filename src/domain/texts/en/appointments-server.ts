@@ -9,7 +9,6 @@ export const APPOINTMENT_REASONS = {
   lapsed: 'Nobody confirmed this appointment before its time.',
 } as const
 
-/** Messages that functions return about appointments, by key. Pages load them only when a function returns one. */
 export const APPOINTMENT_ANSWERS = {
   ...APPOINTMENT_FIELD_TEXTS,
   ...APPOINTMENT_ERRORS,
@@ -40,7 +39,6 @@ export const APPOINTMENT_ANSWERS = {
   }),
 } as const
 
-/** Mails about appointments; `facts` holds the labels of a list. */
 export const APPOINTMENT_MAILS = {
   open: 'Open the appointment',
   toStaff: 'You get this mail because what clients do with appointments goes to this address.',

@@ -5,7 +5,6 @@ import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from './contact.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS } from './inquiries.ts'
 import { INQUIRY_FIELD_TEXTS } from './inquiries-dialogs.ts'
 
-/** Messages that functions return about the contact form and its inquiries, by key. Pages load them only when a function returns one. */
 export const CONTACT_ANSWERS = {
   ...CONTACT_FIELD_TEXTS,
   ...CONTACT_ERRORS,
@@ -22,7 +21,6 @@ export const CONTACT_ANSWERS = {
   }),
 } as const
 
-/** Mails about the contact form; `facts` holds the labels of a list. */
 export const CONTACT_MAILS = {
   staff: {
     subject: 'Contact form: {subject}',

@@ -1,6 +1,5 @@
 import type { SuccessText } from '../message-types.ts'
 
-/** Texts of the document dialogs. */
 export const DOCUMENT_DIALOG_TEXTS = {
   reject: 'Reject',
   rejectTitle: 'Reject document',

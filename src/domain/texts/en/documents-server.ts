@@ -3,7 +3,6 @@ import { errorTexts } from '../message-types.ts'
 import { DOCUMENT_ERRORS } from './documents.ts'
 import { DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
 
-/** Messages that functions return about documents, by key. Pages load them only when a function returns one. */
 export const DOCUMENT_ANSWERS = {
   ...DOCUMENT_FIELD_TEXTS,
   ...DOCUMENT_ERRORS,
@@ -25,7 +24,6 @@ export const DOCUMENT_ANSWERS = {
   }),
 } as const
 
-/** Mails about documents; `facts` holds the labels of a list. */
 export const DOCUMENT_MAILS = {
   reason: 'You get this mail because the document is yours. You can switch such mails off in your account.',
   status: {

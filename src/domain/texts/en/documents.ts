@@ -3,7 +3,6 @@ import type { UploadPurpose } from '../../documents/document.status.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
 import { errorTexts } from '../message-types.ts'
 
-/** Labels of the document list. */
 export const DOCUMENT_FACTS = {
   heading: 'Documents',
   manage: 'Manage documents',
@@ -22,7 +21,6 @@ export const DOCUMENT_FACTS = {
   noteFromOffice: `Note from ${COMPANY_SHORT_NAME}`,
 } as const
 
-/** Texts of the document screens except labels. */
 export const DOCUMENT_TEXTS = {
   chooseFirst: 'Fill in title and category first.',
   allowed: 'PDF, DOCX, JPG or PNG, at most 10 MB.',

@@ -2,7 +2,6 @@ import { COMPANY } from '../../company.ts'
 import type { AnswerTime } from '../../contact/inquiry.policy.ts'
 import { errorTexts } from '../message-types.ts'
 
-/** Texts of the inquiries screen and its dialog. */
 export const INQUIRY_TEXTS = {
   loading: 'Loading messages…',
   noSubject: 'No subject',

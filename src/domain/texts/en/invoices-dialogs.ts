@@ -3,7 +3,6 @@ import type { SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 
-/** Texts of an admin's invoice dialogs except field labels. */
 export const INVOICE_DIALOG_TEXTS = {
   create: 'Create invoice',
   edit: 'Edit draft',

@@ -3,7 +3,6 @@ import { errorTexts } from '../message-types.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
 
-/** Texts of invoice and receipt PDFs. */
 export const INVOICE_PDF_TEXTS = {
   invoice: 'INVOICE',
   receipt: 'RECEIPT',
@@ -39,7 +38,6 @@ export const INVOICE_PDF_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
-/** Messages that functions return about invoices, by key. Pages load them only when a function returns one. */
 export const INVOICE_ANSWERS = {
   ...INVOICE_FIELD_TEXTS,
   ...INVOICE_ERRORS,
@@ -64,7 +62,6 @@ export const INVOICE_ANSWERS = {
   }),
 } as const
 
-/** Mails about invoices; `facts` holds the labels of a list. */
 export const INVOICE_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
   howToPay: 'The invoice says how you can pay. Have you paid already? Then you need not do anything.',

@@ -1,10 +1,6 @@
 import { errorTexts } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/**
- * Messages that functions return about addresses and the test mail, by key. Pages load them only when a function returns
- * one.
- */
 export const MAIL_ANSWERS = {
   ...MAIL_ERRORS,
   ...errorTexts('Failed to send test email', {

@@ -1,5 +1,4 @@
 import { FORM_TEXTS } from './forms.ts'
-/** Texts of an admin's message dialogs except field labels. */
 export const MESSAGE_DIALOG_TEXTS = {
   nobody: 'Nobody is chosen yet.',
   effect: 'Everybody chosen gets a message of their own, and a mail where they want these.',

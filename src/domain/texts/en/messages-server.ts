@@ -3,7 +3,6 @@ import { errorTexts } from '../message-types.ts'
 import { MESSAGE_ERRORS } from './messages.ts'
 import { MESSAGE_FIELD_TEXTS } from './messages-dialogs.ts'
 
-/** Messages that functions return about messages, by key. Pages load them only when a function returns one. */
 export const MESSAGE_ANSWERS = {
   ...MESSAGE_FIELD_TEXTS,
   ...MESSAGE_ERRORS,
@@ -20,7 +19,6 @@ export const MESSAGE_ANSWERS = {
   }),
 } as const
 
-/** Mails about messages; `facts` holds the labels of a list. */
 export const MESSAGE_MAILS = {
   message: {
     subject: '{title}',

@@ -44,7 +44,6 @@ export const MESSAGE_SUCCESSES = {
   'messages/all-read': { title: 'Success', description: 'All messages marked as read' },
 } as const satisfies Record<string, SuccessText>
 
-/** Texts of the admins' message list except labels. */
 export const ADMIN_MESSAGE_TEXTS = {
   send: 'Send Message',
   delete: 'Delete',

@@ -2,7 +2,6 @@ import { formatCount } from '../../formats.ts'
 import type { SendProgress } from '../../newsletter/newsletter-answers.schema.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Texts of the admins' newsletter page except labels. */
 export const NEWSLETTER_TEXTS = {
   tabs: 'Newsletter',
   loading: 'Loading the newsletter…',

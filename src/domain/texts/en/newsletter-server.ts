@@ -4,7 +4,6 @@ import { errorTexts } from '../message-types.ts'
 import { NEWSLETTER_ERRORS } from './newsletter.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin.ts'
 
-/** Messages that functions return about the newsletter, by key. Pages load them only when a function returns one. */
 export const NEWSLETTER_ANSWERS = {
   ...NEWSLETTER_ERRORS,
   ...NEWSLETTER_ADMIN_ERRORS,
@@ -21,7 +20,6 @@ export const NEWSLETTER_ANSWERS = {
   }),
 } as const
 
-/** Mails about the newsletter; `facts` holds the labels of a list. */
 export const NEWSLETTER_MAILS = {
   article: {
     paragraph: 'In the newsletter itself, the link to unsubscribe is here.',

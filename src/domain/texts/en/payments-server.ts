@@ -4,7 +4,6 @@ import { PAYMENT_ERRORS } from './payments.ts'
 
 const TITLE = 'Payment Error'
 
-/** Messages that functions return about payments, by key. Pages load them only when a function returns one. */
 export const PAYMENT_ANSWERS = {
   ...PAYMENT_FIELD_TEXTS,
   ...PAYMENT_ERRORS,
@@ -28,7 +27,6 @@ export const PAYMENT_ANSWERS = {
   }),
 } as const
 
-/** Mails about payments; `facts` holds the labels of a list. */
 export const PAYMENT_MAILS = {
   receipt: {
     subject: 'Receipt {receipt_number}',

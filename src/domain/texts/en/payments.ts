@@ -1,7 +1,6 @@
 import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
 import { errorTexts } from '../message-types.ts'
 
-/** Texts of the payment screens except labels. */
 export const PAYMENT_TEXTS = {
   confirming: 'Confirming payment…',
   stillAsking: 'This page asks again by itself.',

@@ -25,7 +25,6 @@ export const PROJECT_SECTION_TEXTS = {
   allTickets: 'All tickets',
 } as const
 
-/** Texts of the project dialogs except field labels. */
 export const PROJECT_FORM_TEXTS = {
   create: 'Create project',
   fixedClient: 'A project stays with its client.',

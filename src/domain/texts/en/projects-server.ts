@@ -2,7 +2,6 @@ import { errorTexts } from '../message-types.ts'
 import { PROJECT_ERRORS } from './projects.ts'
 import { PROJECT_FIELD_TEXTS } from './projects-dialogs.ts'
 
-/** Messages that functions return about projects, by key. Pages load them only when a function returns one. */
 export const PROJECT_ANSWERS = {
   ...PROJECT_FIELD_TEXTS,
   ...PROJECT_ERRORS,
@@ -24,7 +23,6 @@ export const PROJECT_ANSWERS = {
   }),
 } as const
 
-/** Mails about projects; `facts` holds the labels of a list. */
 export const PROJECT_MAILS = {
   reason: 'You get this mail because you follow this project. You can switch such mails off in your account.',
   opened: {

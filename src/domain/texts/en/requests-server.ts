@@ -1,7 +1,6 @@
 import { errorTexts } from '../message-types.ts'
 import { REQUEST_ERRORS } from './portal.ts'
 
-/** Messages that functions return about requests in general, by key. Pages load them only when a function returns one. */
 export const REQUEST_ANSWERS = {
   ...REQUEST_ERRORS,
   ...errorTexts('The request was not understood', {

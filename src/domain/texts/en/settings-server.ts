@@ -1,7 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import { SETTINGS_ERRORS, SETTINGS_FIELD_TEXTS } from './settings.ts'
 
-/** Messages that functions return about the office settings, by key. Pages load them only when a function returns one. */
 export const SETTINGS_ANSWERS = {
   ...SETTINGS_FIELD_TEXTS,
   ...SETTINGS_ERRORS,
@@ -20,7 +19,6 @@ export const SETTINGS_ANSWERS = {
   },
 } as const
 
-/** Mails about the office and its settings; `facts` holds the labels of a list. */
 export const OFFICE_MAILS = {
   bankDetailsChanged: {
     when: '{moment} in Nairobi',

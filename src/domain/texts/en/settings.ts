@@ -1,7 +1,6 @@
 import type { SettingsPart } from '../../settings/office-settings.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Texts of /admin/settings except the names of its parts. */
 export const SETTINGS_TEXTS = {
   loading: 'Loading the office settings…',
   loadSaved: 'Load the saved values',

@@ -1,7 +1,6 @@
 import { errorTexts, type SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/** Texts of the sign-in pages except errors and success messages. */
 export const SIGN_IN_TEXTS = {
   checking: 'Checking your session…',
   opening: 'Opening your portal…',

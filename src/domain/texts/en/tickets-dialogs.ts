@@ -5,7 +5,6 @@ import { FORM_TEXTS } from './forms.ts'
 /** Shown when the ticket accepts neither replies nor reopening. */
 export const CLOSED_FOR_GOOD = 'This ticket is closed. Please open a new ticket.'
 
-/** Texts of the ticket dialogs except labels. */
 export const TICKET_VIEW_TEXTS = {
   create: 'Create ticket',
   creating: 'Creating…',

@@ -3,7 +3,6 @@ import { errorTexts } from '../message-types.ts'
 import { TICKET_ERRORS } from './tickets.ts'
 import { ATTACHMENT_ERRORS, CLOSED_FOR_GOOD, TICKET_FIELD_TEXTS } from './tickets-dialogs.ts'
 
-/** Messages that functions return about tickets, by key. Pages load them only when a function returns one. */
 export const TICKET_ANSWERS = {
   ...TICKET_FIELD_TEXTS,
   ...ATTACHMENT_ERRORS,
@@ -29,7 +28,6 @@ export const TICKET_ANSWERS = {
   }),
 } as const
 
-/** Mails about tickets; `facts` holds the labels of a list. */
 export const TICKET_MAILS = {
   toStaff: 'You get this mail because what clients write on support tickets goes to this address.',
   toOwner: 'You get this mail because the support ticket is yours. You can switch such mails off in your account.',

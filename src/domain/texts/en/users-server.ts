@@ -7,7 +7,6 @@ import { FACTOR_FIELD_TEXTS } from './second-factor.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_FIELD_TEXTS } from './sign-in.ts'
 import { USER_ERRORS } from './users.ts'
 
-/** Messages that functions return about users, their sign-in and accounts. Pages load them only when a function returns one. */
 export const USER_ANSWERS = {
   ...SIGN_IN_FIELD_TEXTS,
   ...ACCOUNT_FIELD_TEXTS,
@@ -36,7 +35,6 @@ export const USER_ANSWERS = {
   }),
 } as const
 
-/** Account mails; `facts` holds the labels of a list. */
 export const ACCOUNT_MAILS = {
   verification: {
     subject: `Verify your email address for ${COMPANY.shortName}`,

@@ -2,7 +2,6 @@ import type { Role } from '../../access/roles.ts'
 import { formatCount } from '../../formats.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Labels of the user list. */
 export const USER_TEXTS = {
   search: 'Search by name, email, company or user id',
   loading: 'Loading users…',
@@ -40,7 +39,6 @@ export const USER_SUCCESSES = {
   'users/account-enabled': { title: 'Account enabled', description: 'The person can sign in again.' },
 } as const satisfies Record<string, SuccessText>
 
-/** Texts of the dialogs that disable or enable an account. */
 export const USER_ACCESS_TEXTS = {
   disabled: 'Disabled',
   disable: 'Disable account',
@@ -59,9 +57,6 @@ export const USER_ACCESS_TEXTS = {
   ],
 } as const
 
-/** "Disable the account of Amina Wanjiru?" */
 export const disableQuestion = (name: string) => `Disable the account of ${name}?`
-
-/** "Enable the account of Amina Wanjiru?" */
 export const enableQuestion = (name: string) => `Enable the account of ${name}?`
 export const roleQuestion = (name: string) => `Change the role of ${name}?`
