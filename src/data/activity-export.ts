@@ -4,7 +4,7 @@ import { activityCsv, exportName } from '@domain/activity/activity-csv.ts'
 import { EXPORT_MAX, type LogFilter } from '@domain/activity/activity-log.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { readLog } from './activity-log.data.ts'
-import { toRecord } from './firebase/converter.ts'
+import { toRecord } from './firebase/database.ts'
 import { NAMES_PER_QUERY, readNames } from './names.data.ts'
 import type { Cursor } from './paged-list.ts'
 

@@ -1,5 +1,5 @@
+import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { activitySchema } from '@domain/activity/activity.schema.ts'
-import { GROUP_KINDS } from '@domain/activity/activity-groups.ts'
 import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'

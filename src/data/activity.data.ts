@@ -2,7 +2,7 @@ import { type Activity, activitySchema } from '@domain/activity/activity.schema.
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 import { type Reader, recordKey, scopeOf, select } from './reader.ts'
 

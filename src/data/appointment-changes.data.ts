@@ -11,7 +11,7 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { callFunction } from './firebase/call.ts'
+import { callFunction, type Endpoint } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
 const UPDATE_FAILED = APPOINTMENT_ERRORS['appointments/update-failed']
@@ -42,7 +42,7 @@ export function cancelAppointment(cancellation: CancelAppointment): Promise<void
   return change(ENDPOINTS.cancelAppointment, cancellation, APPOINTMENT_ERRORS['appointments/cancel-failed'])
 }
 
-async function change(path: Parameters<typeof callFunction>[0], input: object, failure: ErrorText): Promise<void> {
+async function change(path: Endpoint, input: object, failure: ErrorText): Promise<void> {
   await invalidateAfter(callFunction(path, input, failure), COLLECTIONS.appointments, COLLECTIONS.activity)
 }
 

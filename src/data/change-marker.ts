@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { errorCode } from './firebase/error-code.ts'
+import { errorCode } from './firebase/api-request-error.ts'
 
 /** Shows a change within 15 seconds, including the response time. */
 const INTERVAL_MS = 12_000

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import { INQUIRY_ERRORS } from '@texts/inquiries.ts'
 import { refreshInquiry } from './contact-message.data.ts'
 import { callFunction } from './firebase/call.ts'
-import { patchRecord } from './firebase/patch-record.ts'
+import { patchRecords } from './firebase/patch-record.ts'
 
 /** @throws FirestoreError, also after another admin changed the status */
 export async function markInquiryRead(id: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function replyToInquiry(message_id: string, reply_id: string, messa
 }
 
 function patch(id: string, changes: Record<string, string>, timesOfNow: readonly string[]): Promise<void> {
-  return patchRecord(`${COLLECTIONS.contactMessages}/${id}`, changes, timesOfNow)
+  return patchRecords([`${COLLECTIONS.contactMessages}/${id}`], changes, timesOfNow)
 }
 
 /** Waits for a change and then refetches the message. */

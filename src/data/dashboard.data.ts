@@ -2,13 +2,14 @@ import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { linksToRecord } from '@domain/dashboard/attention.policy.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
+import { DAY_MS } from '@domain/dates.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { getCount, getDocs } from './firebase/reads.ts'
 import { filterMessages } from './message-count.data.ts'
-import { ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts'
+import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 export interface FigureCount {
   count: number
@@ -22,13 +23,13 @@ export interface FigureCount {
  */
 export function figureCount(reader: Reader, figure: Figure) {
   return queryOptions({
-    queryKey: recordKey(countedBy(figure, reader).collection, 'figure', reader, figure),
+    queryKey: recordKey(COUNTED[figure](reader).collection, 'figure', reader, figure),
     queryFn: () => readCount(reader, figure),
   })
 }
 
 async function readCount(reader: Reader, figure: Figure): Promise<FigureCount> {
-  const { collection: name, filters } = countedBy(figure, reader)
+  const { collection: name, filters } = COUNTED[figure](reader)
   const { count } = (await getCount(select(name, filters))).data()
   if (count !== 1 || !linksToRecord(figure, reader.role)) return { count, onlyId: null }
   const { docs } = await getDocs(query(select(name, filters), limit(1)))
@@ -40,67 +41,52 @@ interface Counted {
   filters: QueryFilterConstraint[]
 }
 
-type Filters = QueryFilterConstraint[]
-
-const DAY_MS = 86_400_000
 /** Must match the card and the tab of /support. */
 const OPEN: TicketStatus = 'open'
 
 /** The records that a figure counts: all for an admin, otherwise the person's own. The rules reject any other query. */
-function countedBy(figure: Figure, reader: Reader): Counted {
-  return CONDITIONS[figure](reader)
-}
-
-const CONDITIONS: Record<Figure, (reader: Reader) => Counted> = {
+const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   projects_all: (reader) => projects(reader),
   projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
   messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: filterMessages(uid, 'unread') }),
   messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
-  documents_in_review: (reader) => documents(reader, where('status', 'in', ['pending', 'under_review'])),
-  documents_rejected: (reader) => documents(reader, where('status', '==', 'rejected')),
-  documents_to_renew: (reader) => documents(reader, where('expires_at', '<=', daysFromNow(RENEW_DAYS))),
-  appointments_upcoming: (reader) => appointments(reader, where('status', 'in', UPCOMING)),
+  documents_in_review: (reader) => own(COLLECTIONS.documents, reader, where('status', 'in', ['pending', 'under_review'])),
+  documents_rejected: (reader) => own(COLLECTIONS.documents, reader, where('status', '==', 'rejected')),
+  documents_to_renew: (reader) => own(COLLECTIONS.documents, reader, where('expires_at', '<=', daysFromNow(RENEW_DAYS))),
+  appointments_upcoming: (reader) => own(COLLECTIONS.appointments, reader, where('status', 'in', UPCOMING)),
   appointments_soon: (reader) =>
-    appointments(
+    own(
+      COLLECTIONS.appointments,
       reader,
       where('status', '==', 'confirmed'),
       where('scheduled_at', '>=', new Date()),
       where('scheduled_at', '<=', daysFromNow(SOON_DAYS)),
     ),
-  appointments_to_confirm: (reader) => appointments(reader, where('status', '==', 'pending')),
-  tickets_open: (reader) => tickets(reader, where('status', '==', OPEN)),
+  appointments_to_confirm: (reader) => own(COLLECTIONS.appointments, reader, where('status', '==', 'pending')),
+  tickets_open: (reader) => own(COLLECTIONS.tickets, reader, where('status', '==', OPEN)),
   // A staff reply changes a ticket to in_progress. A reopened ticket waits for the staff, even if they wrote last.
-  tickets_answered: (reader) => tickets(reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
+  tickets_answered: (reader) =>
+    own(COLLECTIONS.tickets, reader, where('status', '==', 'in_progress'), where('last_reply_from', '==', 'staff')),
   tickets_waiting: (reader) =>
-    tickets(
+    own(
+      COLLECTIONS.tickets,
       reader,
       or(where('status', '==', 'open'), and(where('status', '==', 'in_progress'), where('last_reply_from', '==', 'client'))),
     ),
-  invoices_to_pay: (reader) => invoices(reader, where('status', 'in', ['sent', 'overdue'])),
-  invoices_overdue: (reader) => invoices(reader, where('status', '==', 'overdue')),
+  invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', ['sent', 'overdue'])),
+  invoices_overdue: (reader) => own(COLLECTIONS.invoices, reader, where('status', '==', 'overdue')),
   users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
   inquiries_new: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', '==', 'new')] }),
 }
 
-function projects(reader: Reader, ...filters: Filters): Counted {
+/** Includes the projects that are shared with a partner. */
+function projects(reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
   return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, COLLECTIONS.projects), ...filters] }
 }
 
-/** Only a partner's own documents, because partners cannot replace documents that are shared with them. */
-function documents(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.documents, filters: [...ownScopeOf(reader, COLLECTIONS.documents), ...filters] }
-}
-
-function appointments(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.appointments, filters: [...ownScopeOf(reader, COLLECTIONS.appointments), ...filters] }
-}
-
-function tickets(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.tickets, filters: [...ownScopeOf(reader, COLLECTIONS.tickets), ...filters] }
-}
-
-function invoices(reader: Reader, ...filters: Filters): Counted {
-  return { collection: COLLECTIONS.invoices, filters: [...ownScopeOf(reader, COLLECTIONS.invoices), ...filters] }
+/** The reader's own records. Shared ones never count, because partners cannot act on them. */
+function own(name: ListedCollection, reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
+  return { collection: name, filters: [...ownScopeOf(reader, name), ...filters] }
 }
 
 function daysFromNow(days: number): Date {

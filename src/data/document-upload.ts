@@ -49,7 +49,9 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
     status = await putFile(transfer)
   }
   if (status === 0) throw unreachable()
-  if (status < 200 || status >= 300) throw refusedWith(status)
+  if (status >= 200 && status < 300) return
+  const key = keyOf(status)
+  throw new ApiRequestError(key, DOCUMENT_ERRORS[key])
 }
 
 /** Turns an uploaded file into a document; idempotent for the same file. @throws ApiRequestError */
@@ -70,11 +72,6 @@ function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Prom
 
 function isTemporary(status: number): boolean {
   return status === 0 || FULL.includes(status) || status >= FAILED
-}
-
-function refusedWith(status: number): ApiRequestError {
-  const key = keyOf(status)
-  return new ApiRequestError(key, DOCUMENT_ERRORS[key])
 }
 
 function keyOf(status: number): keyof typeof DOCUMENT_ERRORS {

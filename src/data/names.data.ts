@@ -2,8 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
+import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 
 /** Maximum ids per query. */

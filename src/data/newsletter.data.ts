@@ -40,7 +40,6 @@ export function subscriberPages(search: string) {
   })
 }
 
-/** The failed mails of an article. */
 export function refusedMailPages(article_id: string) {
   return infiniteQueryOptions({
     queryKey: [NAME, 'refused', article_id],

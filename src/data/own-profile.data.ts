@@ -2,8 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
+import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { getDoc } from './firebase/reads.ts'
 
 /** Keeps the profile from page to page. Changes on the account page update the cache immediately. */
@@ -17,7 +16,6 @@ export function storedProfile(uid: string) {
   })
 }
 
-/** One's own names. */
 export function ownNames(uid: string) {
   return queryOptions({
     ...storedProfile(uid),

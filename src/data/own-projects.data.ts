@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryFilterConstraint } from 'firebase/firestore/lite'
-import { type PlainRecord, toRecord } from './firebase/converter.ts'
+import { type PlainRecord, toRecord } from './firebase/database.ts'
 import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
 import { type Reader, visibleRecords } from './reader.ts'
 

@@ -8,7 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
+import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
 import { select } from './reader.ts'
 
@@ -26,15 +26,9 @@ export interface Page {
   next: Cursor | null
 }
 
-/** The field and direction of a list's order. */
 export interface ListOrder {
   field: string
   direction: 'asc' | 'desc'
-}
-
-interface PageOptions {
-  size?: number
-  order?: ListOrder
 }
 
 export const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
@@ -44,7 +38,7 @@ export async function readPage(
   name: string,
   filters: QueryFilterConstraint[],
   after: Cursor | null,
-  { size = PAGE_SIZE, order: { field, direction } = NEWEST_FIRST }: PageOptions = {},
+  { size = PAGE_SIZE, order: { field, direction } = NEWEST_FIRST }: { size?: number; order?: ListOrder } = {},
 ): Promise<Page> {
   const order: QueryNonFilterConstraint[] = [orderBy(field, direction), orderBy(documentId(), direction)]
   if (after) order.push(startAfter(fromPlain(after.at), after.id))

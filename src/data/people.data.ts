@@ -4,7 +4,7 @@ import { type ListedUser, listedUserSchema } from '@domain/users/user-directory.
 import { searchWords } from '@domain/users/user-search.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
-import { type PlainRecord, toRecord } from './firebase/converter.ts'
+import { type PlainRecord, toRecord } from './firebase/database.ts'
 import { type Cursor, type ListOrder, PAGE_SIZE, type Page, readPage } from './paged-list.ts'
 
 const BY_FIRST_NAME: ListOrder = { field: 'first_name', direction: 'asc' }

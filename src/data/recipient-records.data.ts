@@ -1,18 +1,18 @@
 import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import type { LabelledReference } from '@domain/messages/message-references.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
-import { type PlainRecord, toRecord } from './firebase/converter.ts'
+import { type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
 import { readPage } from './paged-list.ts'
 import { sharedRecords, visibleRecords } from './reader.ts'
 
 /** Days in the past for which appointments are offered. */
 const APPOINTMENT_DAYS = 60
-const DAY_MS = 86_400_000
 
 type Found = Record<LabelledReference['collection'], PlainRecord[]>
 
@@ -42,19 +42,21 @@ async function readRecords(uid: string): Promise<Found> {
 /** Omits invalid records. */
 function toReferences({ documents, invoices, projects, appointments }: Found): LabelledReference[] {
   return [
-    ...documents.flatMap((plain) => labelled('documents', toRecord(documentSchema, plain).record)),
-    ...invoices.flatMap((plain) => {
-      const { record } = toRecord(invoiceSchema, plain)
-      return labelled('invoices', record && { id: record.id, title: record.invoice_number })
-    }),
-    ...projects.flatMap((plain) => labelled('projects', toRecord(projectSchema, plain).record)),
-    ...appointments.flatMap((plain) => labelled('appointments', toRecord(appointmentSchema, plain).record)),
+    ...referencesTo('documents', documents, documentSchema, ({ title }) => title),
+    ...referencesTo('invoices', invoices, invoiceSchema, ({ invoice_number }) => invoice_number),
+    ...referencesTo('projects', projects, projectSchema, ({ title }) => title),
+    ...referencesTo('appointments', appointments, appointmentSchema, ({ title }) => title),
   ]
 }
 
-function labelled(
+function referencesTo<T extends { id: string }>(
   collection: LabelledReference['collection'],
-  record: { id: string; title: string } | null,
+  found: PlainRecord[],
+  schema: RecordSchema<T>,
+  labelOf: (record: T) => string,
 ): LabelledReference[] {
-  return record ? [{ collection, id: record.id, label: record.title }] : []
+  return found.flatMap((plain) => {
+    const { record } = toRecord(schema, plain)
+    return record ? [{ collection, id: record.id, label: labelOf(record) }] : []
+  })
 }

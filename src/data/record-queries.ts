@@ -1,9 +1,8 @@
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/converter.ts'
-import { db } from './firebase/database.ts'
-import { errorCode } from './firebase/error-code.ts'
+import { errorCode } from './firebase/api-request-error.ts'
+import { db, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
 import { getCount, getDoc, getDocs } from './firebase/reads.ts'
 import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
 import { type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
@@ -28,7 +27,6 @@ export function defineRecordQueries<T, Filter>({
   conditionsOf,
 }: RecordQueries<T, Filter>) {
   return {
-    /** The list, page by page. */
     list: (reader: Reader, filter: Filter) =>
       pagedList({
         queryKey: recordKey(name, 'list', reader, filter),

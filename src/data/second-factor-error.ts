@@ -1,34 +1,24 @@
 import type { FactorErrorKey } from '@texts/second-factor.ts'
-import { ApiRequestError } from './firebase/api-request-error.ts'
-import { errorCode } from './firebase/error-code.ts'
+import { ApiRequestError, errorCode } from './firebase/api-request-error.ts'
 
-const KEYS: Record<string, FactorErrorKey> = {
-  'auth/invalid-verification-code': 'code-wrong',
-  'auth/missing-verification-code': 'code-wrong',
-  'auth/code-expired': 'code-expired',
-  'auth/invalid-phone-number': 'phone-invalid',
-  'auth/missing-phone-number': 'phone-invalid',
-  'auth/too-many-requests': 'too-many',
-  'auth/quota-exceeded': 'too-many',
-  'auth/captcha-check-failed': 'check-failed',
-  'auth/invalid-app-credential': 'check-failed',
-  'auth/missing-app-credential': 'check-failed',
-  'auth/second-factor-already-in-use': 'known',
-  'auth/operation-not-allowed': 'unavailable',
-  'auth/unverified-email': 'email-unverified',
-  'auth/unsupported-first-factor': 'needs-password',
-  'auth/invalid-multi-factor-session': 'session-over',
-  'auth/missing-multi-factor-session': 'session-over',
-  'auth/requires-recent-login': 'sign-in-again',
-  'auth/user-token-expired': 'signed-out',
-  'auth/network-request-failed': 'unreachable',
-  'auth/sign-in-again': 'sign-in-again',
-  'auth/password-needed': 'needs-password',
-  'auth/signed-out': 'signed-out',
-  'network/unreachable': 'unreachable',
-}
+/** The codes of Firebase and of our functions for each error. */
+const CODES: readonly (readonly [FactorErrorKey, readonly string[]])[] = [
+  ['code-wrong', ['auth/invalid-verification-code', 'auth/missing-verification-code']],
+  ['code-expired', ['auth/code-expired']],
+  ['phone-invalid', ['auth/invalid-phone-number', 'auth/missing-phone-number']],
+  ['too-many', ['auth/too-many-requests', 'auth/quota-exceeded']],
+  ['check-failed', ['auth/captcha-check-failed', 'auth/invalid-app-credential', 'auth/missing-app-credential']],
+  ['known', ['auth/second-factor-already-in-use']],
+  ['unavailable', ['auth/operation-not-allowed']],
+  ['email-unverified', ['auth/unverified-email']],
+  ['needs-password', ['auth/unsupported-first-factor', 'auth/password-needed']],
+  ['session-over', ['auth/invalid-multi-factor-session', 'auth/missing-multi-factor-session']],
+  ['sign-in-again', ['auth/requires-recent-login', 'auth/sign-in-again']],
+  ['signed-out', ['auth/user-token-expired', 'auth/signed-out']],
+  ['unreachable', ['auth/network-request-failed', 'network/unreachable']],
+]
 
-/** The catalogue key for an error of a second factor. */
 export function factorErrorKey(error: unknown): FactorErrorKey {
-  return KEYS[error instanceof ApiRequestError ? error.key : errorCode(error)] ?? 'failed'
+  const code = error instanceof ApiRequestError ? error.key : errorCode(error)
+  return CODES.find(([, codes]) => codes.includes(code))?.[0] ?? 'failed'
 }

@@ -1,8 +1,13 @@
 import { COMPANY } from '@domain/company.ts'
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
-import { type MultiFactorError, type MultiFactorResolver, multiFactor, type PhoneInfoOptions } from 'firebase/auth'
-import { emulatorPort } from './firebase/app.ts'
-import { auth } from './firebase/auth.ts'
+import {
+  type MultiFactorAssertion,
+  type MultiFactorError,
+  type MultiFactorUser,
+  multiFactor,
+  type PhoneInfoOptions,
+} from 'firebase/auth'
+import { auth, emulatorPort } from './firebase/app.ts'
 import {
   getMultiFactorResolver,
   PhoneAuthProvider,
@@ -24,22 +29,12 @@ export async function beginPhoneEnrolment(phone: string): Promise<PendingFactor>
   await beginFactorChange()
   const user = multiFactor(signedIn())
   const verificationId = await sendCode({ phoneNumber: phone, session: await user.getSession() })
-  return {
-    confirm: async (code) => {
-      await user.enroll(assertion(verificationId, code))
-      await endFactorChange()
-    },
-  }
+  return { confirm: (code) => enrol(user, assertion(verificationId, code)) }
 }
 
-/** Sends a code to a telephone that is a second factor. @param id of the factor */
-async function beginPhoneSignIn(resolver: MultiFactorResolver, id: string): Promise<PendingFactor> {
-  const verificationId = await sendCode({ multiFactorUid: id, session: resolver.session })
-  return {
-    confirm: async (code) => {
-      await resolver.resolveSignIn(assertion(verificationId, code))
-    },
-  }
+async function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<void> {
+  await user.enroll(proof, name)
+  await endFactorChange()
 }
 
 /** Loads Google's reCAPTCHA only when a code is sent; the emulator needs none. */
@@ -73,19 +68,7 @@ export async function beginTotpEnrolment(): Promise<TotpEnrolment> {
   return {
     secret: secret.secretKey,
     link: secret.generateQrCodeUrl(signedIn().email ?? '', COMPANY.shortName),
-    confirm: async (code) => {
-      await user.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), FACTOR_LABELS.totp)
-      await endFactorChange()
-    },
-  }
-}
-
-/** Sends nothing, because the app generates the code. @param id of the factor */
-async function beginTotpSignIn(resolver: MultiFactorResolver, id: string): Promise<PendingFactor> {
-  return {
-    confirm: async (code) => {
-      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(id, code))
-    },
+    confirm: (code) => enrol(user, TotpMultiFactorGenerator.assertionForEnrollment(secret, code), FACTOR_LABELS.totp),
   }
 }
 
@@ -98,8 +81,15 @@ export interface SecondStep {
 /** @param challenge the error `auth/multi-factor-auth-required` of the first step */
 export function toSecondStep(challenge: unknown): SecondStep {
   const resolver = getMultiFactorResolver(auth, challenge as MultiFactorError)
+  const { hints, session } = resolver
+  const signIn = async (proof: MultiFactorAssertion) => void (await resolver.resolveSignIn(proof))
   return {
-    factors: resolver.hints.map(toFactor),
-    begin: ({ id, method }) => (method === 'phone' ? beginPhoneSignIn(resolver, id) : beginTotpSignIn(resolver, id)),
+    factors: hints.map(toFactor),
+    begin: async ({ id, method }) => {
+      // An authenticator app generates the code, so nothing is sent.
+      if (method === 'totp') return { confirm: (code) => signIn(TotpMultiFactorGenerator.assertionForSignIn(id, code)) }
+      const verificationId = await sendCode({ multiFactorUid: id, session })
+      return { confirm: (code) => signIn(assertion(verificationId, code)) }
+    },
   }
 }

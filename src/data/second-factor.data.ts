@@ -2,10 +2,9 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
-import { hasTotp } from './firebase/app.ts'
-import { auth } from './firebase/auth.ts'
+import { errorCode } from './firebase/api-request-error.ts'
+import { auth, hasTotp } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
-import { errorCode } from './firebase/error-code.ts'
 
 /** A second factor that protects an account. */
 export interface Factor {
@@ -23,7 +22,6 @@ export interface PendingFactor {
 /** The kinds of second factor that can be added; the Firebase plan decides about authenticator apps. */
 export const OFFERED_METHODS: readonly FactorMethod[] = hasTotp ? ['phone', 'totp'] : ['phone']
 
-/** The second factors of the signed-in person. */
 export function ownFactors(): Factor[] {
   return auth.currentUser ? multiFactor(auth.currentUser).enrolledFactors.map(toFactor) : []
 }

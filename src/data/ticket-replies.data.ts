@@ -12,10 +12,10 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/converter.ts'
+import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { invalidate, queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
-import { type Cursor, readPage } from './paged-list.ts'
+import { type Cursor, PAGE_SIZE, readPage } from './paged-list.ts'
 import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
 const NAME = COLLECTIONS.ticketMessages
@@ -26,7 +26,6 @@ const POLL_MS = 5000
  * slow call may store its reply after a later one.
  */
 const LATE_S = 60
-const PAGE_SIZE = 25
 
 interface Stored {
   /** Oldest first. */

@@ -7,7 +7,7 @@ import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/rea
 import { USER_ERRORS } from '@texts/users.ts'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
-import type { PlainRecord } from './firebase/converter.ts'
+import type { PlainRecord } from './firebase/database.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getCount } from './firebase/reads.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from './paged-list.ts'

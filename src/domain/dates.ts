@@ -10,15 +10,17 @@ export function formatDay(date: CalendarDate, language = formatLanguage()): stri
   return new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
 /** Nairobi is three hours ahead of UTC, all year. */
-const NAIROBI_MS = 3 * 3_600_000
+const NAIROBI_MS = 3 * HOUR_MS
 
 /** The calendar date in Nairobi at a moment. */
 export function dayInNairobi(moment: Date): CalendarDate {
   return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
 }
-
-const DAY_MS = 86_400_000
 
 /** Adds days to a calendar date; subtracts them if `count` is negative. */
 export function daysAfter(day: CalendarDate, count: number): CalendarDate {

@@ -1,6 +1,5 @@
 const at = (name: string) => `/functions/v1/${name}` as const
 
-/** Region of the functions. */
 export const FUNCTIONS_REGION = 'europe-west1'
 
 /** Hosting path of each HTTP function by its exported name; the build generates the rewrites in firebase.json from it. */

@@ -17,10 +17,8 @@ type PublicEndpoint =
   | 'redeemAccountLink'
   | 'paymentWebhook'
 
-/** Functions for signed-in people. */
 export type PersonEndpoint = Exclude<keyof typeof ENDPOINTS, PublicEndpoint>
 
-/** The rate limits of one person. */
 export interface PersonLimit {
   perHour: number
   perDay?: number

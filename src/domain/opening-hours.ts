@@ -1,4 +1,5 @@
 import type { Language } from './consent/preferences.ts'
+import { DAY_MS } from './dates.ts'
 import { formatLanguage, localeOf } from './formats.ts'
 
 interface OpeningHours {
@@ -11,7 +12,6 @@ interface OpeningHours {
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const FIRST_MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 /** Opening hours as "Mon-Fri 8:00 AM-6:00 PM", in Kiswahili "Jumatatu-Ijumaa 8:00-18:00". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, language = formatLanguage()): string {

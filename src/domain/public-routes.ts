@@ -37,14 +37,10 @@ export const NAV_AFTER_SERVICES = [
 ] as const
 
 /** The page of one service. @param id the name of its file in src/content/services */
-export function servicePath(id: string): string {
-  return `${PUBLIC_PATHS.services}/${id}`
-}
+export const servicePath = (id: string) => `${PUBLIC_PATHS.services}/${id}`
 
 /** The page of one article. @param id its number */
-export function articlePath(id: string): string {
-  return `${PUBLIC_PATHS.news}/${id}`
-}
+export const articlePath = (id: string) => `${PUBLIC_PATHS.news}/${id}`
 
 /** The contact page with prefilled subject and message. */
 export function contactPath(subject: string, service?: string): string {

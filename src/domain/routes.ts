@@ -124,33 +124,22 @@ export function tileGroups(role: Role): readonly TileGroup[] {
     .filter(({ routes }) => routes.length > 0)
 }
 
+/** Addresses one record of a page. */
+const withId = (path: string) => (id: string) => `${path}?id=${encodeURIComponent(id)}`
+
 /** The page of one project. */
-export function projectPath(id: string): string {
-  return `${PROJECT_PATH}?id=${encodeURIComponent(id)}`
-}
+export const projectPath = withId(PROJECT_PATH)
 
-/** The invoice list with one invoice open. */
-export function invoicePath(id: string): string {
-  return `${INVOICES_PATH}?id=${encodeURIComponent(id)}`
-}
-
-/** The ticket list with one ticket open. */
-export function ticketPath(id: string): string {
-  return `${SUPPORT_PATH}?id=${encodeURIComponent(id)}`
-}
-
-/** The appointment list with one appointment open. */
-export function appointmentPath(id: string): string {
-  return `${APPOINTMENTS_PATH}?id=${encodeURIComponent(id)}`
-}
+/** The lists with one of their records open. */
+export const invoicePath = withId(INVOICES_PATH)
+export const ticketPath = withId(SUPPORT_PATH)
+export const appointmentPath = withId(APPOINTMENTS_PATH)
 
 /** Opens the page of a project with its dialog. */
 export const MANAGE_PARAMETER = 'manage'
 
 /** The page of one project with its Manage Project dialog open. */
-export function manageProjectPath(id: string): string {
-  return `${projectPath(id)}&${MANAGE_PARAMETER}=1`
-}
+export const manageProjectPath = (id: string) => `${projectPath(id)}&${MANAGE_PARAMETER}=1`
 
 /**
  * The page after sign-in: the originally requested one if it belongs to this site, else the dashboard. Rejects values that

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLE_LABELS, ROLES } from './access/roles.ts'
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS, GROUP_KINDS } from './activity/activity-groups.ts'
+import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS, GROUP_KINDS } from './activity/activity.constants.ts'
 import * as appointments from './appointments/appointment.constants.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import { CATEGORIES, COOKIES } from './consent/cookies.ts'

@@ -1,4 +1,7 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
+import { ENDPOINTS } from '@domain/endpoints.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 
 const ROLE_KEY = 'ubora:role'
@@ -25,4 +28,10 @@ export function rememberRole(uid: string, role: Role | null): void {
 export function forgetRole(): void {
   dropTab(ROLE_KEY)
   delete document.documentElement.dataset['role']
+}
+
+/** Ensures that a signed-in person has a profile and a role, and stores the role for this tab. @throws ApiRequestError */
+export async function openAccount(uid: string): Promise<void> {
+  const { role } = await callFunction(ENDPOINTS.ensureAccount, {}, SESSION_ERRORS['auth/account-failed'])
+  rememberRole(uid, isRole(role) ? role : null)
 }

@@ -1,13 +1,11 @@
 import type { Role } from '@domain/access/roles.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { create } from 'zustand'
-import { type SessionSecurity, watchSecurity } from '@/data/firebase/assurance.ts'
+import { readRole, type SessionSecurity, watchSecurity } from '@/data/firebase/account-access.ts'
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
-import { readRole } from '@/data/firebase/role.ts'
 import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
-import { openAccount } from './open-account.ts'
-import { forgetRole, rememberedRole, rememberRole } from './role-memory.ts'
+import { forgetRole, openAccount, rememberedRole, rememberRole } from './role-memory.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 

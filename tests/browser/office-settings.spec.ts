@@ -2,7 +2,7 @@ import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
-import { SETTINGS_REFUSALS } from '@texts/settings-server.ts'
+import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import { at, openBooking, storedAppointment } from '../support/appointment-pages.ts'
@@ -95,7 +95,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
 
   await test.step('an admin sees a hostile value rejected at its field, and two tabs do not overwrite each other', async () => {
     const terms = part(page, 'Payment terms')
-    const changed = SETTINGS_REFUSALS['settings/changed-meanwhile'].title
+    const changed = SETTINGS_ANSWERS['settings/changed-meanwhile'].title
     const days = terms.getByLabel('Days until an invoice is due')
     await days.fill('366')
     await terms.getByRole('button').click()

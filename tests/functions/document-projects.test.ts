@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { auth } from '@/data/firebase/auth.ts'
+import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { signInWithPassword } from '@/data/firebase/sign-in.ts'
 import { documentProjects } from '@/data/own-projects.data.ts'

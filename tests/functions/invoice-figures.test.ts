@@ -1,6 +1,6 @@
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { afterAll, expect, it, vi } from 'vitest'
-import { auth } from '@/data/firebase/auth.ts'
+import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { signInWithPassword } from '@/data/firebase/sign-in.ts'
 import { invoiceStats } from '@/data/invoice.data.ts'

@@ -1,4 +1,4 @@
-import { GROUP_KINDS } from '@domain/activity/activity-groups.ts'
+import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import {

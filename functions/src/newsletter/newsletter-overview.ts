@@ -1,6 +1,6 @@
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
-import { newsletterOverviewSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type { ListedArticle, NewsletterOverview, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** For admins: subscriber counts, each article with its delivery status, and the signature for the preview. */
 export const newsletterOverview = defineCallable({
   name: 'newsletterOverview',
-  input: newsletterOverviewSchema,
+  input: noInputSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/fetch-failed',
   run: async () => ({ key: 'newsletter/overview', result: await overviewAt(new Date()) }),

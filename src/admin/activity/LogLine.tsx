@@ -1,6 +1,6 @@
+import { groupOf } from '@domain/activity/activity.constants.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
-import { groupOf } from '@domain/activity/activity-groups.ts'
 import { activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'

@@ -3,6 +3,7 @@ import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/inquiries.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -130,7 +131,7 @@ function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
         }
         action={
           <button type="button" className="button button-quiet" onClick={({ currentTarget }) => onView(currentTarget)}>
-            {INQUIRY_TEXTS.view}
+            {CONTROL_TEXTS.view}
             <span className="sr-only"> {messageFromText(name)}</span>
           </button>
         }

@@ -3,6 +3,7 @@ import type { Message } from '@domain/messages/message.schema.ts'
 import { type MessageForm, messageFormSchema } from '@domain/messages/message-form.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES, toPerson } from '@texts/messages.ts'
 import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS } from '@texts/messages-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -118,7 +119,7 @@ export function MessageFormPanel({ place }: { place: FormContainer }) {
       save={(values) => sendMessage(sendId, values)}
       note={MESSAGE_DIALOG_TEXTS.effect}
       label={MESSAGE_DIALOG_TEXTS.send}
-      busyLabel={MESSAGE_DIALOG_TEXTS.sending}
+      busyLabel={CONTROL_TEXTS.sending}
     >
       <MessageFields form={form} />
     </EntryForm>

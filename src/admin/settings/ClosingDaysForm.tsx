@@ -2,6 +2,7 @@ import { formatDay } from '@domain/dates.ts'
 import { proposedClosingDays } from '@domain/settings/closing-days.policy.ts'
 import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
 import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { dayButton, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { useRef, useState } from 'react'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
@@ -47,7 +48,7 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
         {days.length === 0 && <p className="text-sm text-soft">{SETTINGS_TEXTS.noDays}</p>}
         <DayList
           days={days}
-          action={SETTINGS_TEXTS.remove}
+          action={CONTROL_TEXTS.remove}
           onAct={({ day }) => change(days.filter((closing) => closing.day !== day))}
         />
       </div>

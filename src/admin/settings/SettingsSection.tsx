@@ -1,4 +1,5 @@
 import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { SETTINGS_HINTS, SETTINGS_TEXTS } from '@texts/settings.ts'
 import type { ReactNode } from 'react'
 import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
@@ -45,13 +46,13 @@ export function SaveBar({ busy, problem, isOutdated, label, onLoad }: SaveBarPro
           {problem.key === 'auth/sign-in-again' && <SignInAgain />}
           {isOutdated && (
             <button type="button" className="button button-quiet" aria-disabled={busy !== null} onClick={onLoad}>
-              {busy === 'loading' ? SETTINGS_TEXTS.loadingSaved : SETTINGS_TEXTS.loadSaved}
+              {busy === 'loading' ? CONTROL_TEXTS.loading : SETTINGS_TEXTS.loadSaved}
             </button>
           )}
         </Notice>
       )}
       <button type="submit" className="button justify-self-start" aria-disabled={busy !== null}>
-        {busy === 'saving' ? SETTINGS_TEXTS.saving : SETTINGS_TEXTS.save}
+        {busy === 'saving' ? CONTROL_TEXTS.saving : CONTROL_TEXTS.save}
         <span className="sr-only"> {label}</span>
       </button>
     </>

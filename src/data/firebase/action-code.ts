@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { LinkMode } from '@domain/users/account-link.schema.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { confirmPasswordReset } from 'firebase/auth'
-import { auth } from './auth.ts'
+import { auth } from './app.ts'
 import { callFunction } from './call.ts'
 import { forgetSignUpProofs, signUpProofs } from './sign-up-proofs.ts'
 

@@ -57,3 +57,8 @@ async function toRequestError(body: unknown, failure: ErrorText): Promise<ApiReq
 export function reasonOf(error: unknown, failure: ErrorText): ErrorText {
   return error instanceof ApiRequestError ? error.text : failure
 }
+
+/** The code of a Firebase error, "permission-denied" or "auth/user-disabled"; empty for other errors. */
+export function errorCode(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? '')
+}

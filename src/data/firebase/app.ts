@@ -7,6 +7,7 @@ import {
   PUBLIC_TOTP_ENABLED,
 } from 'astro:env/client'
 import { initializeApp } from 'firebase/app'
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
 
 export const app = initializeApp({
   apiKey: PUBLIC_FIREBASE_API_KEY,
@@ -23,3 +24,10 @@ export function emulatorPort(name: 'auth' | 'firestore'): number | undefined {
 
 /** Whether the Firebase plan supports authenticator apps as second factors. */
 export const hasTotp = PUBLIC_TOTP_ENABLED
+
+// Registered with the app, so that Firestore's requests are authenticated. Without a popup resolver, because the site has
+// no popup sign-in, and the resolver would add an iframe and 4 KiB.
+export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
+
+const port = emulatorPort('auth')
+if (port) connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true })

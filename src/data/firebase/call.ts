@@ -1,35 +1,39 @@
 import type { ENDPOINTS } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
-import { auth } from './auth.ts'
+import { auth } from './app.ts'
 
 const LIMIT_MS = 30_000
+
+export type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]
 
 /**
  * Calls a function, authenticated if a person is signed in.
  * @returns its result, {} if it has none
- * @throws ApiRequestError `network/unreachable` without a response, otherwise with the text of the response's key or with
- * `failure`
+ * @throws ApiRequestError as `postInput`
  */
-export async function callFunction(
-  path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],
-  input: object,
-  failure: ErrorText,
-): Promise<Record<string, unknown>> {
-  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
-  let answer: Response
-  try {
-    answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
-  } catch {
-    throw unreachable()
-  }
-  if (!answer.ok) throw await requestErrorFrom(answer, failure)
+export async function callFunction(path: Endpoint, input: object, failure: ErrorText): Promise<Record<string, unknown>> {
+  const answer = await postInput(path, input, failure)
   const body: unknown = await answer.json().catch(() => undefined)
   const { result } = (body ?? {}) as { result?: unknown }
   return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
+}
+
+/**
+ * Posts an input to a function, authenticated if a person is signed in.
+ * @param signal ends the request; by default it ends after half a minute
+ * @throws ApiRequestError `network/unreachable` without a response, otherwise with the text of the response's key or with
+ * `failure`
+ */
+export async function postInput(path: Endpoint, input: object, failure: ErrorText, signal?: AbortSignal): Promise<Response> {
+  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
+    signal: signal ?? AbortSignal.timeout(LIMIT_MS),
+  }).catch(() => undefined)
+  if (!answer) throw unreachable()
+  if (!answer.ok) throw await requestErrorFrom(answer, failure)
+  return answer
 }

@@ -1,7 +1,6 @@
-import type { ENDPOINTS } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { requestErrorFrom, unreachable } from './api-request-error.ts'
-import { auth } from './auth.ts'
+import { unreachable } from './api-request-error.ts'
+import { type Endpoint, postInput } from './call.ts'
 
 /** A file from our functions that a screen can show or save. */
 export interface PortalFile {
@@ -18,24 +17,10 @@ export interface PortalFile {
  * Fetches a file from a function, authenticated if a person is signed in. Has no timeout, because a slow network is not a
  * failure and the person can cancel.
  * @returns the file, named by the function
- * @throws ApiRequestError `network/unreachable` without a complete response, otherwise with the text of the response's key
- * or with `failure`
+ * @throws ApiRequestError `network/unreachable` without a complete response, otherwise as `postInput`
  */
-export async function fetchFile(
-  path: (typeof ENDPOINTS)[keyof typeof ENDPOINTS],
-  input: object,
-  failure: ErrorText,
-  signal: AbortSignal,
-): Promise<File> {
-  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(input),
-    signal,
-  }).catch(() => undefined)
-  if (!answer) throw unreachable()
-  if (!answer.ok) throw await requestErrorFrom(answer, failure)
+export async function fetchFile(path: Endpoint, input: object, failure: ErrorText, signal: AbortSignal): Promise<File> {
+  const answer = await postInput(path, input, failure, signal)
   // Rejects if the connection breaks, so that no partial file is returned.
   const content = await answer.blob().catch(() => {
     throw unreachable()

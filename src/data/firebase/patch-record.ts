@@ -1,6 +1,5 @@
 import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client'
-import { emulatorPort } from './app.ts'
-import { auth } from './auth.ts'
+import { auth, emulatorPort } from './app.ts'
 
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }
 /** The SDK's code for a request without a response. */
@@ -10,21 +9,12 @@ const LIMIT_MS = 30_000
 type Value = string | boolean | { [name: string]: boolean | undefined }
 
 /**
- * Changes only the given fields of an existing record, under the rules. Uses Firestore's REST API because the SDK's
+ * Changes only the given fields of existing records, in one atomic write under the rules. Uses Firestore's REST API because the SDK's
  * `updateDoc` would add 1.3 KiB to every portal page.
- * @param path for example "profiles/abc"
+ * @param paths for example "profiles/abc"
  * @param timesOfNow fields that get the server time of the write
  * @throws Error with the SDK's `code`
  */
-export async function patchRecord(
-  path: string,
-  changes: Record<string, Value>,
-  timesOfNow: readonly string[] = [],
-): Promise<void> {
-  await patchRecords([path], changes, timesOfNow)
-}
-
-/** Like `patchRecord` for several records, in one atomic write. */
 export async function patchRecords(
   paths: readonly string[],
   changes: Record<string, Value>,

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { errorCode } from './error-code.ts'
+import { errorCode } from './api-request-error.ts'
 import { dropTab, readTab, writeTab } from './tab-storage.ts'
 
 const CACHE_KEY = 'ubora:queries'

@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth'
-import { auth } from './auth.ts'
-import { errorCode } from './error-code.ts'
+import { errorCode } from './api-request-error.ts'
+import { auth } from './app.ts'
 
 export interface SessionUser {
   uid: string

@@ -6,7 +6,7 @@ import {
   signOut,
   updateProfile,
 } from 'firebase/auth'
-import { auth } from './auth.ts'
+import { auth } from './app.ts'
 
 /**
  * Signs in. Signs a user with an unverified address out again.

@@ -1,28 +1,22 @@
-/*
- * Data of this tab that outlives a portal page. If sessionStorage is full or blocked, each function does nothing: that
- * costs a request on the next page, but never breaks a screen.
- */
+/** Accesses the browser's storage. @returns undefined if it is full or blocked, which must never break a screen */
+export function tryStorage<Result>(access: () => Result): Result | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
+
+/* Data of this tab that outlives a portal page. Without storage, the next page sends a request instead. */
 
 export function readTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return tryStorage(() => sessionStorage.getItem(key)) ?? null
 }
 
 export function writeTab(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // The next page sends a request instead.
-  }
+  tryStorage(() => sessionStorage.setItem(key, value))
 }
 
 export function dropTab(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  tryStorage(() => sessionStorage.removeItem(key))
 }

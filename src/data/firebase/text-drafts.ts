@@ -1,4 +1,4 @@
-import { dropTab, readTab, writeTab } from './tab-storage.ts'
+import { dropTab, readTab, tryStorage, writeTab } from './tab-storage.ts'
 
 const DRAFT_KEY = 'ubora:unsent'
 
@@ -23,10 +23,6 @@ export function clearDraft(): void {
 
 /** Ignores invalid content and other people's texts, because anybody at the computer can change the tab's storage. */
 function textsOf(uid: string): Texts {
-  try {
-    const kept = JSON.parse(readTab(DRAFT_KEY) ?? 'null') as { uid?: unknown; texts?: unknown } | null
-    return kept?.uid === uid && typeof kept.texts === 'object' && kept.texts ? (kept.texts as Texts) : {}
-  } catch {
-    return {}
-  }
+  const kept: { uid?: unknown; texts?: unknown } | null = tryStorage(() => JSON.parse(readTab(DRAFT_KEY) ?? 'null')) ?? null
+  return kept?.uid === uid && typeof kept.texts === 'object' && kept.texts ? (kept.texts as Texts) : {}
 }

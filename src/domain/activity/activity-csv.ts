@@ -16,7 +16,6 @@ export function activityCsv(events: readonly Activity[], nameOf: (id: string) =>
   return toCsv([HEAD, ...rows])
 }
 
-/** "activity-2026-11-28.csv" */
 export function exportName(now: Date): string {
   return `activity-${dayInNairobi(now)}.csv`
 }

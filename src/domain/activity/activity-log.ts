@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../dates.ts'
 import { RECORD_ID } from '../record-id-pattern.ts'
-import { ACTIVITY_GROUPS, type ActivityGroup } from './activity-groups.ts'
+import { ACTIVITY_GROUPS, type ActivityGroup } from './activity.constants.ts'
 
 /**
  * Entries per page of the log. Each actor's name costs another read, so a page with names costs as many reads as a page of
@@ -11,7 +11,6 @@ export const LOG_PAGE = 12
 /** Maximum entries in one exported file. */
 export const EXPORT_MAX = 10_000
 
-/** The filter of the log. */
 export interface LogFilter {
   group: ActivityGroup | 'all'
   /** User id of the actor; empty for anybody. */

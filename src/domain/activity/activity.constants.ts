@@ -1,48 +1,72 @@
 /** The actor of automatic changes. */
 export const SYSTEM_ACTOR = 'system'
 
-/** The kinds of entries in the activity log. */
-export const ACTIVITY_KINDS = [
-  'account_created',
-  'account_deleted',
-  'account_disabled',
-  'account_enabled',
-  'role_changed',
-  'signed_out_everywhere',
-  'address_changed',
-  'data_downloaded',
-  'project_created',
-  'project_status_changed',
-  'project_updated',
-  'document_uploaded',
-  'document_reviewed',
-  'document_sent',
-  'document_withdrawn',
-  'invoice_created',
-  'invoice_deleted',
-  'invoice_sent',
-  'invoice_overdue',
-  'invoice_paid',
-  'invoice_cancelled',
-  'payment_received',
-  'payment_flagged',
-  'payment_reversed',
-  'ticket_opened',
-  'ticket_replied',
-  'ticket_noted',
-  'ticket_moved',
-  'appointment_booked',
-  'appointment_confirmed',
-  'appointment_completed',
-  'appointment_moved',
-  'appointment_cancelled',
-  'message_sent',
-  'message_deleted',
-  'inquiry_received',
-  'inquiry_answered',
-  'settings_changed',
-  'newsletter_sent',
-  'newsletter_cancelled',
-  'subscriber_removed',
-] as const
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+export const ACTIVITY_GROUP_LABELS = {
+  accounts: 'Accounts',
+  projects: 'Projects',
+  documents: 'Documents',
+  invoices: 'Invoices & payments',
+  tickets: 'Tickets',
+  appointments: 'Appointments',
+  messages: 'Messages',
+  settings: 'Office settings',
+} as const
+export type ActivityGroup = keyof typeof ACTIVITY_GROUP_LABELS
+
+/** The groups of kinds in the log's filter. */
+export const ACTIVITY_GROUPS = Object.keys(ACTIVITY_GROUP_LABELS) as readonly ActivityGroup[]
+
+const KINDS = {
+  accounts: [
+    'account_created',
+    'account_deleted',
+    'account_disabled',
+    'account_enabled',
+    'role_changed',
+    'signed_out_everywhere',
+    'address_changed',
+    'data_downloaded',
+  ],
+  projects: ['project_created', 'project_status_changed', 'project_updated'],
+  documents: ['document_uploaded', 'document_reviewed', 'document_sent', 'document_withdrawn'],
+  invoices: [
+    'invoice_created',
+    'invoice_deleted',
+    'invoice_sent',
+    'invoice_overdue',
+    'invoice_paid',
+    'invoice_cancelled',
+    'payment_received',
+    'payment_flagged',
+    'payment_reversed',
+  ],
+  tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved'],
+  appointments: [
+    'appointment_booked',
+    'appointment_confirmed',
+    'appointment_completed',
+    'appointment_moved',
+    'appointment_cancelled',
+  ],
+  messages: [
+    'message_sent',
+    'message_deleted',
+    'inquiry_received',
+    'inquiry_answered',
+    'newsletter_sent',
+    'newsletter_cancelled',
+    'subscriber_removed',
+  ],
+  settings: ['settings_changed'],
+} as const satisfies Record<ActivityGroup, readonly string[]>
+
+export type ActivityKind = (typeof KINDS)[ActivityGroup][number]
+
+/** Firestore accepts at most 30 values in an `in` condition, so a group has at most 30 kinds. */
+export const GROUP_KINDS: Record<ActivityGroup, readonly ActivityKind[]> = KINDS
+export const ACTIVITY_KINDS: readonly ActivityKind[] = Object.values(GROUP_KINDS).flat()
+
+/** Each kind belongs to one group. */
+export function groupOf(kind: ActivityKind): ActivityGroup {
+  return ACTIVITY_GROUPS.find((group) => GROUP_KINDS[group].includes(kind)) ?? 'accounts'
+}

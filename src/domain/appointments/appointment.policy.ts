@@ -1,6 +1,7 @@
 import { ownerOf } from '../access/ownership.ts'
 import type { Side } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { HOUR_MS, MINUTE_MS } from '../dates.ts'
 import { ANSWER_WORKING_DAYS, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
 import { workingDaysLater } from './office-hours.policy.ts'
@@ -40,9 +41,6 @@ export function isPast(
 export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
   return appointment.created_by !== ownerOf(COLLECTIONS.appointments, appointment)
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** The latest start of an appointment whose reminder is due now. */
 export function latestReminderStart(now: Date): Date {

@@ -1,7 +1,7 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'
@@ -24,8 +24,6 @@ import {
 
 /** Specification section 5: one sentence covers a missing title, date or time. */
 const MISSING = fieldError('appointments/fields-missing')
-/** Length of the ids that Firestore's client generates. */
-const ID_LENGTH = 20
 
 const day = () =>
   string()
@@ -55,14 +53,13 @@ const entered = object({
 /** The values that a person enters for a booking. */
 export type AppointmentForm = InferType<typeof entered>
 
-/** The booking form's schema. */
 export const bookingFormSchema = entered.shape(recordForFields(MISSING))
 export type BookingForm = InferType<typeof bookingFormSchema>
 
 /** A booking request. The form makes the id, so a repeated request books only once. */
 export const newAppointmentSchema = entered
   .shape({
-    appointment_id: recordId().length(ID_LENGTH).required(),
+    appointment_id: generatedRecordId(),
     /** The client for whom an admin books; absent if people book for themselves. */
     client_id: recordId().optional(),
   })

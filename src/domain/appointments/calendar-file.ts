@@ -1,8 +1,8 @@
 import { COMPANY } from '../company.ts'
+import { MINUTE_MS } from '../dates.ts'
 import type { AppointmentStatus } from './appointment.constants.ts'
 import type { Appointment } from './appointment.schema.ts'
 
-const MINUTE_MS = 60_000
 /** Maximum bytes of a line without its line break (RFC 5545, 3.1). */
 const LINE_MAX = 75
 

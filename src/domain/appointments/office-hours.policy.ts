@@ -1,4 +1,4 @@
-import { type CalendarDate, dayInNairobi } from '../dates.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS } from '../dates.ts'
 import type { Duration } from './appointment.constants.ts'
 
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */
@@ -9,8 +9,6 @@ export type Slot = string
 
 const SLOT_MINUTES = 30
 const NAIROBI = '+03:00'
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** Minutes after midnight in Nairobi at which the office opens and closes, Sunday first. */
 const HOURS: readonly (readonly [number, number] | null)[] = [

@@ -1,11 +1,11 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { MAIL_STATES, type MailState } from '../mail/mail.policy.ts'
 import { paragraphs } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CONTACT_STATUSES } from './contact.constants.ts'
 import { enteredContact } from './contact.schema.ts'
-import { INQUIRY_REPLY_ID_LENGTH, INQUIRY_REPLY_MAX } from './inquiry.policy.ts'
+import { INQUIRY_REPLY_MAX } from './inquiry.policy.ts'
 
 /** A reply by mail, stored on its message. */
 const storedReply = object({
@@ -44,7 +44,7 @@ export type ContactMessage = InferType<typeof contactMessageSchema>
 /** An admin's reply. The form makes the id, so a repeated request sends only one mail. */
 export const inquiryReplySchema = object({
   message_id: recordId().required(),
-  reply_id: recordId().length(INQUIRY_REPLY_ID_LENGTH).required(),
+  reply_id: generatedRecordId(),
   message: paragraphs(INQUIRY_REPLY_MAX, 'inquiries/reply-too-long', 'inquiries/reply-not-plain').required(
     fieldError('inquiries/reply-missing'),
   ),

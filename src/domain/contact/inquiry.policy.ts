@@ -12,8 +12,6 @@ export const INQUIRY_NOTES = new RegExp(`^[\\s\\S]{0,${INQUIRY_NOTES_MAX}}$`, 'u
 export const INQUIRY_REPLY_MAX = 5000
 /** Maximum replies per message. Their total size stays far below the limit of a record. */
 export const INQUIRY_REPLIES_MAX = 20
-/** Length of the ids that Firestore's client generates. */
-export const INQUIRY_REPLY_ID_LENGTH = 20
 
 /** Statuses that can still change. Changes go forward only. */
 export const UNANSWERED = ['new', 'read'] as const satisfies readonly ContactStatus[]

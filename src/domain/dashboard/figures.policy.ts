@@ -1,7 +1,5 @@
-import { dayInNairobi } from '../dates.ts'
+import { DAY_MS, dayInNairobi } from '../dates.ts'
 import { CHART_MONTHS, TICKET_AGES } from './dashboard.constants.ts'
-
-const DAY_MS = 86_400_000
 
 /** Moments after one and up to another; null for no limit. */
 export interface AgeSpan {

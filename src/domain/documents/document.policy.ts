@@ -1,11 +1,9 @@
 import { isOwner, ownerOf } from '../access/ownership.ts'
 import { type Actor, can, isStaff } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
-import type { CalendarDate } from '../dates.ts'
+import { type CalendarDate, DAY_MS } from '../dates.ts'
 import type { PortalDocument } from './document.schema.ts'
 import { type DocumentStatus, REMINDER_DAYS } from './document.status.ts'
-
-const DAY_MS = 86_400_000
 
 /** The last moment of a day in Nairobi (UTC+3, no summer time). */
 export function endOfDayInNairobi(day: CalendarDate): Date {

@@ -1,5 +1,5 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
+import { calendarDate } from '../calendar-date.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { PROJECT_STATUSES } from '../projects/project.constants.ts'
 import { recordId } from '../record-id.ts'
@@ -22,10 +22,7 @@ const entered = object({
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   project_id: recordId().nullable().defined(),
   /** The last valid day, `YYYY-MM-DD` in Nairobi, or null. */
-  expires_on: string()
-    .nullable()
-    .defined()
-    .test('calendar-date', fieldError('documents/expiry-invalid'), (value) => value === null || isCalendarDate(value ?? '')),
+  expires_on: calendarDate('documents/expiry-invalid'),
 })
 
 /** The upload form's fields without the file. */

@@ -1,16 +1,10 @@
 import { type InferType, number, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { calendarDate } from '../projects/project.schema.ts'
-import { RECORD_ID, recordId } from '../record-id.ts'
+import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
-import {
-  INVOICE_AMOUNT_MAX,
-  INVOICE_DESCRIPTION_MAX,
-  INVOICE_ID_LENGTH,
-  INVOICE_REASON_MAX,
-  INVOICE_TITLE_MAX,
-} from './invoice.constants.ts'
+import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from './invoice.constants.ts'
 
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('invoices/fields-missing')
@@ -24,35 +18,30 @@ const cents = (key: string) =>
     .max(INVOICE_AMOUNT_MAX, TOO_LARGE)
     .test('whole-cents', key, (value) => value == null || hasWholeCents(value))
 
-const entered = object({
+/** The invoice form's schema. Money is in major units, `due_date` a calendar date or null. */
+export const invoiceFormSchema = object({
   title: line(INVOICE_TITLE_MAX, 'invoices/title-too-long').required(MISSING),
   description: paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long').defined(),
-  client_id: string()
-    .strict()
-    .required(MISSING)
-    .matches(RECORD_ID, { message: fieldError('requests/invalid'), excludeEmptyString: true }),
+  client_id: chosenRecordId(MISSING),
   project_id: recordId().nullable().defined(),
   amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING),
   tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX),
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
   due_date: calendarDate('invoices/due-date-invalid'),
 })
-
-/** The invoice form's schema. Money is in major units, `due_date` a calendar date or null. */
-export const invoiceFormSchema = entered
-export type InvoiceForm = InferType<typeof entered>
+export type InvoiceForm = InferType<typeof invoiceFormSchema>
 
 /**
  * A new invoice. The server sets total, number and status. The form makes the id, so a repeated request creates only one
  * invoice.
  */
-export const newInvoiceSchema = entered.shape({ invoice_id: recordId().length(INVOICE_ID_LENGTH).required() }).exact()
+export const newInvoiceSchema = invoiceFormSchema.shape({ invoice_id: generatedRecordId() }).exact()
 export type NewInvoice = InferType<typeof newInvoiceSchema>
 
 const revision = () => number().integer().min(0).required()
 
 /** A changed draft. `revision` detects a conflict with another admin's change. */
-export const invoiceChangesSchema = entered.shape({ invoice_id: recordId().required(), revision: revision() }).exact()
+export const invoiceChangesSchema = invoiceFormSchema.shape({ invoice_id: recordId().required(), revision: revision() }).exact()
 export type InvoiceChanges = InferType<typeof invoiceChangesSchema>
 
 /** The draft to delete or to send. `revision` detects a conflict with another admin's change. */

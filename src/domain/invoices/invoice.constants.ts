@@ -37,8 +37,6 @@ export const INVOICE_DESCRIPTION_MAX = 2000
 export const INVOICE_REASON_MAX = 500
 /** Maximum of amount and tax each, in major units: their sum is exact to the cent. */
 export const INVOICE_AMOUNT_MAX = 999_999_999_999
-/** Length of the ids that Firestore's client generates. */
-export const INVOICE_ID_LENGTH = 20
 export const INVOICE_HISTORY_MAX = 50
 
 /** Why an admin must check an invoice; the money itself is on its payments. */

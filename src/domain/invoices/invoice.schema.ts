@@ -1,21 +1,10 @@
-import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { boolean, date, type InferType, number, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES } from '../money.ts'
-import { calendarDate } from '../projects/project.schema.ts'
 import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
+import { statusHistory } from '../status-history.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { INVOICE_FLAGS, INVOICE_HISTORY_MAX, INVOICE_STATUSES } from './invoice.constants.ts'
-
-/** A change of the status. `from` is null when the draft was created. */
-const historyEntrySchema = object({
-  from: string().oneOf(INVOICE_STATUSES).nullable().defined(),
-  to: string().oneOf(INVOICE_STATUSES).required(),
-  reason: string().defined(),
-  /** User id, or `system`. */
-  by: string().required(),
-  /** Milliseconds since 1970, UTC. */
-  at: number().integer().required(),
-})
-export type InvoiceHistoryEntry = InferType<typeof historyEntrySchema>
 
 const money = () => number().min(0).required()
 
@@ -51,10 +40,11 @@ export const invoiceSchema = object({
   /** The bank details at the time of issue; null for a draft, and for invoices issued before this field existed. */
   bank_details: bankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
-  history: array(historyEntrySchema.required()).max(INVOICE_HISTORY_MAX).required(),
+  history: statusHistory(INVOICE_STATUSES, INVOICE_HISTORY_MAX),
   /** Increases with every change of the draft; detects conflicts. */
   revision: number().integer().min(0).required(),
   created_by: string().required(),
   created_at: date().required(),
 })
 export type Invoice = InferType<typeof invoiceSchema>
+export type InvoiceHistoryEntry = Invoice['history'][number]

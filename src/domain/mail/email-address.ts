@@ -1,8 +1,8 @@
-import { string } from 'yup'
+import { trimmedText } from '../entered-text.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
 /** Maximum length of a mail address (RFC 5321). */
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 const LOCAL_MAX = 64
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
@@ -27,8 +27,7 @@ export function sameAddressKey(address: string): string {
 
 /** A field with one address. Leaves other types unchanged, so that validation rejects them. */
 export function emailField(required: FieldErrorKey, invalid: FieldErrorKey) {
-  return string()
-    .transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+  return trimmedText()
     .required(required)
     .test('email-address', invalid, (value) => !value || isEmailAddress(value))
 }

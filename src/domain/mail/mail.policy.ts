@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../dates.ts'
 /** queued → sending (under a lease) → sent, or back to retry, or dead. A bulk mail is `held` until no other mail is due. */
 export const MAIL_STATES = ['queued', 'held', 'sending', 'retry', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -23,8 +24,6 @@ const FIRST_RETRIES_MINUTES = [1, 5, 15, 30] as const
 const LATER_RETRY_MINUTES = 60
 /** Maximum attempts before a mail counts as failed: the first retries, then hourly for five days. */
 export const MAX_ATTEMPTS = FIRST_RETRIES_MINUTES.length + 5 * 24
-
-const MINUTE_MS = 60_000
 
 /**
  * When to retry a mail after a failed attempt; undefined after the last attempt.

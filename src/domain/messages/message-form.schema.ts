@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { calendarDate } from '../projects/project.schema.ts'
-import { recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   DEFAULT_MESSAGE_PRIORITY,
@@ -9,7 +9,6 @@ import {
   MESSAGE_CONTENT_MAX,
   MESSAGE_PRIORITIES,
   MESSAGE_RECIPIENTS_MAX,
-  MESSAGE_SEND_ID_LENGTH,
   MESSAGE_TITLE_MAX,
   MESSAGE_TYPES,
 } from './message.constants.ts'
@@ -18,7 +17,7 @@ import { referencesSchema } from './message-references.ts'
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('messages/fields-missing')
 
-const formFields = object({
+export const messageFormSchema = object({
   recipient_ids: array(recordId().required())
     .min(1, MISSING)
     .max(MESSAGE_RECIPIENTS_MAX, fieldError('messages/too-many-recipients'))
@@ -31,13 +30,10 @@ const formFields = object({
   expires_on: calendarDate('messages/expiry-invalid'),
   references: referencesSchema,
 })
-
-/** The message form's schema. */
-export const messageFormSchema = formFields
-export type MessageForm = InferType<typeof formFields>
+export type MessageForm = InferType<typeof messageFormSchema>
 
 /** A message request. The form makes the id, so a repeated request sends the message only once. */
-export const sendMessageSchema = formFields.shape({ send_id: recordId().length(MESSAGE_SEND_ID_LENGTH).required() }).exact()
+export const sendMessageSchema = messageFormSchema.shape({ send_id: generatedRecordId() }).exact()
 export type SendMessage = InferType<typeof sendMessageSchema>
 
 export const messageIdSchema = object({ message_id: recordId().required() }).exact()

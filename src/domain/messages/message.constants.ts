@@ -30,5 +30,3 @@ export const MESSAGE_TITLE_MAX = 120
 export const MESSAGE_CONTENT_MAX = 5000
 /** Maximum recipients of one message. */
 export const MESSAGE_RECIPIENTS_MAX = 500
-/** Length of the ids that Firestore's client generates. */
-export const MESSAGE_SEND_ID_LENGTH = 20

@@ -9,6 +9,3 @@ export const GROWTH_DAYS = 30
 
 /** Maximum length of an email address. */
 export const SUBSCRIBER_SEARCH_MAX = 254
-
-/** Length of the ids that Firestore's client generates. */
-export const NEWSLETTER_REQUEST_ID_LENGTH = 20

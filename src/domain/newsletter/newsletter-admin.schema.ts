@@ -1,11 +1,8 @@
 import { type InferType, object, string } from 'yup'
 import { line } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { articleIdField } from './article.schema.ts'
-import { NEWSLETTER_REQUEST_ID_LENGTH, SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
-
-/** The overview takes no parameters. */
-export const newsletterOverviewSchema = object({}).exact()
+import { SUBSCRIBER_SEARCH_MAX } from './newsletter-admin.constants.ts'
 
 /** `search` is a prefix of a word of an address, '' for all; `after` is the last address of the previous page, or null. */
 export const listSubscribersSchema = object({
@@ -26,7 +23,7 @@ export const newsletterArticleSchema = object({ article_id: articleIdField() }).
 /** The screen makes the id, so a repeated request starts nothing twice. */
 export const startNewsletterSchema = object({
   article_id: articleIdField(),
-  request_id: recordId().length(NEWSLETTER_REQUEST_ID_LENGTH).required(),
+  request_id: generatedRecordId(),
 }).exact()
 
 /** `after` is the cursor of the previous page, or null. */

@@ -1,9 +1,9 @@
 import { date, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
-import { INVOICE_DESCRIPTION_MAX, INVOICE_ID_LENGTH } from '../invoices/invoice.constants.ts'
+import { INVOICE_DESCRIPTION_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_REFERENCE_MAX, PAYMENT_STATUSES } from './payment.constants.ts'
 
@@ -53,7 +53,7 @@ export type PaymentForm = InferType<typeof paymentFormSchema>
 
 /** The form's request. The form makes the id, so a repeated request records only one payment. */
 export const manualPaymentSchema = paymentFormSchema
-  .shape({ invoice_id: recordId().required(), payment_id: recordId().length(INVOICE_ID_LENGTH).required() })
+  .shape({ invoice_id: recordId().required(), payment_id: generatedRecordId() })
   .exact()
 export type ManualPayment = InferType<typeof manualPaymentSchema>
 

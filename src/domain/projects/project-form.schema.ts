@@ -1,19 +1,19 @@
 import { array, type InferType, number, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { RECORD_ID, recordId } from '../record-id.ts'
+import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   PROJECT_BUDGET_MAX,
   PROJECT_DESCRIPTION_MAX,
-  PROJECT_ID_LENGTH,
   PROJECT_PARTNERS_MAX,
   PROJECT_REASON_MAX,
   PROJECT_STATUSES,
   PROJECT_TITLE_MAX,
 } from './project.constants.ts'
 import { classifyStatusChange } from './project.policy.ts'
-import { calendarDate, type Project } from './project.schema.ts'
+import type { Project } from './project.schema.ts'
 
 const PROGRESS = fieldError('projects/progress-invalid')
 const BUDGET = fieldError('projects/budget-invalid')
@@ -23,10 +23,7 @@ const entered = object({
   description: paragraphs(PROJECT_DESCRIPTION_MAX, 'projects/description-too-long').defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().typeError(PROGRESS).integer(PROGRESS).min(0, PROGRESS).max(100, PROGRESS).required(PROGRESS),
-  client_id: string()
-    .strict()
-    .required(fieldError('projects/client-missing'))
-    .matches(RECORD_ID, { message: fieldError('requests/invalid'), excludeEmptyString: true }),
+  client_id: chosenRecordId(fieldError('projects/client-missing')),
   start_date: calendarDate('projects/date-invalid'),
   expected_completion: calendarDate('projects/date-invalid').test(
     'after-start',
@@ -50,7 +47,7 @@ const moveReason = paragraphs(PROJECT_REASON_MAX, 'projects/reason-too-long').de
  * A new project. `budget_amount` is in major units; the dates are calendar dates or null. The form makes the id, so a
  * repeated request creates only one project.
  */
-export const newProjectSchema = entered.shape({ project_id: recordId().length(PROJECT_ID_LENGTH).required() }).exact()
+export const newProjectSchema = entered.shape({ project_id: generatedRecordId() }).exact()
 
 /**
  * A changed project. Its client cannot change; `reason` is required if the status moves back. `revision` detects a

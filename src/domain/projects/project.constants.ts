@@ -39,8 +39,6 @@ export const ADMIN_PROJECT_STATUS_LABELS: Record<AdminProjectStatus, string> = {
 /** Maximum entries in a project's status history: far more than any project has. */
 export const PROJECT_HISTORY_MAX = 200
 export const PROJECT_REASON_MAX = 500
-/** Length of the ids that Firestore's client generates. */
-export const PROJECT_ID_LENGTH = 20
 export const PROJECT_TITLE_MAX = 120
 export const PROJECT_DESCRIPTION_MAX = 4000
 /** Maximum budget in major units: far above any budget, and exact to the cent. */

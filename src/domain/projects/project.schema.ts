@@ -1,27 +1,9 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { isCalendarDate } from '../dates.ts'
+import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES } from '../money.ts'
-import type { FieldErrorKey } from '../texts/field-error.ts'
+import { statusHistory } from '../status-history.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { PROJECT_HISTORY_MAX, PROJECT_STAGES, PROJECT_STATUSES } from './project.constants.ts'
-
-/** `YYYY-MM-DD`, or null. */
-export const calendarDate = (key: FieldErrorKey = 'requests/invalid') =>
-  string()
-    .nullable()
-    .defined()
-    .test('calendar-date', key, (value) => value === null || isCalendarDate(value ?? ''))
-
-/** A change of the status. `from` is null when the project was created. */
-const historyEntrySchema = object({
-  from: string().oneOf(PROJECT_STATUSES).nullable().defined(),
-  to: string().oneOf(PROJECT_STATUSES).required(),
-  reason: string().defined(),
-  /** User id of the admin. */
-  by: string().required(),
-  /** Milliseconds since 1970, UTC. */
-  at: number().integer().required(),
-})
 
 /** A stored project. The form's schema limits what can be entered. Timestamps are converted to `Date` first. */
 export const projectSchema = object({
@@ -39,7 +21,7 @@ export const projectSchema = object({
   partner_ids: array(string().required()).required(),
   /** The stage before the hold; null if not on hold. */
   held_from: string().oneOf(PROJECT_STAGES).nullable().defined(),
-  history: array(historyEntrySchema.required()).max(PROJECT_HISTORY_MAX).required(),
+  history: statusHistory(PROJECT_STATUSES, PROJECT_HISTORY_MAX),
   /** Increases with every change; absent before the first one. */
   revision: number().integer().min(0),
   client: clientNamesSchema.required(),

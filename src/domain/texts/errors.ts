@@ -1,10 +1,8 @@
-import { ACCOUNT_ANSWERS } from '@texts/account-server.ts'
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
 import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
-import { INQUIRY_ANSWERS } from '@texts/inquiries-server.ts'
 import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
 import { MESSAGE_ANSWERS } from '@texts/messages-server.ts'
@@ -14,7 +12,6 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
-import { AUTH_ANSWERS } from '@texts/sign-in-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
 
@@ -32,14 +29,11 @@ export const ERROR_TEXTS = {
   ...PAYMENT_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
-  ...INQUIRY_ANSWERS,
   ...PROJECT_ANSWERS,
   ...USER_ANSWERS,
   ...SETTINGS_ANSWERS,
   ...CONTACT_ANSWERS,
   ...NEWSLETTER_ANSWERS,
-  ...AUTH_ANSWERS,
-  ...ACCOUNT_ANSWERS,
   ...MAIL_ANSWERS,
   ...REQUEST_ANSWERS,
 } as const

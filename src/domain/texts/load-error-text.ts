@@ -4,12 +4,12 @@ type Group = Record<string, ErrorText | string>
 
 /** The texts of functions' errors by key prefix. Pages load each file when its first error arrives. */
 const GROUPS: Record<string, () => Promise<Group>> = {
-  account: () => import('@texts/account-server.ts').then(({ ACCOUNT_ANSWERS }) => ACCOUNT_ANSWERS),
+  account: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   attachments: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   appointments: () => import('@texts/appointments-server.ts').then(({ APPOINTMENT_ANSWERS }) => APPOINTMENT_ANSWERS),
   contact: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
   documents: () => import('@texts/documents-server.ts').then(({ DOCUMENT_ANSWERS }) => DOCUMENT_ANSWERS),
-  inquiries: () => import('@texts/inquiries-server.ts').then(({ INQUIRY_ANSWERS }) => INQUIRY_ANSWERS),
+  inquiries: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
   invoices: () => import('@texts/invoices-server.ts').then(({ INVOICE_ANSWERS }) => INVOICE_ANSWERS),
   mail: () => import('@texts/mail-server.ts').then(({ MAIL_ANSWERS }) => MAIL_ANSWERS),
   messages: () => import('@texts/messages-server.ts').then(({ MESSAGE_ANSWERS }) => MESSAGE_ANSWERS),
@@ -18,7 +18,7 @@ const GROUPS: Record<string, () => Promise<Group>> = {
   projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),
   requests: () => import('@texts/requests-server.ts').then(({ REQUEST_ANSWERS }) => REQUEST_ANSWERS),
   settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
-  auth: () => import('@texts/sign-in-server.ts').then(({ AUTH_ANSWERS }) => AUTH_ANSWERS),
+  auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
 }

@@ -12,7 +12,7 @@ import { newRepliesText, reopenUntil } from '@texts/tickets-dialogs.ts'
 import { disableQuestion, enableQuestion, ROLE_MEANINGS, userCountText } from '@texts/users.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../access/roles.ts'
-import { GROUP_KINDS } from '../activity/activity-groups.ts'
+import { GROUP_KINDS } from '../activity/activity.constants.ts'
 import { contactPath } from '../public-routes.ts'
 import { fillPlaceholders } from './message-types.ts'
 

@@ -35,8 +35,6 @@ export const ATTACHMENTS_MAX = 5
 export const TICKET_PREVIEW = 100
 /** Days within which a closed ticket can be reopened. */
 export const REOPEN_DAYS = 7
-/** Length of the ids that Firestore's client generates. */
-export const TICKET_ID_LENGTH = 20
 
 export const REPLY_SIDES = ['client', 'staff'] as const
 export type ReplySide = (typeof REPLY_SIDES)[number]

@@ -1,9 +1,8 @@
 import { ownerOf } from '../access/ownership.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { DAY_MS } from '../dates.ts'
 import { REOPEN_DAYS, type ReplySide, TICKET_PREVIEW, type TicketStatus } from './ticket.constants.ts'
 import type { Ticket } from './ticket.schema.ts'
-
-const DAY_MS = 86_400_000
 
 type TicketState = Pick<Ticket, 'status' | 'resolved_at'>
 

@@ -1,7 +1,7 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { fileSchema, uploadPath } from '../documents/file.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
-import { recordId } from '../record-id.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'
@@ -11,7 +11,6 @@ import {
   DEFAULT_TICKET_PRIORITY,
   REPLY_SIDES,
   TICKET_DESCRIPTION_MAX,
-  TICKET_ID_LENGTH,
   TICKET_ISSUE_TYPES,
   TICKET_PRIORITIES,
   TICKET_REPLY_MAX,
@@ -60,14 +59,13 @@ const entered = object({
 /** The values that a person enters for a ticket. */
 export type TicketForm = InferType<typeof entered>
 
-/** The ticket form's schema. */
 export const newTicketFormSchema = entered.shape(recordForFields(MISSING))
 export type NewTicketForm = InferType<typeof newTicketFormSchema>
 
 /** A ticket request. The form makes the id, so a repeated request opens only one ticket. */
 export const newTicketSchema = entered
   .shape({
-    ticket_id: recordId().length(TICKET_ID_LENGTH).required(),
+    ticket_id: generatedRecordId(),
     /** The client for whom an admin opens it; absent if people open their own. */
     client_id: recordId().optional(),
     attachments: attachmentPathsSchema,
@@ -78,14 +76,13 @@ export type NewTicket = InferType<typeof newTicketSchema>
 /** A reply request. The form makes the id, as for a ticket. Only staff may set `is_internal`. */
 export const newReplySchema = object({
   ticket_id: recordId().required(),
-  reply_id: recordId().length(TICKET_ID_LENGTH).required(),
+  reply_id: generatedRecordId(),
   message: paragraphs(TICKET_REPLY_MAX, 'tickets/reply-too-long').required(fieldError('tickets/reply-missing')),
   is_internal: boolean().required(),
   attachments: attachmentPathsSchema,
 }).exact()
 export type NewReply = InferType<typeof newReplySchema>
 
-/** A change of a ticket's status. */
 export const ticketStatusChangeSchema = object({
   ticket_id: recordId().required(),
   status: string().oneOf(TICKET_STATUSES).required(),

@@ -1,4 +1,5 @@
-import { array, object, string } from 'yup'
+import { array, object } from 'yup'
+import { exactText, patternText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 
 /** The purposes of the links in account mails. */
@@ -19,20 +20,14 @@ export const LINKS_PER_NETWORK = 60
 export const SIGN_UP_PROOFS_MAX = 5
 
 const INVALID = fieldError('auth/link-invalid')
-const keepOriginal = (_cast: unknown, original: unknown) => original
-const code = string()
-  .transform(keepOriginal)
-  .typeError(INVALID)
-  .required(INVALID)
-  .matches(/^[\w-]{43}$/, INVALID)
-const mode = string().transform(keepOriginal).oneOf(LINK_MODES, INVALID).required(INVALID)
+const code = patternText(/^[\w-]{43}$/, INVALID)
+const mode = exactText().oneOf(LINK_MODES, INVALID).required(INVALID)
 
 /**
  * A key of the page that opened the link. With it, only this page can use its link again, after a lost response or a
  * reload.
  */
-const page_key = string()
-  .transform(keepOriginal)
+const page_key = exactText()
   .required(INVALID)
   .matches(/^[\w-]{20,64}$/, INVALID)
 
@@ -44,5 +39,5 @@ export const redeemLinkSchema = object({
   mode,
   code,
   page_key,
-  sign_up_proofs: array(string().transform(keepOriginal).defined().max(100)).max(SIGN_UP_PROOFS_MAX).required(),
+  sign_up_proofs: array(exactText().defined().max(100)).max(SIGN_UP_PROOFS_MAX).required(),
 }).exact()

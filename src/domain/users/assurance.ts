@@ -1,7 +1,6 @@
 /** The kinds of second factor: an authenticator app, or a text message. */
 type FactorType = 'totp' | 'phone'
 
-/** A second factor of a user. */
 export interface SecondFactor {
   factor_type: FactorType
   status: 'verified'

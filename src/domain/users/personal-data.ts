@@ -1,9 +1,56 @@
 import { OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
 import type { CollectionName } from '../collections.ts'
 import type { ClientNames } from './client-names.schema.ts'
-import type { Finder, PersonalData } from './personal-data.types.ts'
+
+/**
+ * How a person's records are found. `address` compares the normalised address in `key`, a single one or a list, and the
+ * exact address in the fields of `exact`, for records older than the key. Both kinds of `address` search only for an
+ * address that its owner has verified, because anybody can register another person's address.
+ */
+export type Finder =
+  | { by: 'id' }
+  | { by: 'field'; field: string }
+  | { by: 'list'; field: string }
+  | { by: 'profile path'; field: string }
+  | { by: 'address'; key: string; isList: boolean; exact: readonly string[] }
+  | { by: 'address hash' }
+
+/** The effect of an account's deletion on a found record. */
+export type OnDeletion =
+  | 'erase'
+  | 'erase and free its time'
+  | 'replace names'
+  | 'replace author'
+  | 'take out of the list'
+  | 'erase label'
+  | 'keep'
+
+interface Link {
+  find: Finder
+  onDeletion: OnDeletion
+  /** Set if the records belong to the person and have activity entries, which are then marked as erased. */
+  isOwner?: true
+  /** Set if the records belong to other people, so that this person's download omits them. */
+  notInDownload?: true
+}
+
+export interface PersonalData {
+  /** How the records concern a person; empty if they name nobody. */
+  links: readonly Link[]
+  inDownload: boolean
+  /** Fields that the download omits: secrets, and internal notes of the staff. */
+  leaveOut: readonly string[]
+  /**
+   * The value that a field must have for a record to be in the download: people must not receive records that they were
+   * never allowed to see.
+   */
+  shownIf?: { field: string; is: boolean }
+  /** Why records remain, or why they are not personal. Without it, they are erased completely. */
+  kept?: string
+}
 
 const SHOWN = { inDownload: true, leaveOut: [] } as const
+const HIDDEN = { inDownload: false, leaveOut: [] } as const
 const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
 const byField = (field: string) => ({ by: 'field', field }) as const
 const byList = (field: string) => ({ by: 'list', field }) as const
@@ -11,7 +58,7 @@ const ownLabelled = (collection: SingleOwnerCollection): PersonalData => ({
   ...SHOWN,
   links: [{ find: byField(OWNERSHIP[collection].owner), onDeletion: 'erase', isOwner: true }],
 })
-const notPersonal = (kept: string): PersonalData => ({ links: [], inDownload: false, leaveOut: [], kept })
+const notPersonal = (kept: string): PersonalData => ({ ...HIDDEN, links: [], kept })
 
 /**
  * The entry of every collection: what "Download my data" contains and what "Delete my account" erases. The entries with
@@ -22,12 +69,11 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   profiles: own({ by: 'id' }),
   user_directory: own({ by: 'id' }),
   projects: {
+    ...SHOWN,
     links: [
       { find: byField(OWNERSHIP.projects.owner), onDeletion: 'replace names', isOwner: true },
       { find: byList(OWNERSHIP.projects.partners), onDeletion: 'take out of the list' },
     ],
-    inDownload: true,
-    leaveOut: [],
     kept: 'The record of our own work, with dates and budgets. The names on it are replaced.',
   },
   documents: {
@@ -41,26 +87,23 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     kept: 'Documents of other people that were shared with a partner or uploaded by staff remain with their owners.',
   },
   invoices: {
+    ...SHOWN,
     links: [{ find: byField(OWNERSHIP.invoices.owner), onDeletion: 'replace names', isOwner: true }],
-    inDownload: true,
-    leaveOut: [],
     shownIf: OWNERSHIP.invoices.visibleIf,
     kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced.',
   },
   payments: {
+    ...SHOWN,
     links: [{ find: byField(OWNERSHIP.payments.owner), onDeletion: 'keep' }],
-    inDownload: true,
-    leaveOut: [],
     kept: 'Kenyan tax law requires us to keep payments. A payment names nobody after the account is deleted.',
   },
   support_tickets: ownLabelled('support_tickets'),
   ticket_messages: {
+    ...SHOWN,
     links: [
       { find: byField(OWNERSHIP.ticket_messages.owner), onDeletion: 'erase' },
       { find: byField(OWNERSHIP.ticket_messages.author.field), onDeletion: 'replace author' },
     ],
-    inDownload: true,
-    leaveOut: [],
     // The rules also hide internal notes from everybody but admins.
     shownIf: OWNERSHIP.ticket_messages.visibleIf,
     kept: 'Replies on the tickets of other people remain there. The names on them are replaced.',
@@ -118,31 +161,25 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   document_files: notPersonal('Which record uses a file: a hash and an id. The file itself is erased with that record.'),
   numbers: notPersonal('Which numbers were assigned to which record: no personal data.'),
   appointment_cells: notPersonal('Which half hours are booked by which appointment: no personal data.'),
-  office_settings: {
-    links: [],
-    inDownload: false,
-    leaveOut: [],
-    kept: 'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
-  },
+  office_settings: notPersonal(
+    'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
+  ),
   closing_days: notPersonal('The days without bookings: no personal data.'),
   message_sends: {
+    ...HIDDEN,
     links: [{ find: byList(OWNERSHIP.message_sends.owners), onDeletion: 'take out of the list' }],
-    inDownload: false,
-    leaveOut: [],
     kept: 'The recipients of a message that is being sent. Its text is stored on the messages, and is erased here after sending.',
   },
   checkouts: {
+    ...HIDDEN,
     links: [{ find: byField(OWNERSHIP.checkouts.owner), onDeletion: 'keep' }],
-    inDownload: false,
-    leaveOut: [],
     kept: 'Our requests to the payment provider, so that a late payment can be matched to its invoice.',
   },
   payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
   sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
   account_deletions: {
+    ...HIDDEN,
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],
-    inDownload: false,
-    leaveOut: [],
     kept: 'The id of a deleted account, stored for a day so that an interrupted deletion is completed.',
   },
 }

@@ -1,5 +1,6 @@
 import { boolean, date, type InferType, object, string } from 'yup'
 import { BIDI_CONTROLS } from '../bidi-controls.ts'
+import { trimmedText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
 
@@ -19,30 +20,22 @@ const choices = Object.fromEntries(MAIL_CHOICES.map((choice) => [choice, boolean
   ReturnType<typeof boolean>
 >
 
-/**
- * Trims a form's values; stored texts with surrounding spaces stay valid. Leaves other types unchanged, so that validation
- * rejects them.
- */
-const trimmed = () =>
-  string().transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+const NAME_INVALID = fieldError('account/name-invalid')
 
-export const NAME_INVALID = fieldError('account/name-invalid')
-
-// Rejects lone surrogates, which Firestore cannot store.
-const name = () =>
-  trimmed()
+/** A name of a person or company. Rejects lone surrogates, which Firestore cannot store and the rules cannot check. */
+export const nameField = () =>
+  trimmedText()
     .matches(NAME, NAME_INVALID)
     .matches(/^\P{Cs}*$/u, NAME_INVALID)
-    .defined()
 
 /** Every mail choice, on or off. */
 export const mailChoicesSchema = object(choices).exact()
 
 const details = object({
-  first_name: name(),
-  last_name: name(),
-  company_name: name(),
-  phone: trimmed().matches(PHONE, fieldError('account/phone-invalid')).defined(),
+  first_name: nameField().defined(),
+  last_name: nameField().defined(),
+  company_name: nameField().defined(),
+  phone: trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined(),
 })
 
 /** The values of the owner's form. */

@@ -2,7 +2,6 @@ import { object, string } from 'yup'
 import { fieldError } from '../texts/field-error.ts'
 import { dialledNumber } from './second-factor.ts'
 
-/** The telephone that receives codes. */
 export const factorPhoneSchema = object({
   number: string()
     .required(fieldError('account/factor-phone-missing'))

@@ -1,4 +1,5 @@
-import { type InferType, object, string } from 'yup'
+import { type InferType, object } from 'yup'
+import { exactText, patternText } from '../entered-text.ts'
 import { emailField } from '../mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -8,21 +9,11 @@ const WRONG_CODE = fieldError('auth/code-invalid')
 export const addressSchema = object({ email: emailField('mail/address-missing', 'mail/address-invalid') }).exact()
 export type Address = InferType<typeof addressSchema>
 
-const keepOriginal = (_cast: unknown, original: unknown) => original
-
 /** A code, and the request that it belongs to. Its six digits are ASCII, whatever digits the keyboard produces. */
 export const verifyCodeSchema = object({
   email: emailField('mail/address-missing', 'mail/address-invalid'),
-  token: string()
-    .transform(keepOriginal)
-    .typeError(WRONG_CODE)
-    .required(WRONG_CODE)
-    .matches(/^[0-9]{6}$/, WRONG_CODE),
-  type: string().transform(keepOriginal).oneOf(['email']).required(),
-  request_id: string()
-    .transform(keepOriginal)
-    .typeError(WRONG_CODE)
-    .required(WRONG_CODE)
-    .matches(/^[\w-]{43}$/, WRONG_CODE),
+  token: patternText(/^[0-9]{6}$/, WRONG_CODE),
+  type: exactText().oneOf(['email']).required(),
+  request_id: patternText(/^[\w-]{43}$/, WRONG_CODE),
 }).exact()
 export type VerifyCode = InferType<typeof verifyCodeSchema>

@@ -1,8 +1,7 @@
 import { type InferType, object, string } from 'yup'
+import { EMAIL_MAX } from '../mail/email-address.ts'
 import { fieldError } from '../texts/field-error.ts'
 
-/** Maximum length of a mail address (RFC 5321). */
-const EMAIL_MAX = 254
 /** Maximum password length of Firebase Auth. */
 export const PASSWORD_MAX = 4096
 

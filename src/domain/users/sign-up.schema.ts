@@ -1,22 +1,11 @@
 import { type InferType, object, ref, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
-import { NAME, NAME_INVALID } from './profile.schema.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { nameField } from './profile.schema.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 
 /** Minimum password length (specification section 9). */
 export const PASSWORD_MIN = 6
-
-/** Leaves other types unchanged, so that validation rejects them. */
-const trimmed = (_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original)
-
-const name = (missing: FieldErrorKey) =>
-  string()
-    .transform(trimmed)
-    .required(missing)
-    .matches(NAME, NAME_INVALID)
-    // Rejects lone surrogates, which Firestore cannot store and the rules cannot check.
-    .matches(/^\P{Cs}*$/u, NAME_INVALID)
 
 /** A new password, entered twice. */
 const newPassword = {
@@ -29,10 +18,9 @@ const newPassword = {
     .oneOf([ref('password')], fieldError('auth/passwords-differ')),
 }
 
-/** The sign-up form's schema. */
 export const signUpSchema = object({
-  firstName: name('auth/first-name-missing'),
-  lastName: name('auth/last-name-missing'),
+  firstName: nameField().required(fieldError('auth/first-name-missing')),
+  lastName: nameField().required(fieldError('auth/last-name-missing')),
   email: emailField('auth/email-missing', 'mail/address-invalid'),
   ...newPassword,
 }).exact()
@@ -43,6 +31,6 @@ export const newPasswordSchema = object(newPassword).exact()
 
 /** The input for a new account. Without names it gets those of the sign-in. */
 export const ensureAccountSchema = object({
-  first_name: name('auth/first-name-missing').optional(),
-  last_name: name('auth/last-name-missing').optional(),
+  first_name: nameField().required(fieldError('auth/first-name-missing')).optional(),
+  last_name: nameField().required(fieldError('auth/last-name-missing')).optional(),
 }).exact()

@@ -8,7 +8,6 @@ const FIELD_MAX = 400
 /** Letters that Unicode does not decompose into a plain letter and a mark, and the Greek final sigma. */
 const FOLDED: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ' }
 
-/** The searchable fields of a user. */
 export interface Searchable {
   user_id: string
   first_name: string

@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { lazy, Suspense, useState } from 'react'
-import { downloadMyData } from '@/data/own-account.data.ts'
+import { downloadMyData } from '@/data/account.data.ts'
 import { showToast } from '@/ui/toasts.ts'
 import { useButtonAction } from './useButtonAction.ts'
 

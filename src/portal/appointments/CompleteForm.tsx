@@ -1,6 +1,7 @@
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { completeAppointment } from '@/data/appointment-changes.data.ts'
 import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
@@ -16,7 +17,7 @@ export function CompleteForm({ appointment, ...place }: StepPlace & { appointmen
       lead={APPOINTMENT_VIEW_TEXTS.completeLead}
       label={APPOINTMENT_VIEW_TEXTS.complete}
       busyLabel={APPOINTMENT_VIEW_TEXTS.completing}
-      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      backLabel={CONTROL_TEXTS.back}
       submit={() => sending.send(() => completeAppointment(appointment.id))}
     />
   )

@@ -4,6 +4,7 @@ import { type Appointment, confirmAppointmentSchema } from '@domain/appointments
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { confirmAppointment } from '@/data/appointment-changes.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -37,7 +38,7 @@ export function ConfirmationForm({ appointment, ...place }: StepPlace & { appoin
       lead={APPOINTMENT_VIEW_TEXTS.confirmLead}
       label={APPOINTMENT_VIEW_TEXTS.confirm}
       busyLabel={APPOINTMENT_VIEW_TEXTS.confirming}
-      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit(onConfirm)}
     >
       {mode === 'virtual' ? (

@@ -6,6 +6,7 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { rescheduleAppointment } from '@/data/appointment-changes.data.ts'
@@ -36,7 +37,7 @@ export function RescheduleForm({ appointment, ...place }: StepPlace & { appointm
       lead={APPOINTMENT_VIEW_TEXTS.moveLead}
       label={APPOINTMENT_VIEW_TEXTS.move}
       busyLabel={APPOINTMENT_VIEW_TEXTS.moving}
-      backLabel={APPOINTMENT_VIEW_TEXTS.back}
+      backLabel={CONTROL_TEXTS.back}
       submit={form.handleSubmit((entered) =>
         sending.send(() => rescheduleAppointment({ appointment_id: appointment.id, ...entered })),
       )}

@@ -1,7 +1,7 @@
+import { groupOf } from '@domain/activity/activity.constants.ts'
 import { activityPath } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { foldActivity } from '@domain/activity/activity-folding.ts'
-import { groupOf } from '@domain/activity/activity-groups.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACTIVITY_ERRORS, activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'

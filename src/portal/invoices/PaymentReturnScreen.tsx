@@ -2,6 +2,7 @@ import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import { INVOICES_PATH, invoicePath, PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { invoiceHeading } from '@texts/invoices.ts'
 import { CHECKOUT_OUTCOME_TEXTS, PAYMENT_ERRORS, PAYMENT_TEXTS } from '@texts/payments.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -83,7 +84,7 @@ function PaymentOutcomePanel({ known, failure, isPolling, retry }: Outcome & { k
       }
     >
       <a className="button" href={invoicePath(invoiceId)}>
-        {outcome === 'not_completed' ? PAYMENT_TEXTS.tryAgain : PAYMENT_TEXTS.openInvoice}
+        {outcome === 'not_completed' ? CONTROL_TEXTS.tryAgain : PAYMENT_TEXTS.openInvoice}
       </a>
       {paymentId && outcome === 'received' && (
         <PdfButton invoice={invoice} paymentId={paymentId} word={PAYMENT_TEXTS.receiptPdf} />

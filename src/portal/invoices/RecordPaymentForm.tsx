@@ -6,13 +6,13 @@ import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@d
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { amountLabel, INVOICE_VIEW_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
+import { amountLabel, INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS, stillDueText } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
-import { PAYMENT_FIELD_TEXTS } from '@texts/payments-dialogs.ts'
 import { useEffect, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { recordPayment } from '@/data/payment.data.ts'
+import { recordPayment } from '@/data/invoice-changes.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -69,7 +69,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
           isShown={isShown && !entered}
           refusal={null}
           label={INVOICE_VIEW_TEXTS.recordNext}
-          backLabel={INVOICE_VIEW_TEXTS.back}
+          backLabel={CONTROL_TEXTS.back}
           submit={form.handleSubmit(askToRecord)}
         >
           <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { isStaff } from '@domain/access/permissions.ts'
+import type { ActivityGroup } from '@domain/activity/activity.constants.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
-import type { ActivityGroup } from '@domain/activity/activity-groups.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { activityText, actorText } from '@texts/activity.ts'
 import type { ReactNode } from 'react'

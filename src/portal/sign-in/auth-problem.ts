@@ -1,8 +1,7 @@
 import { MAIL_ERRORS } from '@texts/mail.ts'
 import { REQUEST_ERRORS, SCREEN_ERRORS } from '@texts/portal.ts'
 import { SIGN_IN_ERRORS } from '@texts/sign-in.ts'
-import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
-import { errorCode } from '@/data/firebase/error-code.ts'
+import { ApiRequestError, errorCode, type Problem } from '@/data/firebase/api-request-error.ts'
 
 const TEXTS = { ...SIGN_IN_ERRORS, ...SCREEN_ERRORS, ...MAIL_ERRORS, ...REQUEST_ERRORS }
 type Key = keyof typeof TEXTS

@@ -3,6 +3,7 @@ import { formatMoment } from '@domain/dates.ts'
 import { TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
 import { canReopen, reopenEnd } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { CLOSED_FOR_GOOD, reopenUntil, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
@@ -76,7 +77,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
             {reply.isSent && TICKET_SUCCESSES['tickets/replied'].title}
           </p>
           <button type="submit" className="button ml-auto" aria-disabled={isBusy}>
-            {isBusy ? TICKET_VIEW_TEXTS.sending : isInternal ? TICKET_VIEW_TEXTS.saveNote : TICKET_VIEW_TEXTS.send}
+            {isBusy ? CONTROL_TEXTS.sending : isInternal ? TICKET_VIEW_TEXTS.saveNote : TICKET_VIEW_TEXTS.send}
           </button>
         </div>
       </form>

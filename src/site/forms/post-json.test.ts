@@ -1,6 +1,6 @@
 import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from '@texts/contact.ts'
-import { MAIL_REFUSALS } from '@texts/mail-server.ts'
+import { MAIL_ANSWERS } from '@texts/mail-server.ts'
 import { REQUEST_ERRORS } from '@texts/portal.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { postJson } from './post-json.ts'
@@ -39,7 +39,7 @@ describe('postJson', () => {
 
   it('shows the text of the key that the function answers', async () => {
     expect(await answered({ key: 'requests/too-many' }, 429)).toEqual(REQUEST_ERRORS['requests/too-many'])
-    expect(await answered({ key: 'mail/test-unreachable' }, 502)).toEqual(MAIL_REFUSALS['mail/test-unreachable'])
+    expect(await answered({ key: 'mail/test-unreachable' }, 502)).toEqual(MAIL_ANSWERS['mail/test-unreachable'])
   })
 
   it('shows the sentence of a field under a title that suits any field', async () => {

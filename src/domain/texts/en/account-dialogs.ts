@@ -39,6 +39,4 @@ export const DELETION_TEXTS = {
   ],
 } as const
 
-export function removeQuestion(method: string, name: string): string {
-  return `Remove ${method} ${name}?`
-}
+export const removeQuestion = (method: string, name: string) => `Remove ${method} ${name}?`

@@ -2,7 +2,6 @@ import { COMPANY } from '../../company.ts'
 import type { FactorMethod } from '../../users/second-factor.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Texts of /account. */
 export const ACCOUNT_TEXTS = {
   email: `This is the address you sign in with. To change it, write to ${COMPANY.emails.support} from this address.`,
   mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',
@@ -38,7 +37,6 @@ export const ACCOUNT_TEXTS = {
   deleteHeading: 'Delete my account',
 } as const
 
-/** The errors on /account. */
 export const OWN_ACCOUNT_ERRORS = errorTexts('Error', {
   'account/fetch-failed': 'Failed to fetch your details',
   'account/save-failed': { title: 'Not saved', description: 'What you entered is still here. Please try again in a moment.' },
@@ -47,7 +45,6 @@ export const OWN_ACCOUNT_ERRORS = errorTexts('Error', {
   'account/delete-failed': 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
 })
 
-/** The success messages of a person’s own account. */
 export const OWN_ACCOUNT_SUCCESSES = {
   'account/saved': { title: 'Your details were saved' },
   'account/mails-saved': { title: 'Your mail choices were saved' },
@@ -68,7 +65,6 @@ export const OWN_ACCOUNT_SUCCESSES = {
 /** The buttons that add a second factor. */
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }
 
-/** Errors of the profile form's fields, by the schema's key. */
 export const ACCOUNT_FIELD_TEXTS = {
   'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
   'account/phone-invalid': 'A number has 6 to 23 digits and spaces, and may begin with +.',

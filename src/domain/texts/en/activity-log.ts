@@ -20,9 +20,7 @@ export const ACTIVITY_LOG_TEXTS = {
 } as const
 
 /** Progress of an export. */
-export function exportProgress(read: number): string {
-  return `${formatCount(read)} entries read…`
-}
+export const exportProgress = (read: number) => `${formatCount(read)} entries read…`
 
 /** Result of an export. @param isCut whether the log exceeded one file */
 export function exportOutcome(count: number, isCut: boolean): string {

@@ -81,14 +81,10 @@ export function activityText({ kind, from, to, label }: Pick<Activity, 'kind' | 
 }
 
 /** Several events of one kind: "5 × Message sent". */
-export function repeatedActivityText(kind: ActivityKind, count: number): string {
-  return `${count} × ${ACTIVITY_NAMES[kind]}`
-}
+export const repeatedActivityText = (kind: ActivityKind, count: number) => `${count} × ${ACTIVITY_NAMES[kind]}`
 
 /** An event with its actor: "Message sent: Site visit, by Naliaka Barasa". @param actor from `actorText` */
-export function textWithActor(text: string, actor: string): string {
-  return actor ? `${text}, by ${actor}` : text
-}
+export const textWithActor = (text: string, actor: string) => (actor ? `${text}, by ${actor}` : text)
 
 /**
  * The actor of an entry; '' if nobody is named or the text already names the actor.
@@ -112,7 +108,6 @@ function labelOf(value: string | null): string {
   return value === null ? '' : (LABELS[value] ?? value)
 }
 
-/** The errors of the activity log on all screens. */
 export const ACTIVITY_ERRORS = errorTexts('Error', {
   'activity/fetch-failed': 'Failed to fetch activity',
   'activity/export-failed': 'Failed to export the activity log',

@@ -22,9 +22,7 @@ export const BOOKING_TEXTS = {
 } as const
 
 /** A chosen time in the reader's time zone. @param moment formatted in that zone @param place its city */
-export function localTimeText(moment: string, place: string): string {
-  return `In your time zone (${place}): ${moment}`
-}
+export const localTimeText = (moment: string, place: string) => `In your time zone (${place}): ${moment}`
 
 /**
  * Why a whole day is too soon.
@@ -35,7 +33,6 @@ export function noticeNeeded(hours: number, first: string | null): string {
   return first ? `${notice} The first time that can be booked is ${first} in Nairobi.` : `${notice} Please choose a later day.`
 }
 
-/** Errors of these forms' fields, by the schema's key. */
 export const APPOINTMENT_FIELD_TEXTS = {
   'appointments/fields-missing': FORM_TEXTS.required,
   'appointments/day-invalid': 'Choose a day.',
@@ -70,7 +67,6 @@ export const APPOINTMENT_VIEW_TEXTS = {
   requested: 'Requested',
   booked: 'Booked',
   moved: 'Moved',
-  back: 'Back',
   confirm: 'Confirm',
   confirmTitle: 'Confirm appointment',
   confirmLead: 'The client is told by mail, and reads where to meet.',
@@ -99,11 +95,8 @@ export const APPOINTMENT_VIEW_TEXTS = {
 } as const
 
 /** The new time of a changed appointment. @param moment formatted in Nairobi time */
-export function scheduledForText(moment: string): string {
-  return `For ${moment} in Nairobi`
-}
+export const scheduledForText = (moment: string) => `For ${moment} in Nairobi`
 
-/** The success messages of appointments. */
 export const APPOINTMENT_SUCCESSES = {
   'appointments/times': { title: 'Open times' },
   'appointments/requested': { title: 'Appointment requested' },
@@ -118,6 +111,4 @@ export const APPOINTMENT_SUCCESSES = {
 } as const satisfies Record<string, SuccessText>
 
 /** Labels a time in the reader's time zone. @param place the city of that time zone */
-export function ownTime(place: string): string {
-  return `Your time (${place})`
-}
+export const ownTime = (place: string) => `Your time (${place})`

@@ -4,53 +4,41 @@ import { errorTexts } from '../message-types.ts'
 import { APPOINTMENT_ERRORS } from './appointments.ts'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS } from './appointments-dialogs.ts'
 
-/** Why a function rejects an action on an appointment. Pages load these texts only when a function returns one. */
-export const APPOINTMENT_REFUSALS = errorTexts('Error', {
-  'appointments/closed-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedDay },
-  'appointments/closing-day': { title: 'Slot unavailable', description: APPOINTMENT_FORM_TEXTS.closedFor },
-  'appointments/outside-hours': {
-    title: 'Slot unavailable',
-    description:
-      'Our office is open from Monday to Friday until 18:00, and on Saturday from 09:00 to 14:00. Please choose another time.',
-  },
-  'appointments/past': { title: 'Slot unavailable', description: 'This time is over. Please choose a later one.' },
-  'appointments/too-soon': {
-    title: 'Slot unavailable',
-    description: 'This time is too soon for us to prepare. Please choose a later one.',
-  },
-  'appointments/too-far': {
-    title: 'Slot unavailable',
-    description: APPOINTMENT_FORM_TEXTS.tooFar,
-  },
-  'appointments/cancelled-already': 'This appointment has already been cancelled.',
-  'appointments/change-refused':
-    'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
-  'appointments/project-not-clients':
-    'This project belongs to another client. Nothing was booked. Choose one of this client’s, or none.',
-  'appointments/project-not-yours': 'This project is not yours. Choose one of your own, or none. Nothing was booked.',
-  'appointments/same-time': 'This appointment is at that time already. Please choose another time. Nothing was changed.',
-  'appointments/reason-missing': APPOINTMENT_FORM_TEXTS.reasonMissing,
-  'appointments/place-missing': APPOINTMENT_FORM_TEXTS.placeMissing,
-  'appointments/link-missing': APPOINTMENT_FORM_TEXTS.linkMissing,
-  'appointments/booked-otherwise': {
-    title: 'This appointment is there already',
-    description: 'It was booked when you sent it before, with what you had entered then. Close this window to see it.',
-  },
-})
-
 /** Why the system cancels an appointment. The client reads it in the mail and in the history. */
 export const APPOINTMENT_REASONS = {
   lapsed: 'Nobody confirmed this appointment before its time.',
 } as const
 
-/** Messages that functions return about appointments, by key. Pages load them only when a function returns one. */
 export const APPOINTMENT_ANSWERS = {
   ...APPOINTMENT_FIELD_TEXTS,
   ...APPOINTMENT_ERRORS,
-  ...APPOINTMENT_REFUSALS,
+  ...errorTexts('Error', {
+    ...errorTexts('Slot unavailable', {
+      'appointments/closed-day': APPOINTMENT_FORM_TEXTS.closedDay,
+      'appointments/closing-day': APPOINTMENT_FORM_TEXTS.closedFor,
+      'appointments/outside-hours':
+        'Our office is open from Monday to Friday until 18:00, and on Saturday from 09:00 to 14:00. Please choose another time.',
+      'appointments/past': 'This time is over. Please choose a later one.',
+      'appointments/too-soon': 'This time is too soon for us to prepare. Please choose a later one.',
+      'appointments/too-far': APPOINTMENT_FORM_TEXTS.tooFar,
+    }),
+    'appointments/cancelled-already': 'This appointment has already been cancelled.',
+    'appointments/change-refused':
+      'This appointment has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+    'appointments/project-not-clients':
+      'This project belongs to another client. Nothing was booked. Choose one of this client’s, or none.',
+    'appointments/project-not-yours': 'This project is not yours. Choose one of your own, or none. Nothing was booked.',
+    'appointments/same-time': 'This appointment is at that time already. Please choose another time. Nothing was changed.',
+    'appointments/reason-missing': APPOINTMENT_FORM_TEXTS.reasonMissing,
+    'appointments/place-missing': APPOINTMENT_FORM_TEXTS.placeMissing,
+    'appointments/link-missing': APPOINTMENT_FORM_TEXTS.linkMissing,
+    'appointments/booked-otherwise': {
+      title: 'This appointment is there already',
+      description: 'It was booked when you sent it before, with what you had entered then. Close this window to see it.',
+    },
+  }),
 } as const
 
-/** Mails about appointments; `facts` holds the labels of a list. */
 export const APPOINTMENT_MAILS = {
   open: 'Open the appointment',
   toStaff: 'You get this mail because what clients do with appointments goes to this address.',

@@ -20,11 +20,8 @@ export const APPOINTMENT_TEXTS = {
 } as const
 
 /** An appointment's duration. @param minutes a whole number */
-export function durationText(minutes: number): string {
-  return `${minutes} minutes`
-}
+export const durationText = (minutes: number) => `${minutes} minutes`
 
-/** The errors of appointments. */
 export const APPOINTMENT_ERRORS = errorTexts('Error', {
   'appointments/fetch-failed': 'Failed to fetch appointments',
   'appointments/create-failed': 'Failed to create appointment',

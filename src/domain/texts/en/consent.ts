@@ -47,7 +47,6 @@ export const COOKIES_PAGE = {
   noAnalytics: 'Nothing is stored. Visits and page views are counted only while analytics cookies are on.',
 } as const
 
-/** The success messages of cookies. */
 export const CONSENT_SUCCESSES = {
   'consent/saved': { title: 'Preferences Updated' },
   'consent/cleared': { title: 'Cookies Cleared' },

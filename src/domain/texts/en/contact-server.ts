@@ -1,13 +1,26 @@
 import { COMPANY } from '../../company.ts'
+import { INQUIRY_REPLIES_MAX } from '../../contact/inquiry.policy.ts'
+import { errorTexts } from '../message-types.ts'
 import { CONTACT_ERRORS, CONTACT_FIELD_TEXTS } from './contact.ts'
+import { INQUIRY_ERRORS, INQUIRY_TEXTS } from './inquiries.ts'
+import { INQUIRY_FIELD_TEXTS } from './inquiries-dialogs.ts'
 
-/** Messages that functions return about the contact form, by key. Pages load them only when a function returns one. */
 export const CONTACT_ANSWERS = {
   ...CONTACT_FIELD_TEXTS,
   ...CONTACT_ERRORS,
+  ...INQUIRY_FIELD_TEXTS,
+  ...INQUIRY_ERRORS,
+  ...errorTexts('Error', {
+    'inquiries/not-found': INQUIRY_TEXTS.gone,
+    'inquiries/replied-otherwise': {
+      title: 'A reply was sent already',
+      description:
+        'Your first try reached us, with the words you had then: it stands above. Send this text only if it is to follow.',
+    },
+    'inquiries/too-many-replies': `A message can have ${INQUIRY_REPLIES_MAX} replies from here. Go on in your own mail program.`,
+  }),
 } as const
 
-/** Mails about the contact form; `facts` holds the labels of a list. */
 export const CONTACT_MAILS = {
   staff: {
     subject: 'Contact form: {subject}',

@@ -13,7 +13,6 @@ export const CONTACT_TEXTS = {
   includeQuoteList: 'Include my quote list',
 } as const
 
-/** The errors of the contact form. */
 export const CONTACT_ERRORS = errorTexts('Error', {
   'contact/incomplete': 'Please fill in all required fields',
   'contact/failed': {
@@ -22,7 +21,6 @@ export const CONTACT_ERRORS = errorTexts('Error', {
   },
 })
 
-/** The success messages of the contact form. */
 export const CONTACT_SUCCESSES = {
   'contact/sent': {
     title: 'Message sent successfully!',
@@ -30,7 +28,6 @@ export const CONTACT_SUCCESSES = {
   },
 } as const satisfies Record<string, SuccessText>
 
-/** Errors of the contact form's fields, by the schema's key. */
 export const CONTACT_FIELD_TEXTS = {
   'contact/incomplete': CONTACT_ERRORS['contact/incomplete'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,

@@ -24,19 +24,9 @@ export const CONTROL_TEXTS = {
 } as const
 
 /** "View of Mlima South": accessible name of a record's button. */
-export function forRecordLabel(name: string): string {
-  return `of ${name}`
-}
-
-export function removeLabel(name: string): string {
-  return `Remove ${name}`
-}
+export const forRecordLabel = (name: string) => `of ${name}`
+export const removeLabel = (name: string) => `Remove ${name}`
 
 /** How long a button stays disabled: "Send a new code in 20 s". */
-export function inSeconds(seconds: number): string {
-  return `in ${seconds} s`
-}
-
-export function closeLabel(name: string): string {
-  return `Close: ${name}`
-}
+export const inSeconds = (seconds: number) => `in ${seconds} s`
+export const closeLabel = (name: string) => `Close: ${name}`

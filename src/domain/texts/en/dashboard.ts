@@ -34,9 +34,7 @@ const TILE_WORDS: Partial<Record<Figure, string>> = {
 }
 
 /** "3 active" */
-export function tileCount(figure: Figure, count: number): string {
-  return `${formatCount(count)} ${TILE_WORDS[figure] ?? ''}`.trim()
-}
+export const tileCount = (figure: Figure, count: number) => `${formatCount(count)} ${TILE_WORDS[figure] ?? ''}`.trim()
 
 /** Follows the number of a line: singular and plural. */
 const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
@@ -62,13 +60,11 @@ export function attentionWords(figure: Figure, count: number): string {
   return count === 1 ? one : more
 }
 
-/** The errors of the dashboard. */
 export const DASHBOARD_ERRORS = errorTexts('Error', {
   'dashboard/count-failed': 'Failed to count what needs you',
   'dashboard/figures-failed': 'Failed to load the charts',
 })
 
-/** The success messages of the dashboard. */
 export const DASHBOARD_SUCCESSES = {
   'dashboard/figures': { title: 'Figures of the dashboard' },
 } as const satisfies Record<string, SuccessText>
@@ -76,9 +72,7 @@ export const DASHBOARD_SUCCESSES = {
 const WELCOME_HEADING = 'Good to see you'
 
 /** The dashboard's heading, with the first name once it is loaded. The line below it shows the email address. */
-export function welcomeHeading(firstName = ''): string {
-  return firstName ? `${WELCOME_HEADING}, ${firstName}` : WELCOME_HEADING
-}
+export const welcomeHeading = (firstName = '') => (firstName ? `${WELCOME_HEADING}, ${firstName}` : WELCOME_HEADING)
 
 /** The welcome banner for each role (specification section 2). */
 export const WELCOME_BANNERS: Record<Role, { title: string; description: string }> = {

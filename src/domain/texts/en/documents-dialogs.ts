@@ -1,6 +1,5 @@
 import type { SuccessText } from '../message-types.ts'
 
-/** Texts of the document dialogs. */
 export const DOCUMENT_DIALOG_TEXTS = {
   reject: 'Reject',
   rejectTitle: 'Reject document',
@@ -20,7 +19,6 @@ export const DOCUMENT_DIALOG_TEXTS = {
   stopAndClose: 'Stop and close',
 } as const
 
-/** The success messages of documents. */
 export const DOCUMENT_SUCCESSES = {
   'documents/upload-cancelled': { title: 'Upload cancelled' },
   'documents/upload-begun': { title: 'Upload started' },
@@ -33,11 +31,8 @@ export const DOCUMENT_SUCCESSES = {
 } as const satisfies Record<string, SuccessText>
 
 /** Announces the progress of an upload to screen readers. */
-export function uploadedPercent(percent: number): string {
-  return `${percent}% uploaded`
-}
+export const uploadedPercent = (percent: number) => `${percent}% uploaded`
 
-/** Errors of the document forms' fields, by the schema's key. */
 export const DOCUMENT_FIELD_TEXTS = {
   'documents/title-missing': 'Enter a title.',
   'documents/title-too-long': 'At most 120 characters.',

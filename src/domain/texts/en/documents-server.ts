@@ -3,35 +3,27 @@ import { errorTexts } from '../message-types.ts'
 import { DOCUMENT_ERRORS } from './documents.ts'
 import { DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
 
-/** Why a function rejects an action on a document. Pages load these texts only when a function returns one. */
-export const DOCUMENT_REFUSALS = errorTexts('Error', {
-  'documents/file-missing': { title: 'Upload failed', description: 'The file did not arrive. Please upload it again.' },
-  'documents/client-unknown': {
-    title: 'Upload failed',
-    description: 'This client has no account any more. Your entries are still here. Choose another client.',
-  },
-  'documents/not-withdrawable':
-    'This document cannot be withdrawn: its review has begun, or it came from us. Nothing was changed. Load the page again.',
-  'documents/not-found': 'This document no longer exists. Load the page again.',
-  'documents/changed':
-    'This document has changed since you loaded the page. Nothing was saved. Load the page again and look at it.',
-  'documents/too-many-versions': {
-    title: 'Upload failed',
-    description: 'This document has all the versions that it can hold. Please upload the file as a new document.',
-  },
-  'documents/file-gone': { title: 'File not found', description: 'This file is no longer available.' },
-  'documents/storage-silent': 'Our storage is not answering. Your document is safe there. Try again in a few minutes.',
-  'documents/no-project': 'A document without a project has no partners to be shared with.',
-})
-
-/** Messages that functions return about documents, by key. Pages load them only when a function returns one. */
 export const DOCUMENT_ANSWERS = {
   ...DOCUMENT_FIELD_TEXTS,
   ...DOCUMENT_ERRORS,
-  ...DOCUMENT_REFUSALS,
+  ...errorTexts('Error', {
+    ...errorTexts('Upload failed', {
+      'documents/file-missing': 'The file did not arrive. Please upload it again.',
+      'documents/client-unknown': 'This client has no account any more. Your entries are still here. Choose another client.',
+      'documents/too-many-versions':
+        'This document has all the versions that it can hold. Please upload the file as a new document.',
+    }),
+    'documents/not-withdrawable':
+      'This document cannot be withdrawn: its review has begun, or it came from us. Nothing was changed. Load the page again.',
+    'documents/not-found': 'This document no longer exists. Load the page again.',
+    'documents/changed':
+      'This document has changed since you loaded the page. Nothing was saved. Load the page again and look at it.',
+    'documents/file-gone': { title: 'File not found', description: 'This file is no longer available.' },
+    'documents/storage-silent': 'Our storage is not answering. Your document is safe there. Try again in a few minutes.',
+    'documents/no-project': 'A document without a project has no partners to be shared with.',
+  }),
 } as const
 
-/** Mails about documents; `facts` holds the labels of a list. */
 export const DOCUMENT_MAILS = {
   reason: 'You get this mail because the document is yours. You can switch such mails off in your account.',
   status: {

@@ -3,7 +3,6 @@ import type { UploadPurpose } from '../../documents/document.status.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
 import { errorTexts } from '../message-types.ts'
 
-/** Labels of the document list. */
 export const DOCUMENT_FACTS = {
   heading: 'Documents',
   manage: 'Manage documents',
@@ -22,7 +21,6 @@ export const DOCUMENT_FACTS = {
   noteFromOffice: `Note from ${COMPANY_SHORT_NAME}`,
 } as const
 
-/** Texts of the document screens except labels. */
 export const DOCUMENT_TEXTS = {
   chooseFirst: 'Fill in title and category first.',
   allowed: 'PDF, DOCX, JPG or PNG, at most 10 MB.',
@@ -75,45 +73,28 @@ export function expiryText(days: number | undefined, lastDay: string): string {
   return `Expires in ${days} ${days === 1 ? 'day' : 'days'}, on ${lastDay}`
 }
 
-/** The errors of documents. */
 export const DOCUMENT_ERRORS = errorTexts('Error', {
   'documents/fetch-failed': 'Failed to fetch documents',
   'documents/unavailable': { title: 'Document not found', description: 'This document is no longer available.' },
-  'documents/upload-failed': { title: 'Upload failed', description: 'An error occurred during upload' },
-  'documents/storage-failed': {
-    title: 'Upload failed',
-    description: 'Our storage is not answering. Nothing was lost: your file is still chosen. Try again in a few minutes.',
-  },
-  'documents/storage-full': {
-    title: 'Upload failed',
-    description:
+  ...errorTexts('Upload failed', {
+    'documents/upload-failed': 'An error occurred during upload',
+    'documents/storage-failed':
+      'Our storage is not answering. Nothing was lost: your file is still chosen. Try again in a few minutes.',
+    'documents/storage-full':
       'Our storage has no room at the moment. Nothing was lost: your file is still chosen. Tell us, or try again later.',
-  },
+    'documents/wrong-name': 'This file has a name that we cannot store. Rename it and choose it again.',
+  }),
   'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
   'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
-  'documents/wrong-name': {
-    title: 'Upload failed',
-    description: 'This file has a name that we cannot store. Rename it and choose it again.',
-  },
   'documents/open-failed': 'The file could not be opened. Nothing was lost. Try again.',
   'documents/withdraw-failed': 'The document could not be withdrawn. Nothing was changed. Try again.',
   'documents/update-failed': 'Failed to update document status',
   'documents/reason-missing': 'Please give a reason for rejecting this document.',
 })
 
-export function validUntilText(day: string): string {
-  return `Valid until ${day}`
-}
-
-export function earlierVersions(count: number): string {
-  return `Earlier versions (${count})`
-}
-
-export function versionText(number: number): string {
-  return `Version ${number}`
-}
+export const validUntilText = (day: string) => `Valid until ${day}`
+export const earlierVersions = (count: number) => `Earlier versions (${count})`
+export const versionText = (number: number) => `Version ${number}`
 
 /** "View version 2 of Site plan" */
-export function versionName(number: number, title: string): string {
-  return `version ${number} of ${title}`
-}
+export const versionName = (number: number, title: string) => `version ${number} of ${title}`

@@ -1,4 +1,3 @@
-/** Texts of empty lists. */
 export const EMPTY_TEXTS = {
   activity: 'No recent activity to display',
   projects: 'No projects found',

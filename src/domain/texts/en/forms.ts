@@ -1,8 +1,6 @@
 /** Texts of every form in a dialog, except those of its fields. */
 export const FORM_TEXTS = {
   save: 'Save changes',
-  sending: 'Saving…',
-  cancel: 'Cancel',
   required: 'This field is required.',
   halfDay: 'Enter the whole day, or none.',
   noProject: 'No project',

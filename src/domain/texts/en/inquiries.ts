@@ -2,11 +2,9 @@ import { COMPANY } from '../../company.ts'
 import type { AnswerTime } from '../../contact/inquiry.policy.ts'
 import { errorTexts } from '../message-types.ts'
 
-/** Texts of the inquiries screen and its dialog. */
 export const INQUIRY_TEXTS = {
   loading: 'Loading messages…',
   noSubject: 'No subject',
-  view: 'View',
   marking: 'Marking…',
   markResponded: 'Mark as Responded',
   notes: 'Admin notes',
@@ -42,9 +40,7 @@ const WORDS: Record<AnswerTime['kind'], (span: string) => string> = {
 }
 
 /** "Answer within 5 h", "Overdue by 3 h", "Answered in 40 min". */
-export function answerTimeText({ kind, ms }: AnswerTime): string {
-  return WORDS[kind](spanText(ms))
-}
+export const answerTimeText = ({ kind, ms }: AnswerTime) => WORDS[kind](spanText(ms))
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -56,7 +52,6 @@ function spanText(ms: number): string {
   return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} days`
 }
 
-/** The errors of inquiries. */
 export const INQUIRY_ERRORS = errorTexts('Error', {
   'inquiries/fetch-failed': 'Failed to load contact messages',
   'inquiries/update-failed': 'Failed to update message status',
@@ -65,6 +60,4 @@ export const INQUIRY_ERRORS = errorTexts('Error', {
 })
 
 /** "View the message from Amina Wanjiru" */
-export function messageFromText(name: string): string {
-  return `the message from ${name}`
-}
+export const messageFromText = (name: string) => `the message from ${name}`

@@ -3,7 +3,6 @@ import type { SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 
-/** Texts of an admin's invoice dialogs except field labels. */
 export const INVOICE_DIALOG_TEXTS = {
   create: 'Create invoice',
   edit: 'Edit draft',
@@ -23,15 +22,9 @@ export const INVOICE_DIALOG_TEXTS = {
   dueOptional: 'Due date (optional)',
 } as const
 
-export function sendQuestion(invoiceNumber: string): string {
-  return `Send ${invoiceNumber}?`
-}
+export const sendQuestion = (invoiceNumber: string) => `Send ${invoiceNumber}?`
+export const deleteQuestion = (invoiceNumber: string) => `Delete ${invoiceNumber}?`
 
-export function deleteQuestion(invoiceNumber: string): string {
-  return `Delete ${invoiceNumber}?`
-}
-
-/** Errors of the invoice forms' fields, by the schema's key. */
 export const INVOICE_FIELD_TEXTS = {
   'invoices/fields-missing': FORM_TEXTS.required,
   'invoices/title-too-long': 'A title has at most 120 characters.',
@@ -53,9 +46,7 @@ const INVOICE_MOVES: Record<InvoiceStatus, string> = {
 }
 
 /** A status change in the invoice's history. */
-export function invoiceHistoryText(to: InvoiceStatus): string {
-  return INVOICE_MOVES[to]
-}
+export const invoiceHistoryText = (to: InvoiceStatus) => INVOICE_MOVES[to]
 
 /** Texts of an invoice's details except labels, and of the admin's forms there. */
 export const INVOICE_VIEW_TEXTS = {
@@ -76,7 +67,6 @@ export const INVOICE_VIEW_TEXTS = {
   noReference: 'None',
   paysInFull: 'The invoice is paid in full.',
   overpays: 'This is more than what is still due.',
-  back: 'Back',
   loading: 'Loading invoice…',
   issued: 'Issued',
   paidDate: 'Paid date',
@@ -101,7 +91,6 @@ export const PAYMENT_DETAILS_TEXTS = {
   reference: 'Reference',
 } as const
 
-/** The success messages of invoices. */
 export const INVOICE_SUCCESSES = {
   'invoices/created': { title: 'Invoice created' },
   'invoices/updated': { title: 'Invoice updated' },
@@ -111,10 +100,18 @@ export const INVOICE_SUCCESSES = {
   'invoices/viewed': { title: 'Invoice opened' },
 } as const satisfies Record<string, SuccessText>
 
-export function stillDueText(amount: string): string {
-  return `Still due: ${amount}`
-}
+export const stillDueText = (amount: string) => `Still due: ${amount}`
+export const amountLabel = (currency: string) => `Amount (${currency})`
 
-export function amountLabel(currency: string): string {
-  return `Amount (${currency})`
-}
+export const PAYMENT_SUCCESSES = {
+  'payments/checkout-opened': { title: 'Checkout opened' },
+  'payments/recorded': { title: 'Payment recorded' },
+  'payments/webhook-accepted': { title: 'Notice taken' },
+  'payments/checked': { title: 'Payment checked' },
+} as const satisfies Record<string, SuccessText>
+
+export const PAYMENT_FIELD_TEXTS = {
+  'payments/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'payments/day-invalid': 'Enter the day on which the money came in.',
+  'payments/reference-too-long': 'A reference has at most 80 characters.',
+} as const

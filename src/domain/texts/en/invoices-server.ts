@@ -3,28 +3,6 @@ import { errorTexts } from '../message-types.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
 
-/** Why a function rejects an action on an invoice. Pages load these texts only when a function returns one. */
-export const INVOICE_REFUSALS = errorTexts('Error', {
-  'invoices/created-otherwise': {
-    title: 'This invoice is there already',
-    description:
-      'It was made when you sent it before, with what you had entered then. Close this window, open the invoice and change it there.',
-  },
-  'invoices/client-unknown': 'This client no longer exists. Choose another one.',
-  'invoices/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
-  'invoices/no-address': 'This client has no email address.',
-  'invoices/no-draft':
-    'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
-  'invoices/changed-meanwhile': {
-    title: 'This invoice has changed meanwhile',
-    description:
-      'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
-  },
-  'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
-  'invoices/has-payments': 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed.',
-})
-
-/** Texts of invoice and receipt PDFs. */
 export const INVOICE_PDF_TEXTS = {
   invoice: 'INVOICE',
   receipt: 'RECEIPT',
@@ -60,14 +38,30 @@ export const INVOICE_PDF_TEXTS = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
-/** Messages that functions return about invoices, by key. Pages load them only when a function returns one. */
 export const INVOICE_ANSWERS = {
   ...INVOICE_FIELD_TEXTS,
   ...INVOICE_ERRORS,
-  ...INVOICE_REFUSALS,
+  ...errorTexts('Error', {
+    'invoices/created-otherwise': {
+      title: 'This invoice is there already',
+      description:
+        'It was made when you sent it before, with what you had entered then. Close this window, open the invoice and change it there.',
+    },
+    'invoices/client-unknown': 'This client no longer exists. Choose another one.',
+    'invoices/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
+    'invoices/no-address': 'This client has no email address.',
+    'invoices/no-draft':
+      'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
+    'invoices/changed-meanwhile': {
+      title: 'This invoice has changed meanwhile',
+      description:
+        'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
+    },
+    'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
+    'invoices/has-payments': 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed.',
+  }),
 } as const
 
-/** Mails about invoices; `facts` holds the labels of a list. */
 export const INVOICE_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
   howToPay: 'The invoice says how you can pay. Have you paid already? Then you need not do anything.',

@@ -24,7 +24,6 @@ export const INVOICE_TEXTS = {
   pdf: 'PDF',
 } as const
 
-/** The errors of invoices. */
 export const INVOICE_ERRORS = errorTexts('Error', {
   'invoices/fetch-failed': 'Failed to fetch invoices',
   'invoices/create-failed': 'Failed to create invoice',
@@ -41,11 +40,7 @@ export const INVOICE_ERRORS = errorTexts('Error', {
   },
 })
 
-export function invoiceHeading(invoiceNumber: string): string {
-  return `Invoice ${invoiceNumber}`
-}
+export const invoiceHeading = (invoiceNumber: string) => `Invoice ${invoiceNumber}`
 
 /** "Receipt for UB-2026-0001": names a receipt whose number is unknown. */
-export function forInvoiceLabel(invoiceNumber: string): string {
-  return `for ${invoiceNumber}`
-}
+export const forInvoiceLabel = (invoiceNumber: string) => `for ${invoiceNumber}`

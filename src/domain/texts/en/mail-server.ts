@@ -1,28 +1,12 @@
-import type { ErrorText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/** Why a function rejects a test mail. Pages load these texts only when a function returns one. */
-export const MAIL_REFUSALS = {
-  'mail/test-unreachable': {
-    title: 'Failed to send test email',
-    description: 'The mail server cannot be reached. Check its address and port.',
-  },
-  'mail/test-sign-in-refused': {
-    title: 'Failed to send test email',
-    description: 'The mail server refused our sign-in. Check its user name and password.',
-  },
-  'mail/test-refused': {
-    title: 'Failed to send test email',
-    description: 'The mail server refused the message or its recipient. Check the address.',
-  },
-  'mail/test-disabled': { title: 'Test email is turned off', description: 'This site does not send test mails at present.' },
-} as const satisfies Record<string, ErrorText>
-
-/**
- * Messages that functions return about addresses and the test mail, by key. Pages load them only when a function returns
- * one.
- */
 export const MAIL_ANSWERS = {
   ...MAIL_ERRORS,
-  ...MAIL_REFUSALS,
+  ...errorTexts('Failed to send test email', {
+    'mail/test-unreachable': 'The mail server cannot be reached. Check its address and port.',
+    'mail/test-sign-in-refused': 'The mail server refused our sign-in. Check its user name and password.',
+    'mail/test-refused': 'The mail server refused the message or its recipient. Check the address.',
+  }),
+  'mail/test-disabled': { title: 'Test email is turned off', description: 'This site does not send test mails at present.' },
 } as const

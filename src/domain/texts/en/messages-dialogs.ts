@@ -1,10 +1,8 @@
 import { FORM_TEXTS } from './forms.ts'
-/** Texts of an admin's message dialogs except field labels. */
 export const MESSAGE_DIALOG_TEXTS = {
   nobody: 'Nobody is chosen yet.',
   effect: 'Everybody chosen gets a message of their own, and a mail where they want these.',
   send: 'Send message',
-  sending: 'Sending…',
   deleteTitle: 'Delete this message?',
   deleteEffect: 'Its recipient cannot read it any more. A mail that has gone out stays where it is.',
   delete: 'Delete message',
@@ -26,7 +24,6 @@ export function recordsFoundText(count: number | undefined): string {
   return count === 1 ? '1 record found' : `${count} records found`
 }
 
-/** Errors of the message form's fields, by the schema's key. */
 export const MESSAGE_FIELD_TEXTS = {
   'messages/fields-missing': FORM_TEXTS.required,
   'messages/title-too-long': 'A title has at most 120 characters.',

@@ -3,26 +3,22 @@ import { errorTexts } from '../message-types.ts'
 import { MESSAGE_ERRORS } from './messages.ts'
 import { MESSAGE_FIELD_TEXTS } from './messages-dialogs.ts'
 
-/** Why a function rejects a message. Pages load these texts only when a function returns one. */
-export const MESSAGE_REFUSALS = errorTexts('Error', {
-  'messages/recipient-unknown': 'One of these people has no account any more. Nothing was sent. Take them out and send again.',
-  'messages/sent-otherwise': {
-    title: 'This message was sent already',
-    description: 'It went out when you sent it before, with what you had entered then. Close this window to see it.',
-  },
-  'messages/reference-unknown':
-    'One of these records does not exist any more, or its recipient may not read it. Nothing was sent. Take it out and send again.',
-  'messages/expiry-past': 'The last day of a message cannot be before today. Nothing was sent.',
-})
-
-/** Messages that functions return about messages, by key. Pages load them only when a function returns one. */
 export const MESSAGE_ANSWERS = {
   ...MESSAGE_FIELD_TEXTS,
   ...MESSAGE_ERRORS,
-  ...MESSAGE_REFUSALS,
+  ...errorTexts('Error', {
+    'messages/recipient-unknown':
+      'One of these people has no account any more. Nothing was sent. Take them out and send again.',
+    'messages/sent-otherwise': {
+      title: 'This message was sent already',
+      description: 'It went out when you sent it before, with what you had entered then. Close this window to see it.',
+    },
+    'messages/reference-unknown':
+      'One of these records does not exist any more, or its recipient may not read it. Nothing was sent. Take it out and send again.',
+    'messages/expiry-past': 'The last day of a message cannot be before today. Nothing was sent.',
+  }),
 } as const
 
-/** Mails about messages; `facts` holds the labels of a list. */
 export const MESSAGE_MAILS = {
   message: {
     subject: '{title}',

@@ -28,11 +28,8 @@ export function expiredCount([all, unread, read]: readonly (number | undefined)[
 }
 
 /** The number on a tab. @param count undefined while it loads */
-export function tabCount(count: number | undefined): string {
-  return count === undefined ? '' : `(${formatCount(count)})`
-}
+export const tabCount = (count: number | undefined) => (count === undefined ? '' : `(${formatCount(count)})`)
 
-/** The errors of messages. */
 export const MESSAGE_ERRORS = errorTexts('Error', {
   'messages/fetch-failed': 'Failed to load messages',
   'messages/mark-all-failed': 'Failed to mark messages as read',
@@ -41,14 +38,12 @@ export const MESSAGE_ERRORS = errorTexts('Error', {
   'messages/fields-missing': 'Please fill in all required fields',
 })
 
-/** The success messages of messages. */
 export const MESSAGE_SUCCESSES = {
   'messages/sent': { title: 'Message sent successfully' },
   'messages/deleted': { title: 'Message deleted successfully' },
   'messages/all-read': { title: 'Success', description: 'All messages marked as read' },
 } as const satisfies Record<string, SuccessText>
 
-/** Texts of the admins' message list except labels. */
 export const ADMIN_MESSAGE_TEXTS = {
   send: 'Send Message',
   delete: 'Delete',
@@ -58,11 +53,7 @@ export const ADMIN_MESSAGE_TEXTS = {
   all: 'All messages',
 } as const
 
-export function toPerson(name: string): string {
-  return `To ${name}`
-}
+export const toPerson = (name: string) => `To ${name}`
 
 /** "Delete: Site visit, to Amina Wanjiru" */
-export function titleAndRecipient(title: string, recipient: string): string {
-  return `${title}, to ${recipient}`
-}
+export const titleAndRecipient = (title: string, recipient: string) => `${title}, to ${recipient}`

@@ -2,7 +2,6 @@ import { formatCount } from '../../formats.ts'
 import type { SendProgress } from '../../newsletter/newsletter-answers.schema.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Texts of the admins' newsletter page except labels. */
 export const NEWSLETTER_TEXTS = {
   tabs: 'Newsletter',
   loading: 'Loading the newsletter…',
@@ -49,9 +48,7 @@ export const NEWSLETTER_TEXTS = {
 } as const
 
 /** "1,204 subscribers" */
-function subscribersText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
-}
+const subscribersText = (count: number) => `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
 /** The label of the send button. @param isAgain whether some subscribers, an unknown number, already got the article */
 export function sendButtonText(confirmed: number, isAgain: boolean): string {
@@ -75,11 +72,8 @@ export function progressText({ queued, sent, failed }: Omit<SendProgress, 'state
 }
 
 /** "Show 1 failed mail" */
-export function failedText(count: number): string {
-  return `Show ${formatCount(count)} failed ${count === 1 ? 'mail' : 'mails'}`
-}
+export const failedText = (count: number) => `Show ${formatCount(count)} failed ${count === 1 ? 'mail' : 'mails'}`
 
-/** The errors on the admins' page of the newsletter. */
 export const NEWSLETTER_ADMIN_ERRORS = errorTexts('Error', {
   'newsletter/fetch-failed': 'Failed to load the newsletter',
   'newsletter/subscribers-failed': 'Failed to load the subscribers',
@@ -90,7 +84,6 @@ export const NEWSLETTER_ADMIN_ERRORS = errorTexts('Error', {
   'newsletter/cancel-failed': 'The newsletter could not be cancelled and goes on. Please try again.',
 })
 
-/** The success messages on the admins' page of the newsletter. */
 export const NEWSLETTER_ADMIN_SUCCESSES = {
   'newsletter/overview': { title: 'Newsletter' },
   'newsletter/subscribers': { title: 'Subscribers' },
@@ -104,19 +97,9 @@ export const NEWSLETTER_ADMIN_SUCCESSES = {
   'newsletter/cancelled': { title: 'Newsletter cancelled', description: 'Mails that had not gone out are withdrawn.' },
 } as const satisfies Record<string, SuccessText>
 
-export function mailsSentOf(title: string): string {
-  return `Mails sent of ${title}`
-}
+export const mailsSentOf = (title: string) => `Mails sent of ${title}`
 
 /** "started Nov 28, 2026 4:05 PM" */
-export function startedAt(moment: string): string {
-  return `started ${moment}`
-}
-
-export function joinedText(days: number): string {
-  return `Joined in ${days} days`
-}
-
-export function leftText(days: number): string {
-  return `Left in ${days} days`
-}
+export const startedAt = (moment: string) => `started ${moment}`
+export const joinedText = (days: number) => `Joined in ${days} days`
+export const leftText = (days: number) => `Left in ${days} days`

@@ -4,27 +4,22 @@ import { errorTexts } from '../message-types.ts'
 import { NEWSLETTER_ERRORS } from './newsletter.ts'
 import { NEWSLETTER_ADMIN_ERRORS } from './newsletter-admin.ts'
 
-/** Why a function rejects sending a newsletter. Pages load these texts only when a function returns one. */
-export const NEWSLETTER_REFUSALS = errorTexts('Error', {
-  'newsletter/article-unknown': 'This article is not published any more. Nothing was sent. Reload the page.',
-  'newsletter/no-subscribers': {
-    title: 'There is no confirmed subscriber',
-    description: 'Nothing was sent. Subscribers confirm their address by the link of a mail.',
-  },
-  'newsletter/still-cancelling': {
-    title: 'The last sending is still being cancelled',
-    description: 'Nothing was sent. Wait a minute and send again.',
-  },
-})
-
-/** Messages that functions return about the newsletter, by key. Pages load them only when a function returns one. */
 export const NEWSLETTER_ANSWERS = {
   ...NEWSLETTER_ERRORS,
   ...NEWSLETTER_ADMIN_ERRORS,
-  ...NEWSLETTER_REFUSALS,
+  ...errorTexts('Error', {
+    'newsletter/article-unknown': 'This article is not published any more. Nothing was sent. Reload the page.',
+    'newsletter/no-subscribers': {
+      title: 'There is no confirmed subscriber',
+      description: 'Nothing was sent. Subscribers confirm their address by the link of a mail.',
+    },
+    'newsletter/still-cancelling': {
+      title: 'The last sending is still being cancelled',
+      description: 'Nothing was sent. Wait a minute and send again.',
+    },
+  }),
 } as const
 
-/** Mails about the newsletter; `facts` holds the labels of a list. */
 export const NEWSLETTER_MAILS = {
   article: {
     paragraph: 'In the newsletter itself, the link to unsubscribe is here.',

@@ -1,6 +1,5 @@
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** The errors of the newsletter. */
 export const NEWSLETTER_ERRORS = errorTexts('Error', {
   'newsletter/failed': 'Failed to subscribe. Please try again.',
   'newsletter/link-failed': 'Your choice could not be saved. Please try again.',
@@ -10,7 +9,6 @@ export const NEWSLETTER_ERRORS = errorTexts('Error', {
   },
 })
 
-/** The success messages of the newsletter. */
 export const NEWSLETTER_SUCCESSES = {
   'newsletter/almost-there': { title: 'Almost there', description: 'Check your inbox to confirm your subscription.' },
   'newsletter/confirmed': {

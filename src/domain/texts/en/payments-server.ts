@@ -1,38 +1,32 @@
 import { errorTexts } from '../message-types.ts'
+import { PAYMENT_FIELD_TEXTS } from './invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from './payments.ts'
-import { PAYMENT_FIELD_TEXTS } from './payments-dialogs.ts'
 
 const TITLE = 'Payment Error'
 
-/** Why a function rejects a payment. Pages load these texts only when a function returns one. */
-export const PAYMENT_REFUSALS = errorTexts('Error', {
-  'payments/not-payable': { title: TITLE, description: 'This invoice cannot be paid online.' },
-  'payments/amount-differs': {
-    title: TITLE,
-    description:
-      'This invoice has changed since you opened it. You have not been charged. Load the page again to see what is due.',
-  },
-  'payments/unknown': {
-    title: 'Payment not found',
-    description: 'This payment does not exist, or it is not yours. Open the invoice to see where it stands.',
-  },
-  'payments/more-than-due': 'This is more than what is still due. Nothing was recorded.',
-  'payments/in-future': 'The day of a payment cannot be after today. Nothing was recorded.',
-  'payments/recorded-otherwise': {
-    title: 'This payment is there already',
-    description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
-  },
-  'payments/webhook-refused': { title: TITLE, description: 'This notice was not accepted.' },
-})
-
-/** Messages that functions return about payments, by key. Pages load them only when a function returns one. */
 export const PAYMENT_ANSWERS = {
   ...PAYMENT_FIELD_TEXTS,
   ...PAYMENT_ERRORS,
-  ...PAYMENT_REFUSALS,
+  ...errorTexts('Error', {
+    ...errorTexts(TITLE, {
+      'payments/not-payable': 'This invoice cannot be paid online.',
+      'payments/amount-differs':
+        'This invoice has changed since you opened it. You have not been charged. Load the page again to see what is due.',
+      'payments/webhook-refused': 'This notice was not accepted.',
+    }),
+    'payments/unknown': {
+      title: 'Payment not found',
+      description: 'This payment does not exist, or it is not yours. Open the invoice to see where it stands.',
+    },
+    'payments/more-than-due': 'This is more than what is still due. Nothing was recorded.',
+    'payments/in-future': 'The day of a payment cannot be after today. Nothing was recorded.',
+    'payments/recorded-otherwise': {
+      title: 'This payment is there already',
+      description: 'It was recorded when you sent it before, with what you had entered then. Close this window to see it.',
+    },
+  }),
 } as const
 
-/** Mails about payments; `facts` holds the labels of a list. */
 export const PAYMENT_MAILS = {
   receipt: {
     subject: 'Receipt {receipt_number}',

@@ -1,14 +1,12 @@
 import type { CheckoutOutcome } from '../../payments/payment.constants.ts'
 import { errorTexts } from '../message-types.ts'
 
-/** Texts of the payment screens except labels. */
 export const PAYMENT_TEXTS = {
   confirming: 'Confirming payment…',
   stillAsking: 'This page asks again by itself.',
   goOn: 'You can leave this page: nothing of it is needed for the payment.',
   openInvoice: 'Open the invoice',
   allInvoices: 'All invoices',
-  tryAgain: 'Try again',
   receiptPdf: 'Receipt PDF',
 } as const
 
@@ -19,7 +17,6 @@ export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
   not_completed: 'Payment was not completed. You have not been charged.',
 }
 
-/** The errors of payments. */
 export const PAYMENT_ERRORS = errorTexts('Error', {
   'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
   'payments/confirm-failed': {

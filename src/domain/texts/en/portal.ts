@@ -35,14 +35,10 @@ export const REQUEST_ERRORS = {
     title: 'The request was not understood',
     description: 'A field is missing or not in the expected form. Reload the page and try again.',
   },
-  'requests/not-a-line': {
-    title: 'A text cannot be taken',
-    description: 'Use one line of plain text: an invisible character was pasted with it.',
-  },
-  'requests/not-plain': {
-    title: 'A text cannot be taken',
-    description: 'Use plain text: an invisible character was pasted with it.',
-  },
+  ...errorTexts('A text cannot be taken', {
+    'requests/not-a-line': 'Use one line of plain text: an invisible character was pasted with it.',
+    'requests/not-plain': 'Use plain text: an invisible character was pasted with it.',
+  }),
 } as const satisfies Record<string, ErrorText>
 
 /** The session errors of every portal page. */
@@ -64,7 +60,6 @@ export const SESSION_ERRORS = errorTexts('Error', {
   'auth/mail-failed': 'The mail could not be sent. Please try again in a moment.',
 })
 
-/** The success messages of the session. */
 export const SESSION_SUCCESSES = {
   'auth/signed-out': { title: 'Signed out successfully' },
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
@@ -72,12 +67,11 @@ export const SESSION_SUCCESSES = {
 
 /** Why a function rejects its caller. */
 export const CALLER_ERRORS = errorTexts('Error', {
-  'auth/signed-out': { title: 'Please sign in again', description: 'Your session has ended. Nothing was changed.' },
+  ...errorTexts('Please sign in again', {
+    'auth/signed-out': 'Your session has ended. Nothing was changed.',
+    'auth/sign-in-again': 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
+  }),
   'auth/not-allowed': 'Your account may not do this. Nothing was changed.',
-  'auth/sign-in-again': {
-    title: 'Please sign in again',
-    description: 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
-  },
 })
 
 /** The toast about a new message. */
@@ -87,25 +81,14 @@ export const UNREAD_TEXTS = { arrived: 'New message' } as const
 const SHOWN_MAX = 99
 
 /** The number on the menu entry. */
-export function unreadNumber(count: number): string {
-  return count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
-}
+export const unreadNumber = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count))
 
 /** Announces the count of the menu entry to screen readers. */
-export function unreadMessages(count: number): string {
-  return `${count} unread`
-}
+export const unreadMessages = (count: number) => `${count} unread`
 
 /** Announces the length of a list to screen readers: "12 tickets shown". @param noun in the plural */
-export function recordsShownText(count: number, noun: string): string {
-  return `${count} ${noun} shown`
-}
+export const recordsShownText = (count: number, noun: string) => `${count} ${noun} shown`
 
 /** "Cancel the download of UB-2026-0001" */
-export function downloadName(name: string): string {
-  return `the download of ${name}`
-}
-
-export function downloading(name: string): string {
-  return `Downloading ${name}`
-}
+export const downloadName = (name: string) => `the download of ${name}`
+export const downloading = (name: string) => `Downloading ${name}`

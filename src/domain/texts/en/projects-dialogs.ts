@@ -25,7 +25,6 @@ export const PROJECT_SECTION_TEXTS = {
   allTickets: 'All tickets',
 } as const
 
-/** Texts of the project dialogs except field labels. */
 export const PROJECT_FORM_TEXTS = {
   create: 'Create project',
   fixedClient: 'A project stays with its client.',
@@ -40,21 +39,14 @@ export const PROJECT_FORM_TEXTS = {
   chosenPartners: 'Chosen partners',
 } as const
 
-/** The success messages of projects. */
 export const PROJECT_SUCCESSES = {
   'projects/created': { title: 'Project created' },
   'projects/updated': { title: 'Project updated' },
 } as const satisfies Record<string, SuccessText>
 
-export function dueOnText(day: string): string {
-  return `Due ${day}`
-}
+export const dueOnText = (day: string) => `Due ${day}`
+export const openedAtText = (moment: string) => `Opened ${moment}`
 
-export function openedAtText(moment: string): string {
-  return `Opened ${moment}`
-}
-
-/** Errors of the project form's fields, by the schema's key. */
 export const PROJECT_FIELD_TEXTS = {
   'projects/title-missing': 'Enter a title.',
   'projects/title-too-long': `A title has at most ${PROJECT_TITLE_MAX} characters.`,

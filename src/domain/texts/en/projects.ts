@@ -35,7 +35,6 @@ export const PROJECT_TEXTS = {
  */
 export const PROJECT_DIALOGS = { create: 'New Project', manage: 'Manage Project' } as const
 
-/** The errors of projects. */
 export const PROJECT_ERRORS = errorTexts('Error', {
   'projects/fetch-failed': 'Failed to fetch projects',
   'projects/not-found': {
@@ -58,6 +57,4 @@ export function transitionText(from: ProjectStatus | null, to: ProjectStatus): s
     : `Moved on from ${before.toLowerCase()}`
 }
 
-export function progressOf(project: string): string {
-  return `Progress of ${project}`
-}
+export const progressOf = (project: string) => `Progress of ${project}`

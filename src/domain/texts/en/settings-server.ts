@@ -1,9 +1,9 @@
 import { COMPANY } from '../../company.ts'
-import type { ErrorText } from '../message-types.ts'
 import { SETTINGS_ERRORS, SETTINGS_FIELD_TEXTS } from './settings.ts'
 
-/** Why a function rejects a change of the office settings. Pages load these texts only when a function returns one. */
-export const SETTINGS_REFUSALS = {
+export const SETTINGS_ANSWERS = {
+  ...SETTINGS_FIELD_TEXTS,
+  ...SETTINGS_ERRORS,
   'settings/changed-meanwhile': {
     title: 'These settings have changed meanwhile',
     description:
@@ -17,16 +17,8 @@ export const SETTINGS_REFUSALS = {
     title: 'This day is too far ahead',
     description: 'Closing days can be set three years ahead. Nothing was saved. Remove the day, then save again.',
   },
-} as const satisfies Record<string, ErrorText>
-
-/** Messages that functions return about the office settings, by key. Pages load them only when a function returns one. */
-export const SETTINGS_ANSWERS = {
-  ...SETTINGS_FIELD_TEXTS,
-  ...SETTINGS_ERRORS,
-  ...SETTINGS_REFUSALS,
 } as const
 
-/** Mails about the office and its settings; `facts` holds the labels of a list. */
 export const OFFICE_MAILS = {
   bankDetailsChanged: {
     when: '{moment} in Nairobi',

@@ -1,20 +1,15 @@
 import type { SettingsPart } from '../../settings/office-settings.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Texts of /admin/settings except the names of its parts. */
 export const SETTINGS_TEXTS = {
   loading: 'Loading the office settings…',
-  save: 'Save',
-  saving: 'Saving…',
   loadSaved: 'Load the saved values',
-  loadingSaved: 'Loading…',
   unchanged: 'Nobody has changed this yet: these are the values that the product comes with.',
   noDays: 'No closing days are set. Sundays are closed without them.',
   addDay: 'Add a closing day',
   day: 'Day',
   reason: 'Reason (clients read it)',
   add: 'Add',
-  remove: 'Remove',
   proposals: 'Public holidays of Kenya that are not in the list',
   proposalsHint:
     'This and next year. A holiday on a Sunday is kept on the next day. Idd-ul-Fitr and Idd-ul-Azha follow the moon: compare their days with the gazette.',
@@ -44,16 +39,11 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
 }
 
 /** Who last saved a part. @param when formatted as "Nov 28, 2026 4:05 PM" */
-export function changedText(name: string, when: string): string {
-  return `Last changed by ${name}, ${when}`
-}
+export const changedText = (name: string, when: string) => `Last changed by ${name}, ${when}`
 
 /** Accessible name of a button in the row of one day. */
-export function dayButton(action: string, day: string): string {
-  return `${action} ${day}`
-}
+export const dayButton = (action: string, day: string) => `${action} ${day}`
 
-/** Errors of the settings forms' fields, by the schema's key. */
 export const SETTINGS_FIELD_TEXTS = {
   'settings/day-missing': 'Choose a day.',
   'settings/day-not-ahead': 'Choose today or a day in the next three years.',
@@ -75,7 +65,6 @@ export const SETTINGS_FIELD_TEXTS = {
   'settings/footer-too-long': 'A footer has at most 500 characters.',
 } as const
 
-/** The errors of the office settings. */
 export const SETTINGS_ERRORS = errorTexts('Error', {
   'settings/fetch-failed': 'Failed to load the office settings',
   'settings/save-failed': 'The settings could not be saved. What you entered is kept. Try again.',

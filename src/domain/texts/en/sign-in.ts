@@ -1,7 +1,6 @@
 import { errorTexts, type SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
-/** Texts of the sign-in pages except errors and success messages. */
 export const SIGN_IN_TEXTS = {
   checking: 'Checking your session…',
   opening: 'Opening your portal…',
@@ -55,36 +54,32 @@ export function codeWaitsText(email: string): string {
 const SIGN_IN = 'Sign in failed'
 const SIGN_UP = 'Sign up failed'
 
-/** The errors of sign-in and sign-up: passwords, codes, links in mails. */
 export const SIGN_IN_ERRORS = errorTexts('Error', {
-  'auth/wrong-credentials': {
-    title: SIGN_IN,
-    description: 'The email or password is not correct. Check both and try again.',
-  },
-  'auth/too-many-attempts': { title: SIGN_IN, description: 'Too many attempts. Wait a few minutes and try again.' },
-  'auth/account-disabled': { title: SIGN_IN, description: 'This account has been disabled. Please contact us.' },
-  'auth/email-unverified': { title: SIGN_IN, description: 'Please verify your email address first.' },
-  'auth/email-in-use': {
-    title: SIGN_UP,
-    description: 'An account with this email address exists already. Sign in, or use “Forgot password?”.',
-  },
-  'auth/password-too-short': { title: SIGN_UP, description: 'Password must be at least 6 characters long' },
-  'auth/passwords-differ': { title: SIGN_UP, description: 'Passwords do not match' },
-  'auth/password-weak': { title: SIGN_UP, description: 'This password is too easy to guess. Choose a longer one.' },
+  ...errorTexts(SIGN_IN, {
+    'auth/wrong-credentials': 'The email or password is not correct. Check both and try again.',
+    'auth/too-many-attempts': 'Too many attempts. Wait a few minutes and try again.',
+    'auth/account-disabled': 'This account has been disabled. Please contact us.',
+    'auth/email-unverified': 'Please verify your email address first.',
+    'auth/code-invalid': 'Invalid code',
+    'auth/code-expired': 'This code has expired. Request a new one.',
+  }),
+  ...errorTexts(SIGN_UP, {
+    'auth/email-in-use': 'An account with this email address exists already. Sign in, or use “Forgot password?”.',
+    'auth/password-too-short': 'Password must be at least 6 characters long',
+    'auth/passwords-differ': 'Passwords do not match',
+    'auth/password-weak': 'This password is too easy to guess. Choose a longer one.',
+  }),
   'auth/sign-up-unfinished': {
     title: 'Your account is not finished',
     description: 'It was created, but the verification mail could not be sent. Sign in, and ask for the mail again.',
   },
   'auth/code-send-failed': 'Failed to send code',
-  'auth/code-invalid': { title: SIGN_IN, description: 'Invalid code' },
-  'auth/code-expired': { title: SIGN_IN, description: 'This code has expired. Request a new one.' },
   'auth/link-invalid': {
     title: 'This link does not work',
     description: 'It is incomplete, was used already, or is too old. Ask for a new one.',
   },
 })
 
-/** The success messages of sign-in and sign-up. */
 export const SIGN_IN_SUCCESSES = {
   'auth/signed-in': { title: 'Welcome back!', description: 'You have been successfully signed in.' },
   'auth/account-ready': { title: 'Your account is ready' },
@@ -108,11 +103,8 @@ export const SIGN_IN_SUCCESSES = {
   },
 } as const satisfies Record<string, SuccessText>
 
-export function passwordHint(length: number): string {
-  return `At least ${length} characters`
-}
+export const passwordHint = (length: number) => `At least ${length} characters`
 
-/** Errors of these forms' fields, by the schema's key. */
 export const SIGN_IN_FIELD_TEXTS = {
   'auth/email-missing': 'Enter your email address.',
   'auth/email-too-long': 'An email address has at most 254 characters.',

@@ -5,7 +5,6 @@ import { FORM_TEXTS } from './forms.ts'
 /** Shown when the ticket accepts neither replies nor reopening. */
 export const CLOSED_FOR_GOOD = 'This ticket is closed. Please open a new ticket.'
 
-/** Texts of the ticket dialogs except labels. */
 export const TICKET_VIEW_TEXTS = {
   create: 'Create ticket',
   creating: 'Creating…',
@@ -21,7 +20,6 @@ export const TICKET_VIEW_TEXTS = {
   staffMark: 'Staff',
   send: 'Send reply',
   saveNote: 'Add note',
-  sending: 'Sending…',
   start: 'Start work',
   close: 'Close ticket',
   reopen: 'Reopen ticket',
@@ -38,16 +36,13 @@ export const TICKET_VIEW_TEXTS = {
 } as const
 
 /** The end of the time in which a closed ticket can be reopened. @param moment in the reader's time zone */
-export function reopenUntil(moment: string): string {
-  return `It can be reopened until ${moment}.`
-}
+export const reopenUntil = (moment: string) => `It can be reopened until ${moment}.`
 
 /** Announces new replies in the open ticket to screen readers. */
 export function newRepliesText(count: number, author: string): string {
   return count === 1 ? `New reply from ${author}` : `${count} new replies`
 }
 
-/** Errors of the ticket forms' fields, by the schema's key. */
 export const TICKET_FIELD_TEXTS = {
   'tickets/fields-missing': FORM_TEXTS.required,
   'tickets/title-too-long': 'A title has at most 120 characters.',
@@ -56,7 +51,6 @@ export const TICKET_FIELD_TEXTS = {
   'tickets/reply-missing': 'Write something first.',
 } as const
 
-/** The success messages of support tickets. */
 export const TICKET_SUCCESSES = {
   'tickets/created': { title: 'Ticket created' },
   'tickets/replied': { title: 'Message sent' },
@@ -78,19 +72,9 @@ export const ATTACHMENT_ERRORS = {
   'attachments/too-many': { title: 'Too many files', description: 'At most 5 files can be attached.' },
 } as const satisfies Record<string, ErrorText>
 
-export function ticketHeading(ticketNumber: string): string {
-  return `Ticket ${ticketNumber}`
-}
-
-export function uploadOf(fileName: string): string {
-  return `Upload of ${fileName}`
-}
+export const ticketHeading = (ticketNumber: string) => `Ticket ${ticketNumber}`
+export const uploadOf = (fileName: string) => `Upload of ${fileName}`
 
 /** "Try again with plan.pdf" */
-export function withFile(fileName: string): string {
-  return `with ${fileName}`
-}
-
-export function cancelUploadOf(fileName: string): string {
-  return `Cancel the upload of ${fileName}`
-}
+export const withFile = (fileName: string) => `with ${fileName}`
+export const cancelUploadOf = (fileName: string) => `Cancel the upload of ${fileName}`

@@ -3,35 +3,31 @@ import { errorTexts } from '../message-types.ts'
 import { TICKET_ERRORS } from './tickets.ts'
 import { ATTACHMENT_ERRORS, CLOSED_FOR_GOOD, TICKET_FIELD_TEXTS } from './tickets-dialogs.ts'
 
-/** Why a function rejects an action on a ticket. Pages load these texts only when a function returns one. */
-export const TICKET_REFUSALS = errorTexts('Error', {
-  'tickets/closed': CLOSED_FOR_GOOD,
-  'tickets/reopen-first': 'This ticket is closed. Open it again before you reply. Your text is kept.',
-  'tickets/move-refused': 'This ticket has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
-  'tickets/created-otherwise': {
-    title: 'This ticket is there already',
-    description:
-      'It was opened when you sent it before, with what you had entered then. Close this window and open the ticket.',
-  },
-  'tickets/replied-otherwise': {
-    title: 'This message is there already',
-    description: 'It went out when you sent it before, with what you had written then. Load the page again to see it.',
-  },
-  'tickets/project-not-clients':
-    'This project belongs to another client. Nothing was opened. Choose one of this client’s, or none.',
-  'tickets/project-not-yours': 'This project is not one of yours. Choose another one, or none.',
-  'tickets/internal-refused': 'Only staff can write internal notes.',
-})
-
-/** Messages that functions return about tickets, by key. Pages load them only when a function returns one. */
 export const TICKET_ANSWERS = {
   ...TICKET_FIELD_TEXTS,
   ...ATTACHMENT_ERRORS,
   ...TICKET_ERRORS,
-  ...TICKET_REFUSALS,
+  ...errorTexts('Error', {
+    'tickets/closed': CLOSED_FOR_GOOD,
+    'tickets/reopen-first': 'This ticket is closed. Open it again before you reply. Your text is kept.',
+    'tickets/move-refused':
+      'This ticket has changed meanwhile. Nothing was changed. Load the page again to see where it stands.',
+    'tickets/created-otherwise': {
+      title: 'This ticket is there already',
+      description:
+        'It was opened when you sent it before, with what you had entered then. Close this window and open the ticket.',
+    },
+    'tickets/replied-otherwise': {
+      title: 'This message is there already',
+      description: 'It went out when you sent it before, with what you had written then. Load the page again to see it.',
+    },
+    'tickets/project-not-clients':
+      'This project belongs to another client. Nothing was opened. Choose one of this client’s, or none.',
+    'tickets/project-not-yours': 'This project is not one of yours. Choose another one, or none.',
+    'tickets/internal-refused': 'Only staff can write internal notes.',
+  }),
 } as const
 
-/** Mails about tickets; `facts` holds the labels of a list. */
 export const TICKET_MAILS = {
   toStaff: 'You get this mail because what clients write on support tickets goes to this address.',
   toOwner: 'You get this mail because the support ticket is yours. You can switch such mails off in your account.',

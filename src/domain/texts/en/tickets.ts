@@ -15,7 +15,6 @@ export const TICKET_TEXTS = {
   you: 'you',
 } as const
 
-/** The errors of support tickets. */
 export const TICKET_ERRORS = errorTexts('Error', {
   'tickets/fetch-failed': 'Failed to fetch support tickets',
   'tickets/create-failed': 'Failed to create ticket',
@@ -29,10 +28,5 @@ export const TICKET_ERRORS = errorTexts('Error', {
 })
 
 /** "Nov 28, 2026 4:05 PM by Amina Wanjiru" */
-export function byPerson(name: string): string {
-  return `by ${name}`
-}
-
-export function priorityText(priority: string): string {
-  return `${priority} priority`
-}
+export const byPerson = (name: string) => `by ${name}`
+export const priorityText = (priority: string) => `${priority} priority`

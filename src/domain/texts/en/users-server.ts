@@ -1,19 +1,89 @@
+import { COMPANY } from '../../company.ts'
+import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.constants.ts'
 import { errorTexts } from '../message-types.ts'
+import { ACCOUNT_FIELD_TEXTS, OWN_ACCOUNT_ERRORS } from './account.ts'
+import { CALLER_ERRORS, SESSION_ERRORS } from './portal.ts'
+import { FACTOR_FIELD_TEXTS } from './second-factor.ts'
+import { SIGN_IN_ERRORS, SIGN_IN_FIELD_TEXTS } from './sign-in.ts'
 import { USER_ERRORS } from './users.ts'
 
-/** Why a function rejects a change of a role or an account. Pages load these texts only when a function returns one. */
-export const USER_REFUSALS = errorTexts('Error', {
-  'users/last-admin': 'Cannot remove the last admin user. Add another admin first.',
-  'users/own-account': 'You cannot disable your own account. Another admin can.',
-  'users/client-not-found': {
-    title: 'Client not found',
-    description: 'No client or partner has this account. Nothing was saved. Choose another client.',
-  },
-  'users/not-found': 'This user no longer exists. Load the list again.',
-})
-
-/** Messages that functions return about users, by key. Pages load them only when a function returns one. */
 export const USER_ANSWERS = {
+  ...SIGN_IN_FIELD_TEXTS,
+  ...ACCOUNT_FIELD_TEXTS,
+  ...FACTOR_FIELD_TEXTS,
+  ...SIGN_IN_ERRORS,
+  ...SESSION_ERRORS,
+  ...CALLER_ERRORS,
+  ...OWN_ACCOUNT_ERRORS,
   ...USER_ERRORS,
-  ...USER_REFUSALS,
+  ...errorTexts('Error', {
+    'users/last-admin': 'Cannot remove the last admin user. Add another admin first.',
+    'users/own-account': 'You cannot disable your own account. Another admin can.',
+    'users/client-not-found': {
+      title: 'Client not found',
+      description: 'No client or partner has this account. Nothing was saved. Choose another client.',
+    },
+    'users/not-found': 'This user no longer exists. Load the list again.',
+  }),
+  'auth/code-too-soon': {
+    title: 'A code was sent a moment ago',
+    description: 'Please look in your inbox, or wait a minute before asking for another one.',
+  },
+  ...errorTexts('Sign in failed', {
+    'auth/second-factor-needed': 'Please sign in with your password and second factor.',
+    'auth/password-needed': 'This account is opened with a password only. If you have none, use “Forgot password?”.',
+  }),
+} as const
+
+export const ACCOUNT_MAILS = {
+  verification: {
+    subject: `Verify your email address for ${COMPANY.shortName}`,
+    heading: 'Verify your email address',
+    paragraph: `An account of the client portal of ${COMPANY.name} was created with this address.`,
+    open: 'Verify my address',
+    paragraph2:
+      'The link works once, for three days. Open it in the browser in which the account was created; in another one you choose a new password.',
+    paragraph3: 'Was it not you? Then do nothing: without this step the account opens nothing.',
+    reason: 'You get this mail because this address was entered when an account was created on our site.',
+  },
+  adminMissing: {
+    subject: 'Nobody administers the portal any more',
+    heading: 'No admin is left',
+    paragraph:
+      'The account of the last admin was deleted outside the portal. Nobody can manage users, invoices or documents any more.',
+    paragraph2: 'Ask the technicians to make somebody an admin, with the program admin:grant. Then look at the users:',
+    open: 'Open the list of users',
+    reason: 'You get this mail because alerts about the portal go to this address.',
+  },
+  reset: {
+    subject: `Choose a new password for ${COMPANY.shortName}`,
+    heading: 'Choose a new password',
+    paragraph: 'A new password was asked for, for the account with this address.',
+    open: 'Choose a new password',
+    paragraph2: 'The link works once, for an hour. Was it not you? Then do nothing: your password stays as it is.',
+    reason: 'You get this mail because this address was entered on the sign-in page of our site.',
+  },
+  addressChanged: {
+    subject: `The address of your account at ${COMPANY.shortName} has changed`,
+    heading: 'Your sign-in address has changed',
+    paragraph: 'The account with the address {before} is now opened with the address {after}.',
+    paragraph2: `Was it not you? Then write to ${COMPANY.emails.general} at once, and we close the account.`,
+    reason: 'You get this mail because this address belongs, or belonged, to an account of our client portal.',
+  },
+  signInCode: {
+    subject: `Your sign-in code for ${COMPANY.shortName}`,
+    heading: 'Your sign-in code',
+    paragraph: 'Enter this code on the page where you asked for it:',
+    paragraph2: `It is valid for ${CODE_MINUTES} minutes and works once.`,
+    paragraph3: 'Was it not you? Then do nothing. Nobody of ours asks for the code, by telephone or by mail.',
+    reason: 'You get this mail because this address was entered on the sign-in page of our site.',
+  },
+  manyCodes: {
+    subject: `Many sign-in codes were asked for at ${COMPANY.shortName}`,
+    heading: 'Many sign-in codes were asked for',
+    paragraph: `In the last 24 hours ${CODES_PER_DAY} sign-in codes were sent to this address. Until tomorrow no further one is sent; you can sign in with your password.`,
+    paragraph2:
+      'Was it not you? Then somebody else enters your address on our sign-in page. Without the codes in your inbox they cannot sign in: pass none of them on.',
+    reason: 'You get this mail, once a day at most, because this address was entered on the sign-in page of our site.',
+  },
 } as const

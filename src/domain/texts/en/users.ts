@@ -2,7 +2,6 @@ import type { Role } from '../../access/roles.ts'
 import { formatCount } from '../../formats.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
-/** Labels of the user list. */
 export const USER_TEXTS = {
   search: 'Search by name, email, company or user id',
   loading: 'Loading users…',
@@ -28,21 +27,18 @@ export function userCountText(count: number, isSearch: boolean): string {
   return isSearch ? `${users} found` : users
 }
 
-/** The errors of the user list, roles and accounts. */
 export const USER_ERRORS = errorTexts('Error', {
   'users/fetch-failed': 'Failed to fetch users',
   'users/update-failed': 'Failed to update user role',
   'users/disable-failed': 'Failed to change the account. Press the button again.',
 })
 
-/** The success messages of roles and accounts. */
 export const USER_SUCCESSES = {
   'users/role-updated': { title: 'User role updated to {role} successfully' },
   'users/account-disabled': { title: 'Account disabled', description: 'All its sessions have ended.' },
   'users/account-enabled': { title: 'Account enabled', description: 'The person can sign in again.' },
 } as const satisfies Record<string, SuccessText>
 
-/** Texts of the dialogs that disable or enable an account. */
 export const USER_ACCESS_TEXTS = {
   disabled: 'Disabled',
   disable: 'Disable account',
@@ -61,16 +57,6 @@ export const USER_ACCESS_TEXTS = {
   ],
 } as const
 
-/** "Disable the account of Amina Wanjiru?" */
-export function disableQuestion(name: string): string {
-  return `Disable the account of ${name}?`
-}
-
-/** "Enable the account of Amina Wanjiru?" */
-export function enableQuestion(name: string): string {
-  return `Enable the account of ${name}?`
-}
-
-export function roleQuestion(name: string): string {
-  return `Change the role of ${name}?`
-}
+export const disableQuestion = (name: string) => `Disable the account of ${name}?`
+export const enableQuestion = (name: string) => `Enable the account of ${name}?`
+export const roleQuestion = (name: string) => `Change the role of ${name}?`

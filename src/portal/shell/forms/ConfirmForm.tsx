@@ -1,5 +1,5 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '@/ui/toasts.ts'
 import { SaveFailed, useSend } from './useSend.tsx'
@@ -55,10 +55,10 @@ export function FormButtons({ label, busyLabel, cancelLabel, busy, onCancel }: F
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <button type="button" className="button button-quiet" onClick={onCancel}>
-        {cancelLabel ?? FORM_TEXTS.cancel}
+        {cancelLabel ?? CONTROL_TEXTS.cancel}
       </button>
       <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? (busyLabel ?? FORM_TEXTS.sending) : label}
+        {busy ? (busyLabel ?? CONTROL_TEXTS.saving) : label}
       </button>
     </div>
   )

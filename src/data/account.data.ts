@@ -4,13 +4,14 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { type Profile, type ProfileDetails, profileSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { OWN_ACCOUNT_ERRORS } from '@texts/account.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
 import { callFunction } from './firebase/call.ts'
-import { type Loaded, type PlainRecord, toRecord } from './firebase/converter.ts'
-import { patchRecord } from './firebase/patch-record.ts'
+import { type Loaded, type PlainRecord, toRecord } from './firebase/database.ts'
+import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { storedProfile } from './own-profile.data.ts'
+import { signedIn } from './second-factor.data.ts'
 
-/** One's own profile. */
 export function ownProfile(uid: string) {
   return queryOptions({
     ...storedProfile(uid),
@@ -32,11 +33,37 @@ export async function saveDetails(uid: string, details: ProfileDetails): Promise
 
 /** Saves the mail choices. @throws FirestoreError */
 export async function saveMailChoices(uid: string, mail_choices: Profile['mail_choices']): Promise<void> {
-  await patchRecord(`${COLLECTIONS.profiles}/${uid}`, { mail_choices })
+  await patchRecords([`${COLLECTIONS.profiles}/${uid}`], { mail_choices })
   applyToCache(uid, { mail_choices })
 }
 
 function applyToCache(uid: string, changes: Partial<Profile>): void {
   const { queryKey } = storedProfile(uid)
   queryClient.setQueryData(queryKey, (before) => before && { ...before, ...changes })
+}
+
+/** Ends all of the person's sessions on the server; the caller must still sign out this browser. @throws ApiRequestError */
+export async function signOutEverywhere(): Promise<void> {
+  await callFunction(ENDPOINTS.signOutEverywhere, {}, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])
+}
+
+/**
+ * Deletes the account.
+ * @returns whether everything is erased; if false, the account is closed and the server continues later
+ * @throws ApiRequestError, with `auth/sign-in-again` if the last sign-in was too long ago
+ */
+export async function deleteMyAccount(): Promise<boolean> {
+  const { finished } = await callFunction(ENDPOINTS.deleteMyAccount, {}, OWN_ACCOUNT_ERRORS['account/delete-failed'])
+  return finished === true
+}
+
+/** Everything stored about the person as readable JSON. @throws ApiRequestError */
+export async function downloadMyData(): Promise<string> {
+  const { data } = await callFunction(ENDPOINTS.downloadMyData, {}, OWN_ACCOUNT_ERRORS['account/download-failed'])
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+/** Requests the mail with a link that sets a password. @throws ApiRequestError */
+export async function sendPasswordLink(): Promise<void> {
+  await callFunction(ENDPOINTS.requestPasswordReset, { email: signedIn().email ?? '' }, SESSION_ERRORS['auth/mail-failed'])
 }

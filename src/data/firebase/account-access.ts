@@ -1,6 +1,24 @@
+import { isRole, type Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { type Assurance, assuranceOf, type SecondFactor } from '@domain/users/assurance.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
-import { auth } from './auth.ts'
+import { doc } from 'firebase/firestore/lite'
+import { errorCode } from './api-request-error.ts'
+import { auth } from './app.ts'
+import { db } from './database.ts'
+import { getDoc } from './reads.ts'
+
+/** The person's role, or null if none is recorded. @throws FirestoreError if it cannot be read */
+export async function readRole(uid: string): Promise<Role | null> {
+  try {
+    const role: unknown = (await getDoc(doc(db, COLLECTIONS.userRoles, uid))).get('role')
+    return isRole(role) ? role : null
+  } catch (error) {
+    // The rules deny a person without a role everything, including the read of the missing record.
+    if (errorCode(error) === 'permission-denied') return null
+    throw error
+  }
+}
 
 export interface SessionSecurity {
   factors: SecondFactor[]
