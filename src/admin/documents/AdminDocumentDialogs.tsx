@@ -10,7 +10,7 @@ import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
-import { saveSharing } from './save-sharing.ts'
+import { saveReview } from './useReview.ts'
 
 /** The questions that the dialogs ask. */
 export type DocumentQuestion = 'note' | 'rejection' | 'sharing' | 'new version' | 'withdrawal'
@@ -31,10 +31,9 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
   const about = (question: DocumentQuestion) =>
     asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
   const rejected = about('rejection')
-  const noted = about('note') ?? rejected
   return (
     <>
-      <NoteDialog noting={noted && { document: noted, rejects: rejected !== null }} onClose={onClose} />
+      <NoteDialog document={about('note') ?? rejected} rejects={rejected !== null} onClose={onClose} />
       <ShareDialog reader={reader} document={about('sharing')} onClose={onClose} />
       <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
       <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
@@ -50,7 +49,7 @@ interface ShareDialogProps {
 }
 
 /** Asks before a document is shared, and lists the partners who could then read it. */
-export function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
+function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
   const isBusy = useRef(false)
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
@@ -61,7 +60,7 @@ export function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
         <ConfirmForm
           label={DOCUMENT_TEXTS.share}
           busyLabel={DOCUMENT_TEXTS.sharing}
-          run={() => saveSharing(document, true)}
+          run={() => saveReview(document, { shared: true })}
           success={DOCUMENT_SUCCESSES['documents/shared']}
           failure={DOCUMENT_ERRORS['documents/update-failed']}
           busy={isBusy}

@@ -1,12 +1,11 @@
-import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
-import { type DocumentFilter, reviewDocument } from '@/data/document.data.ts'
+import type { DocumentFilter } from '@/data/document.data.ts'
 import {
   DocumentFilters,
   DocumentResults,
@@ -17,14 +16,13 @@ import {
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { showError } from '@/portal/shell/portal-toasts.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { AdminDocumentActions } from './AdminDocumentActions.tsx'
 import type { OpenDialog } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
-import { showUpdated, updateFailure } from './review-outcome.ts'
+import { statusUpdated, useReview } from './useReview.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -85,28 +83,15 @@ interface StatusSelectProps {
 
 /** The review status of a document; a new choice is saved immediately. */
 function StatusSelect({ document, onReject }: StatusSelectProps) {
-  const { id, title, status, admin_notes, shared } = document
-  /** The choice that is being saved. */
-  const [chosen, setChosen] = useState<DocumentStatus | null>(null)
+  const { title, status } = document
+  const { saving, save } = useReview(document)
   const fieldId = useId()
 
-  async function onChange(value: string) {
+  function onChange(value: string) {
     const wanted = DOCUMENT_STATUSES.find((known) => known === value)
-    if (!wanted || chosen) return
-    if (wanted === 'rejected') {
-      onReject()
-      return
-    }
-    setChosen(wanted)
-    try {
-      const seen = { document_id: id, version: versionOf(document), status_before: status }
-      await reviewDocument({ ...seen, status: wanted, admin_notes, shared })
-      showUpdated(wanted)
-    } catch (error) {
-      showError(updateFailure(error))
-    } finally {
-      setChosen(null)
-    }
+    if (!wanted || saving) return
+    if (wanted === 'rejected') onReject()
+    else void save({ status: wanted }, statusUpdated(wanted))
   }
 
   return (
@@ -117,9 +102,9 @@ function StatusSelect({ document, onReject }: StatusSelectProps) {
       </label>
       <select
         id={fieldId}
-        value={chosen ?? status}
-        aria-busy={chosen !== null}
-        onChange={({ target }) => void onChange(target.value)}
+        value={saving?.status ?? status}
+        aria-busy={saving !== null}
+        onChange={({ target }) => onChange(target.value)}
         className="min-h-11 rounded-md border border-field bg-surface px-3 text-base text-text aria-busy:opacity-60 lg:min-h-9"
       >
         {DOCUMENT_STATUSES.map((known) => (

@@ -1,42 +1,34 @@
-import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { reviewDocument } from '@/data/document.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { showNoteSaved, showUpdated, updateFailure } from './review-outcome.ts'
+import { showToast } from '@/ui/toasts.ts'
+import { reviewFailure, saveReview, statusUpdated } from './useReview.ts'
 
 interface NoteDialogProps {
-  noting: { document: PortalDocument; rejects: boolean } | null
-  onClose: () => void
-}
-
-/** Asks for the reason of a rejection, or edits the note. */
-export function NoteDialog({ noting, onClose }: NoteDialogProps) {
-  return (
-    <Dialog
-      title={noting?.rejects ? DOCUMENT_DIALOG_TEXTS.rejectTitle : DOCUMENT_FACTS.editNote}
-      open={noting !== null}
-      onClose={onClose}
-    >
-      {noting && <NoteForm {...noting} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-interface NoteFormProps {
-  document: PortalDocument
+  /** null while the dialog is closed. */
+  document: PortalDocument | null
   rejects: boolean
   onClose: () => void
 }
 
-function NoteForm({ document, rejects, onClose }: NoteFormProps) {
+/** Asks for the reason of a rejection, or edits the note. */
+export function NoteDialog({ document, rejects, onClose }: NoteDialogProps) {
+  const title = rejects ? DOCUMENT_DIALOG_TEXTS.rejectTitle : DOCUMENT_FACTS.editNote
+  return (
+    <Dialog title={title} open={document !== null} onClose={onClose}>
+      {document && <NoteForm document={document} rejects={rejects} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: PortalDocument }) {
   const [note, setNote] = useState(rejects ? '' : document.admin_notes)
   const [isMissing, setIsMissing] = useState(false)
   const [failure, setFailure] = useState<ErrorText>()
@@ -48,19 +40,11 @@ function NoteForm({ document, rejects, onClose }: NoteFormProps) {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await reviewDocument({
-        document_id: document.id,
-        version: versionOf(document),
-        status_before: document.status,
-        status,
-        admin_notes: note.trim(),
-        shared: document.shared,
-      })
-      if (rejects) showUpdated(status)
-      else showNoteSaved()
+      await saveReview(document, { status, admin_notes: note.trim() })
+      showToast({ tone: 'ok', ...(rejects ? statusUpdated(status) : DOCUMENT_SUCCESSES['documents/updated']) })
       onClose()
     } catch (error) {
-      setFailure(updateFailure(error))
+      setFailure(reviewFailure(error))
       setIsBusy(false)
     }
   }
