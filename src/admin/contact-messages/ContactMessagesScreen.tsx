@@ -5,13 +5,14 @@ import { portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/inquiries.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -40,22 +41,16 @@ function ContactMessages({ person }: { person: Person }) {
   const unlisted = useUnlistedCount(stats.data?.total, stats, list)
   const [openId, setOpenId] = useState<string | null>(null)
   const reading = useLazyComponent(loadDialog)
+  const { panel, returnTo } = useReturnFocus(openId !== null)
   const now = useNow()
 
-  const opener = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  async function onView(id: string) {
+    if (!reading.isBusy && (await reading.fetchPart())) setOpenId(id)
+  }
 
-  // The focus returns to the button that opened the dialog, or to the list if its message was removed.
-  useEffect(() => {
-    if (openId || !opener.current) return
-    ;(opener.current.isConnected ? opener.current : panel.current)?.focus()
-    opener.current = null
-  }, [openId])
-
-  async function onView(id: string, button: HTMLElement) {
-    if (reading.isBusy || !(await reading.fetchPart())) return
-    opener.current = button
-    setOpenId(id)
+  function onClose() {
+    returnTo(openId)
+    setOpenId(null)
   }
 
   return (
@@ -71,12 +66,10 @@ function ContactMessages({ person }: { person: Person }) {
           noun={INQUIRY_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}
-          card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={(button) => void onView(inquiry.id, button)} />}
+          card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={() => void onView(inquiry.id)} />}
         />
       </div>
-      {reading.Part && openId && (
-        <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={() => setOpenId(null)} />
-      )}
+      {reading.Part && openId && <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={onClose} />}
     </div>
   )
 }
@@ -96,7 +89,7 @@ function useNow(): Date {
 interface InquiryCardProps {
   inquiry: ContactMessage
   now: Date
-  onView: (button: HTMLElement) => void
+  onView: () => void
 }
 
 /** One message of the list. */
@@ -129,7 +122,7 @@ function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
           </div>
         }
         action={
-          <button type="button" className="button button-quiet" onClick={({ currentTarget }) => onView(currentTarget)}>
+          <button type="button" className="button button-quiet" onClick={onView}>
             {INQUIRY_TEXTS.view}
             <span className="sr-only"> {messageFromText(name)}</span>
           </button>

@@ -29,22 +29,20 @@ export function SettingsSection({ part, changed, children }: SettingsSectionProp
   )
 }
 
-interface SaveBarProps extends Pick<ReturnType<typeof usePartSave>, 'busy' | 'problem' | 'isOutdated'> {
-  /** The part's name for screen readers. */
-  label: string
-  /** Replaces the entries with the saved values. */
-  onLoad: () => void
-}
-
 /** The last error and the button that saves a part. */
-export function SaveBar({ busy, problem, isOutdated, label, onLoad }: SaveBarProps) {
+export function SaveBar({ part, busy, failure, loadSaved }: ReturnType<typeof usePartSave>['bar']) {
   return (
     <>
-      {problem && (
-        <Notice {...problem.text} announce>
-          {problem.key === 'auth/sign-in-again' && <SignInAgain />}
-          {isOutdated && (
-            <button type="button" className="button button-quiet" aria-disabled={busy !== null} onClick={onLoad}>
+      {failure && (
+        <Notice {...failure.problem.text} announce>
+          {failure.problem.key === 'auth/sign-in-again' && <SignInAgain />}
+          {failure.isOutdated && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={busy !== null}
+              onClick={() => void loadSaved()}
+            >
               {busy === 'loading' ? SETTINGS_TEXTS.loadingSaved : SETTINGS_TEXTS.loadSaved}
             </button>
           )}
@@ -52,7 +50,7 @@ export function SaveBar({ busy, problem, isOutdated, label, onLoad }: SaveBarPro
       )}
       <button type="submit" className="button justify-self-start" aria-disabled={busy !== null}>
         {busy === 'saving' ? SETTINGS_TEXTS.saving : SETTINGS_TEXTS.save}
-        <span className="sr-only"> {label}</span>
+        <span className="sr-only"> {SETTINGS_PART_LABELS[part]}</span>
       </button>
     </>
   )

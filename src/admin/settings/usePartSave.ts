@@ -2,7 +2,7 @@ import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_ERRORS, SETTINGS_SUCCESSES } from '@texts/settings.ts'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { changeOfficeSettings } from '@/data/office-settings.data.ts'
 import { showToast } from '@/ui/toasts.ts'
@@ -17,70 +17,76 @@ export interface PartSource<Part extends SettingsPart> {
   load: () => Promise<LoadedSettings>
 }
 
+interface SaveFailure {
+  problem: Problem
+  /** Another admin saved the part, so its saved values must be loaded first. */
+  isOutdated: boolean
+}
+
 /**
- * Saves one part or loads its saved values. A failure keeps the entries and is shown next to the button.
- * @param isDirty whether the form has unsaved entries
+ * The unsaved entries of one part, null if there are none. Saves them or replaces them with the saved values. A failure
+ * keeps the entries and is shown next to the button.
+ * @param onLoaded called after the saved values replaced the entries
  */
-export function usePartSave<Part extends SettingsPart>({ part, loaded, load }: PartSource<Part>, isDirty: boolean) {
+export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource<Part>, onLoaded: () => void) {
+  const { part, loaded, load } = source
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [seen, setSeen] = useState(loaded)
   const [busy, setBusy] = useState<'saving' | 'loading' | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  /** Another admin saved the part, so its saved values must be loaded first. */
-  const [isOutdated, setIsOutdated] = useState(false)
-  // A dirty form keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
-  const shown = isDirty || loaded.revision < seen.revision ? seen : loaded
-  useLeaveConfirmation(isDirty)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  // A form with entries keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
+  const shown = draft !== null || loaded.revision < seen.revision ? seen : loaded
+  useLeaveConfirmation(draft !== null)
 
-  function clearProblem() {
-    setProblem(null)
-    setIsOutdated(false)
-  }
+  const clearFailure = () => setFailure(null)
 
-  /** Keeps the shown revision for an entry that is being changed. */
-  function onEdit() {
-    clearProblem()
+  function edit(entries: Draft | null) {
+    clearFailure()
     setSeen(shown)
+    setDraft(entries)
   }
 
-  /** @returns whether the values were saved */
-  async function save(values: Loaded<Part>['values']): Promise<boolean> {
-    if (busy) return false
+  /** @param entries the draft of the values; one that changes during the save stays */
+  async function save(values: Loaded<Part>['values'], entries: Draft | null) {
     setBusy('saving')
-    clearProblem()
+    clearFailure()
     try {
       const revision = await changeOfficeSettings({ part, revision: shown.revision, values } as unknown as SettingsChange)
       setSeen({ ...shown, values, revision })
+      setDraft((now) => (now === entries ? null : now))
       showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/saved'] })
-      return true
     } catch (error) {
-      const found = problemOf(error, 'settings/save-failed')
-      setProblem(found)
-      setIsOutdated(found.key === 'settings/changed-meanwhile')
-      return false
+      const problem = problemOf(error, 'settings/save-failed')
+      setFailure({ problem, isOutdated: problem.key === 'settings/changed-meanwhile' })
     } finally {
       setBusy(null)
     }
   }
 
-  /** Shows the saved values instead of the entries. @returns whether they could be loaded */
-  async function showSaved(): Promise<boolean> {
-    if (busy) return false
+  async function loadSaved() {
+    if (busy) return
     setBusy('loading')
     try {
       const { parts } = await load()
       setSeen(parts[part])
-      clearProblem()
+      setDraft(null)
+      clearFailure()
       showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/loaded'] })
-      return true
+      onLoaded()
     } catch (error) {
-      setProblem(problemOf(error, 'settings/fetch-failed'))
-      return false
+      setFailure({ problem: problemOf(error, 'settings/fetch-failed'), isOutdated: true })
     } finally {
       setBusy(null)
     }
   }
 
-  return { shown, busy, problem, isOutdated, clearProblem, onEdit, save, showSaved }
+  /** The handler of a form, which ignores a submit while a request is running. */
+  const onSubmit = (submit: () => Promise<void>) => (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void submit()
+  }
+
+  return { shown, draft, edit, save, clearFailure, onSubmit, bar: { part, busy, failure, loadSaved } }
 }
 
 function problemOf(error: unknown, failure: keyof typeof SETTINGS_ERRORS): Problem {
