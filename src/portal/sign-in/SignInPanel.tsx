@@ -1,15 +1,13 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
-import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
+import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { lazy, Suspense, useState } from 'react'
-import { callFunction } from '@/data/firebase/call.ts'
-import { Notice } from '@/ui/Notice.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { BackButton } from './BackButton.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { LinkRequest } from './EmailForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import type { SignInBy } from './useSignInRedirect.ts'
@@ -35,7 +33,23 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
     setView('password')
   }
 
-  if (view === 'forgot') return <ForgotPassword fields={address} onBack={back} />
+  if (view === 'forgot') {
+    return (
+      <div className="grid gap-5">
+        <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
+        <LinkRequest
+          endpoint={ENDPOINTS.requestPasswordReset}
+          done={SESSION_SUCCESSES['auth/reset-sent']}
+          fields={address}
+          intro={SIGN_IN_TEXTS.forgot}
+          label={SIGN_IN_TEXTS.sendLink}
+          takesFocus
+        >
+          <BackButton onBack={back} />
+        </LinkRequest>
+      </div>
+    )
+  }
   if (typeof view === 'object') {
     return (
       <Suspense fallback={<SignInSkeleton />}>
@@ -55,29 +69,5 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
         setView('forgot')
       }}
     />
-  )
-}
-
-/** Requests a link that sets a new password. The answer does not reveal whether the account exists. */
-function ForgotPassword({ fields, onBack }: { fields: UncontrolledForm<Address>; onBack: () => void }) {
-  const [isSent, setIsSent] = useState(false)
-  return (
-    <div className="grid gap-5">
-      <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
-      {isSent && <Notice tone="ok" {...SESSION_SUCCESSES['auth/reset-sent']} announce />}
-      <EmailForm
-        fields={fields}
-        intro={SIGN_IN_TEXTS.forgot}
-        label={SIGN_IN_TEXTS.sendLink}
-        takesFocus
-        send={async (email) => {
-          setIsSent(false)
-          await callFunction(ENDPOINTS.requestPasswordReset, { email }, SESSION_ERRORS['auth/mail-failed'])
-          setIsSent(true)
-        }}
-      >
-        <BackButton onBack={onBack} />
-      </EmailForm>
-    </div>
   )
 }

@@ -22,7 +22,7 @@ import { initialEmail } from './remembered-email.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { type SentCodeState, useEmailCode } from './useEmailCode.ts'
+import { useEmailCode } from './useEmailCode.ts'
 import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
 import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
 
@@ -47,14 +47,8 @@ export function SignInScreen() {
   )
 }
 
-interface AccountFailedProps {
-  failure: ErrorText
-  busy: boolean
-  onRetry: () => void
-}
-
 /** Shown when the person is signed in but the account could not be prepared. */
-function AccountFailed({ failure, busy, onRetry }: AccountFailedProps) {
+function AccountFailed({ failure, busy, onRetry }: { failure: ErrorText; busy: boolean; onRetry: () => void }) {
   async function onSignOut() {
     try {
       await endSession()
@@ -92,7 +86,8 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   const signIn = useUncontrolledForm(formResolver(yupResolver(signInSchema), SIGN_IN_FIELD_TEXTS))
   const signUp = useUncontrolledForm(formResolver(yupResolver(signUpSchema), SIGN_IN_FIELD_TEXTS))
   const address = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
-  const sentCode = useEmailCode()
+  // A code requested before a reload can still be entered.
+  const sentCode = useEmailCode(() => setTab('code'))
 
   const emails: Record<Tab, { read: () => string | undefined; write: (email: string) => void }> = {
     'sign-in': { read: () => signIn.getValues('email'), write: (email) => signIn.setValue('email', email) },
@@ -110,11 +105,6 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   useEffect(() => {
     if (!signIn.getValues('email')) signIn.setValue('email', initialEmail())
   }, [signIn.getValues, signIn.setValue])
-
-  // A code requested before a reload can still be entered.
-  useEffect(() => {
-    if (sentCode.isRestored) setTab('code')
-  }, [sentCode.isRestored])
 
   function onCreated(email: string) {
     signUp.reset()
@@ -145,14 +135,13 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
 
 interface CodePanelProps {
   fields: UncontrolledForm<Address>
-  sentCode: SentCodeState
+  sentCode: ReturnType<typeof useEmailCode>
   signInBy: SignInBy
 }
 
 /** The third tab: the address, then the code sent to it. Back keeps the code valid. */
-function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
+function CodePanel({ fields, sentCode: { sent, isEntering, ask, resend, back, forget }, signInBy }: CodePanelProps) {
   const [isBack, setIsBack] = useState(false)
-  const { sent, isEntering, ask, resend, back, forget } = sentCode
 
   return (
     <>

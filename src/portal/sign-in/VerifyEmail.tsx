@@ -3,34 +3,25 @@ import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useState } from 'react'
 import { type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
-import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { useAttempt } from './AttemptForm.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { prefillEmail } from './remembered-email.ts'
 
 /** Verifies an address. In another browser than that of the sign-up, the link also asks for a new password. */
 export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }) {
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<'done' | Problem | null>(null)
-  const [resetCode, setResetCode] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAttempt(linkProblem)
+  const [redeemed, setRedeemed] = useState<{ resetCode: string | null } | null>(null)
 
-  async function onClick() {
-    if (busy) return
-    setBusy(true)
-    setResult(null)
-    try {
-      const reset = await redeemLink(link)
-      prefillEmail(email)
-      setResetCode(reset)
-      setResult('done')
-    } catch (error) {
-      setResult(linkProblem(error))
-    }
-    setBusy(false)
+  async function verify() {
+    const resetCode = await redeemLink(link)
+    prefillEmail(email)
+    setRedeemed({ resetCode })
   }
 
-  if (resetCode) {
+  if (redeemed?.resetCode) {
+    const { resetCode } = redeemed
     return (
       <div className="grid gap-5">
         <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified-elsewhere']} announce />
@@ -38,7 +29,7 @@ export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }
       </div>
     )
   }
-  if (result === 'done') {
+  if (redeemed) {
     return (
       <div className="grid gap-5">
         <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified']} announce />
@@ -57,8 +48,8 @@ export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }
       <p>
         {SIGN_IN_TEXTS.verify} <strong className="break-words font-semibold">{email}</strong>
       </p>
-      {result && <Notice {...result.text} announce />}
-      <button type="button" className="button !min-h-12 text-base" aria-disabled={busy} onClick={() => void onClick()}>
+      {problem && <Notice {...problem.text} announce />}
+      <button type="button" className="button !min-h-12 text-base" aria-disabled={busy} onClick={() => void attempt(verify)}>
         {busy ? SIGN_IN_TEXTS.verifying : SIGN_IN_TEXTS.verifyAddress}
       </button>
     </div>
