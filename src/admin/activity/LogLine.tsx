@@ -2,7 +2,7 @@ import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
 import { activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '@/portal/shell/ActivityFold.tsx'
 import { inNairobi } from '@/portal/shell/time-zones.ts'
@@ -76,22 +76,19 @@ function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
   )
 }
 
-interface RowProps {
+interface RowProps extends Omit<ComponentProps<typeof EntryRow>, 'icon' | 'when'> {
   event: Activity
-  what: ReactNode
-  isInSummary?: boolean
 }
 
-function Row({ event: { kind, created_at }, what, isInSummary = false }: RowProps) {
+function Row({ event: { kind, created_at }, ...row }: RowProps) {
   return (
     <EntryRow
-      isInSummary={isInSummary}
+      {...row}
       icon={
         <span className="grid size-9 place-items-center rounded-full bg-ok-tint text-ok">
           <Icon name={GROUP_ICONS[groupOf(kind)]} size={18} />
         </span>
       }
-      what={what}
       when={
         <time dateTime={created_at.toISOString()} className="whitespace-nowrap text-soft tabular-nums">
           {inNairobi(created_at)}

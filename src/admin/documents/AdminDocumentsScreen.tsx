@@ -1,11 +1,13 @@
+import { canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
 import { forRecordLabel } from '@texts/controls.ts'
-import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
-import type { DocumentFilter } from '@/data/document.data.ts'
+import { type DocumentFilter, documentFile } from '@/data/document.data.ts'
 import {
   DocumentFilters,
   DocumentResults,
@@ -14,13 +16,13 @@ import {
   UploadButton,
 } from '@/portal/shell/documents/DocumentList.tsx'
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
+import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
-import { AdminDocumentActions } from './AdminDocumentActions.tsx'
-import type { OpenDialog } from './AdminDocumentDialogs.tsx'
+import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
 import { statusUpdated, useReview } from './useReview.ts'
 
@@ -114,5 +116,60 @@ function StatusSelect({ document, onReject }: StatusSelectProps) {
         ))}
       </select>
     </div>
+  )
+}
+
+interface AdminDocumentActionsProps {
+  document: PortalDocument
+  uid: string
+  onAsk: (question: DocumentQuestion) => void
+}
+
+/** An admin's actions on a document. */
+function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActionsProps) {
+  const { id, title, project_id, shared } = document
+  const about = ` ${forRecordLabel(title)}`
+  return (
+    <>
+      <FileActions file={documentFile(id, null, document)} label={title} />
+      <ActionButton word={DOCUMENT_FACTS.editNote} about={about} onClick={() => onAsk('note')} />
+      {canWithdraw(document, { uid, role: 'admin' }) && (
+        <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
+      )}
+      {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
+      <ActionButton word={DOCUMENT_FACTS.uploadVersion} about={about} onClick={() => onAsk('new version')} />
+    </>
+  )
+}
+
+/** Shares a document after a confirmation, or ends sharing immediately. One button serves both, so that it keeps the focus. */
+function SharingButton({ document, onShare }: { document: PortalDocument; onShare: () => void }) {
+  const { shared, title } = document
+  const { saving, save } = useReview(document)
+  const stop = () => void save({ shared: false }, DOCUMENT_SUCCESSES['documents/unshared'])
+  return (
+    <ActionButton
+      word={shared ? DOCUMENT_TEXTS.stopSharing : DOCUMENT_TEXTS.share}
+      about={`: ${title}`}
+      busy={saving !== null}
+      onClick={shared ? stop : onShare}
+    />
+  )
+}
+
+interface ActionButtonProps {
+  word: string
+  /** Additional label for screen readers. */
+  about: string
+  busy?: boolean
+  onClick: () => void
+}
+
+function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps) {
+  return (
+    <button type="button" className="button button-quiet" aria-disabled={busy} onClick={onClick}>
+      {word}
+      <span className="sr-only">{about}</span>
+    </button>
   )
 }

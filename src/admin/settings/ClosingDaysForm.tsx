@@ -4,8 +4,7 @@ import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
 import { dayButton, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { useRef } from 'react'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
-import { SaveBar } from './SettingsSection.tsx'
-import { type PartSource, usePartSave } from './usePartSave.ts'
+import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 /** Lists, adds, proposes and removes closing days, and saves them. */
 export function ClosingDaysForm(source: PartSource<'closing_days'>) {

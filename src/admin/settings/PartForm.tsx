@@ -7,8 +7,7 @@ import { useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { SaveBar } from './SettingsSection.tsx'
-import { type PartSource, usePartSave } from './usePartSave.ts'
+import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
 /** The changed fields. */

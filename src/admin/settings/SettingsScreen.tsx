@@ -17,9 +17,8 @@ import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
-import type { PartSource } from './usePartSave.ts'
+import { SettingsSection, SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+import type { PartSource } from './usePartSave.tsx'
 
 export function SettingsScreen() {
   return (

@@ -50,7 +50,7 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
 type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
 
 /** Enrols an authenticator app by QR code or key, then by its first code. */
-export function AddTotp({ onAdded, onRefused }: FactorStepProps) {
+function AddTotp({ onAdded, onRefused }: FactorStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [isCopied, setIsCopied] = useState(false)
   const isBegun = useRef(false)
@@ -93,7 +93,7 @@ export function AddTotp({ onAdded, onRefused }: FactorStepProps) {
 const NO_PHONE = { number: '' }
 
 /** Enrols a telephone by its number, then by the code sent to it. */
-export function AddPhone({ onAdded, onRefused }: FactorStepProps) {
+function AddPhone({ onAdded, onRefused }: FactorStepProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(
     NO_PHONE,
@@ -145,14 +145,14 @@ export function AddPhone({ onAdded, onRefused }: FactorStepProps) {
 }
 
 /** The properties of each enrolment form. */
-export interface FactorStepProps {
+interface FactorStepProps {
   onAdded: () => void
   /** Called when the enrolment could not start. */
   onRefused: (key: FactorErrorKey | null) => void
 }
 
 /** Starts an enrolment. @returns undefined if it was refused, which onRefused shows */
-export async function beginEnrolment<Begun>(
+async function beginEnrolment<Begun>(
   begin: () => Promise<Begun>,
   onRefused: FactorStepProps['onRefused'],
 ): Promise<Begun | undefined> {

@@ -5,8 +5,8 @@ import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { addressOfLink, type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { addressOfLink, type OpenedLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -15,10 +15,9 @@ import { formResolver } from '../shell/forms/field-texts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { LinkRequest } from './EmailForm.tsx'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ResetPassword, VerifyEmail } from './LinkForms.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
-import { VerifyEmail } from './VerifyEmail.tsx'
 
 /** /auth/action: the page that the links of account mails open. Mail scanners open links too, so opening changes nothing. */
 export function ActionScreen() {
@@ -32,19 +31,6 @@ export function ActionScreen() {
       <Toaster />
     </ScreenErrorBoundary>
   )
-}
-
-/** Sets a new password. The link is redeemed when the form is sent, not when the page opens. */
-function ResetPassword({ link, email }: { link: OpenedLink; email: string }) {
-  const resetCode = useRef<string | null>(null)
-
-  async function redeem(): Promise<string> {
-    // A link works once, so its result is kept for another attempt.
-    resetCode.current ??= await redeemLink(link)
-    return resetCode.current ?? ''
-  }
-
-  return <NewPasswordForm email={email} resetCode={redeem} />
 }
 
 type LinkState =

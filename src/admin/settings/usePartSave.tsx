@@ -1,10 +1,12 @@
 import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
-import type { SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
-import { SETTINGS_ERRORS, SETTINGS_SUCCESSES } from '@texts/settings.ts'
+import { SETTINGS_ERRORS, SETTINGS_SUCCESSES, SETTINGS_TEXTS } from '@texts/settings.ts'
 import { type SubmitEvent, useState } from 'react'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { changeOfficeSettings } from '@/data/office-settings.data.ts'
+import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 
@@ -91,4 +93,31 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
 
 function problemOf(error: unknown, failure: keyof typeof SETTINGS_ERRORS): Problem {
   return error instanceof ApiRequestError ? error : { key: '', text: SETTINGS_ERRORS[failure] }
+}
+
+/** The last error and the button that saves a part. */
+export function SaveBar({ part, busy, failure, loadSaved }: ReturnType<typeof usePartSave>['bar']) {
+  return (
+    <>
+      {failure && (
+        <Notice {...failure.problem.text} announce>
+          {failure.problem.key === 'auth/sign-in-again' && <SignInAgain />}
+          {failure.isOutdated && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={busy !== null}
+              onClick={() => void loadSaved()}
+            >
+              {busy === 'loading' ? SETTINGS_TEXTS.loadingSaved : SETTINGS_TEXTS.loadSaved}
+            </button>
+          )}
+        </Notice>
+      )}
+      <button type="submit" className="button justify-self-start" aria-disabled={busy !== null}>
+        {busy === 'saving' ? SETTINGS_TEXTS.saving : SETTINGS_TEXTS.save}
+        <span className="sr-only"> {SETTINGS_PART_LABELS[part]}</span>
+      </button>
+    </>
+  )
 }
