@@ -48,7 +48,7 @@ export function RoleDialog({ choice, ownId, onClose }: RoleDialogProps) {
   async function change(role: Role) {
     if (!choice || isBusy) return
     setSaving(role)
-    const failure = await failureOf({ ...choice, role })
+    const failure = await changeUserRole({ user_id: choice.user.user_id, role }).then(() => null, toProblem)
     const success = fillPlaceholders(USER_SUCCESSES['users/role-updated'], { role })
     if (failure) showError(failure.text)
     else if (isOwn) showSuccessOnNextPage(success)
@@ -102,15 +102,10 @@ export function RoleDialog({ choice, ownId, onClose }: RoleDialogProps) {
   )
 }
 
-/** Changes the role. @returns the error to show: the server's reason or a general text; null on success */
-async function failureOf({ user, role }: RoleChoice): Promise<Problem | null> {
-  try {
-    await changeUserRole({ user_id: user.user_id, role })
-    return null
-  } catch (error) {
-    if (error instanceof ApiRequestError && !error.isUnreachable) return error
-    return { key: '', text: USER_ERRORS['users/update-failed'] }
-  }
+/** The error to show: the server's reason or a general text. */
+function toProblem(error: unknown): Problem {
+  if (error instanceof ApiRequestError && !error.isUnreachable) return error
+  return { key: '', text: USER_ERRORS['users/update-failed'] }
 }
 
 const DISABLE = {

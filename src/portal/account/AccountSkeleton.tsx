@@ -17,15 +17,17 @@ export function AccountSkeleton() {
       <AccountSection name="mails">
         <MailsSkeleton />
       </AccountSection>
-      <AccountSection name="appearance">
-        <span className="skeleton h-28" />
-      </AccountSection>
-      <AccountSection name="security">
-        <span className="skeleton h-96" />
-      </AccountSection>
-      <AccountSection name="data">
-        <span className="skeleton h-44" />
-      </AccountSection>
+      {(
+        [
+          ['appearance', 'h-28'],
+          ['security', 'h-96'],
+          ['data', 'h-44'],
+        ] as const
+      ).map(([name, height]) => (
+        <AccountSection key={name} name={name}>
+          <span className={`skeleton ${height}`} />
+        </AccountSection>
+      ))}
     </div>
   )
 }

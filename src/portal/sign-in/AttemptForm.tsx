@@ -11,9 +11,9 @@ import { authProblem } from './auth-problem.ts'
 import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 /** Runs one attempt at a time and keeps the problem of the last one. */
-export function useAttempt(toProblem: (error: unknown) => Problem = authProblem) {
+export function useAttempt<Refusal>(toProblem: (error: unknown) => Refusal) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
 
   async function attempt(work: () => Promise<void>) {
     if (busy) return
@@ -45,7 +45,12 @@ interface AttemptFormProps<Values extends FieldValues> {
 }
 
 /** A form of the sign-in pages. A problem keeps the entries. */
-export function AttemptForm<Values extends FieldValues>({ form, send, toProblem, ...shown }: AttemptFormProps<Values>) {
+export function AttemptForm<Values extends FieldValues>({
+  form,
+  send,
+  toProblem = authProblem,
+  ...shown
+}: AttemptFormProps<Values>) {
   const { problem, attempt } = useAttempt(toProblem)
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={form.submit((values) => attempt(() => send(values)))}>

@@ -14,6 +14,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { useIsHydrated } from '@/ui/useIsHydrated.ts'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { AttemptForm, Fields, useAttempt } from './AttemptForm.tsx'
+import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
 import { LinkRequest } from './EmailForm.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
@@ -134,7 +135,7 @@ function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, onForgot
 
 /** A button that sends the verification mail again, with its result. */
 function SendVerification({ email }: { email: string }) {
-  const { busy, problem, attempt } = useAttempt()
+  const { busy, problem, attempt } = useAttempt(authProblem)
   const [isSent, setIsSent] = useState(false)
 
   async function send() {

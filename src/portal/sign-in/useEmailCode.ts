@@ -10,7 +10,7 @@ import { showToast } from '@/ui/toasts.ts'
 const KEPT_KEY = 'ubora:code'
 
 /** A requested code. */
-interface SentCode {
+export interface SentCode {
   email: string
   requestId: string
   /** Milliseconds since 1970. */
