@@ -86,14 +86,7 @@ function useNow(): Date {
   return now
 }
 
-interface InquiryCardProps {
-  inquiry: ContactMessage
-  now: Date
-  onView: () => void
-}
-
-/** One message of the list. */
-function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
+function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: Date; onView: () => void }) {
   const { name, company, subject, message, status, created_at, mail_states = {} } = inquiry
   const hasFailed = Object.values(mail_states).includes('dead')
   return (

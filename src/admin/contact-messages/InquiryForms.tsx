@@ -37,7 +37,7 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
   }, [state, name, isUnsaved])
 
   /** @returns whether it succeeded */
-  async function send(button: string, work: () => Promise<void>, texts: { success: ResultText; failure: ErrorText }) {
+  async function send(button: string, work: () => Promise<void>, failure: ErrorText, result: ResultText) {
     if (state.current.isSending) return false
     state.current.isSending = true
     setSending(button)
@@ -45,10 +45,10 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
     setRefusal(null)
     try {
       await work()
-      setSuccess(texts.success)
+      setSuccess(result)
       return true
     } catch (error) {
-      setRefusal(toErrorMessage(error, texts.failure))
+      setRefusal(toErrorMessage(error, failure))
       return false
     } finally {
       state.current.isSending = false
@@ -63,11 +63,6 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
     </>
   )
   return { sending, result, send }
-}
-
-const REPLY = {
-  success: INQUIRY_SUCCESSES['inquiries/replied'],
-  failure: INQUIRY_ERRORS['inquiries/reply-failed'],
 }
 
 interface InquiryFormProps {
@@ -99,7 +94,9 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
     event.preventDefault()
     setIsMissing(message === '')
     if (message === '') area.current?.focus()
-    else if (await send('reply', reply, REPLY)) setText('')
+    else if (await send('reply', reply, INQUIRY_ERRORS['inquiries/reply-failed'], INQUIRY_SUCCESSES['inquiries/replied'])) {
+      setText('')
+    }
   }
 
   return (
@@ -128,18 +125,9 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
   )
 }
 
-const SAVE = {
-  success: { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title },
-  failure: INQUIRY_ERRORS['inquiries/notes-failed'],
-}
-const MARK = {
-  success: {
-    description: fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, {
-      status: CONTACT_STATUS_LABELS.responded.toLowerCase(),
-    }),
-  },
-  failure: INQUIRY_ERRORS['inquiries/update-failed'],
-}
+const RESPONDED = fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, {
+  status: CONTACT_STATUS_LABELS.responded.toLowerCase(),
+})
 
 /** The admins' notes and the button Mark as Responded, which also saves them. */
 export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: string }) {
@@ -153,11 +141,16 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
 
   async function onSave(event: SubmitEvent) {
     event.preventDefault()
-    if (isChanged && (await send('save', () => saveInquiryNotes(id, notes), SAVE))) setDraft(null)
+    if (!isChanged) return
+    const saved = { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title }
+    const failure = INQUIRY_ERRORS['inquiries/notes-failed']
+    if (await send('save', () => saveInquiryNotes(id, notes), failure, saved)) setDraft(null)
   }
 
   async function onMark() {
-    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), MARK))) return
+    const failure = INQUIRY_ERRORS['inquiries/update-failed']
+    const marked = { description: RESPONDED }
+    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), failure, marked))) return
     setDraft(null)
     // The focused button has been removed.
     saveButton.current?.focus()

@@ -46,11 +46,9 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
   )
 }
 
-interface ShareDialogProps {
-  reader: Reader
+interface ShareDialogProps extends Pick<AdminDocumentDialogsProps, 'reader' | 'onClose'> {
   /** A document with a project; null while the dialog is closed. */
   document: PortalDocument | null
-  onClose: () => void
 }
 
 /** Asks before a document is shared, and lists the partners who could then read it. */

@@ -52,47 +52,27 @@ export function PartForm(source: PartSource<FormPart>) {
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit(submit)}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {PART_FIELDS[part].map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            name={`${part}-${field.name}`}
-            value={String(values[field.name] ?? '')}
-            error={problems[field.name]}
-            onChange={(typed) => set(field.name, typed)}
-          />
-        ))}
+        {PART_FIELDS[part].map(({ name, kind, ...field }) => {
+          const control = {
+            ...field,
+            name: `${part}-${name}`,
+            value: String(values[name] ?? ''),
+            error: problems[name],
+            onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+          }
+          if (kind !== 'lines') {
+            const inputMode = kind === 'number' ? 'numeric' : undefined
+            return <TextField key={name} {...control} inputMode={inputMode} autoComplete="off" />
+          }
+          return (
+            <div key={name} className="sm:col-span-2">
+              <TextArea {...control} rows={3} />
+            </div>
+          )
+        })}
       </div>
       <SaveBar {...bar} />
     </form>
-  )
-}
-
-interface FieldProps {
-  field: PartField
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (typed: string) => void
-}
-
-function Field({ field: { label, kind, maxLength }, onChange, ...control }: FieldProps) {
-  if (kind === 'lines') {
-    return (
-      <div className="sm:col-span-2">
-        <TextArea {...control} label={label} rows={3} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
-      </div>
-    )
-  }
-  return (
-    <TextField
-      {...control}
-      label={label}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      maxLength={maxLength}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }
 

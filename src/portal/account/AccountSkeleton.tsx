@@ -17,17 +17,15 @@ export function AccountSkeleton() {
       <AccountSection name="mails">
         <MailsSkeleton />
       </AccountSection>
-      {(
-        [
-          ['appearance', 'h-28'],
-          ['security', 'h-96'],
-          ['data', 'h-44'],
-        ] as const
-      ).map(([name, height]) => (
-        <AccountSection key={name} name={name}>
-          <span className={`skeleton ${height}`} />
-        </AccountSection>
-      ))}
+      <AccountSection name="appearance">
+        <span className="skeleton h-28" />
+      </AccountSection>
+      <AccountSection name="security">
+        <span className="skeleton h-96" />
+      </AccountSection>
+      <AccountSection name="data">
+        <span className="skeleton h-44" />
+      </AccountSection>
     </div>
   )
 }
@@ -66,13 +64,8 @@ const ACCOUNT_SECTIONS = {
   data: ACCOUNT_TEXTS.dataHeading,
 } as const
 
-interface AccountSectionProps {
-  name: keyof typeof ACCOUNT_SECTIONS
-  children: ReactNode
-}
-
 /** A section of /account with its heading on the left, or above on a narrow screen. */
-export function AccountSection({ name, children }: AccountSectionProps) {
+export function AccountSection({ name, children }: { name: keyof typeof ACCOUNT_SECTIONS; children: ReactNode }) {
   const id = `section-${name}`
   return (
     <section aria-labelledby={id} className="panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6">

@@ -21,13 +21,8 @@ const ACCESS = [
   ...newPasswordRows(SIGN_IN_TEXTS.password),
 ] as const
 
-interface SignUpFormProps {
-  fields: UncontrolledForm<SignUp>
-  onCreated: (email: string) => void
-}
-
 /** The form of a new account, whose address must be verified before the first sign-in. */
-export function SignUpForm({ fields, onCreated }: SignUpFormProps) {
+export function SignUpForm({ fields, onCreated }: { fields: UncontrolledForm<SignUp>; onCreated: (email: string) => void }) {
   async function send(person: SignUp) {
     const names = { first_name: person.firstName, last_name: person.lastName }
     await signUp(person, async () => {
