@@ -2,7 +2,7 @@ import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { groupOf } from '@domain/activity/activity-groups.ts'
 import { activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '@/portal/shell/ActivityFold.tsx'
 import { inNairobi } from '@/portal/shell/time-zones.ts'
@@ -76,11 +76,7 @@ function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
   )
 }
 
-interface RowProps extends Omit<ComponentProps<typeof EntryRow>, 'icon' | 'when'> {
-  event: Activity
-}
-
-function Row({ event: { kind, created_at }, ...row }: RowProps) {
+function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: ReactNode; isInSummary?: boolean }) {
   return (
     <EntryRow
       {...row}

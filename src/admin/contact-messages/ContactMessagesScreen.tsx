@@ -74,13 +74,11 @@ function ContactMessages({ person }: { person: Person }) {
   )
 }
 
-const STEP_MS = 30_000
-
 /** The current time, updated twice a minute because the screen shows no seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), STEP_MS)
+    const timer = setInterval(() => setNow(new Date()), 30_000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -37,7 +37,7 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
   }, [state, name, isUnsaved])
 
   /** @returns whether it succeeded */
-  async function send(button: string, work: () => Promise<void>, failure: ErrorText, result: ResultText) {
+  async function send(button: string, work: () => Promise<void>, failure: ErrorText, done: ResultText) {
     if (state.current.isSending) return false
     state.current.isSending = true
     setSending(button)
@@ -45,7 +45,7 @@ function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boo
     setRefusal(null)
     try {
       await work()
-      setSuccess(result)
+      setSuccess(done)
       return true
     } catch (error) {
       setRefusal(toErrorMessage(error, failure))

@@ -77,14 +77,8 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
   )
 }
 
-interface StatusSelectProps {
-  document: PortalDocument
-  /** A rejection needs a reason first, so it opens a dialog. */
-  onReject: () => void
-}
-
-/** The review status of a document; a new choice is saved immediately. */
-function StatusSelect({ document, onReject }: StatusSelectProps) {
+/** The review status of a document. A new choice is saved immediately, but a rejection needs a reason from a dialog first. */
+function StatusSelect({ document, onReject }: { document: PortalDocument; onReject: () => void }) {
   const { title, status } = document
   const { saving, save } = useReview(document)
   const fieldId = useId()

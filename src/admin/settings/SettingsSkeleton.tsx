@@ -38,15 +38,8 @@ export function SettingsSkeletons() {
   )
 }
 
-interface SettingsSectionProps {
-  part: SettingsPart
-  /** The name of the admin who saved last. */
-  changed?: string | undefined
-  children: ReactNode
-}
-
 /** A part of the settings with its name and explanation on the left, or above on a narrow screen. */
-export function SettingsSection({ part, changed, children }: SettingsSectionProps) {
+export function SettingsSection({ part, changed, children }: { part: SettingsPart; changed?: string; children: ReactNode }) {
   const id = `section-${part}`
   return (
     <section aria-labelledby={id} className="panel grid gap-5 p-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:p-6">

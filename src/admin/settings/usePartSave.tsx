@@ -19,12 +19,6 @@ export interface PartSource<Part extends SettingsPart> {
   load: () => Promise<LoadedSettings>
 }
 
-interface SaveFailure {
-  problem: Problem
-  /** Another admin saved the part, so its saved values must be loaded first. */
-  isOutdated: boolean
-}
-
 /**
  * The unsaved entries of one part, null if there are none. Saves them or replaces them with the saved values. A failure
  * keeps the entries and is shown next to the button.
@@ -35,7 +29,8 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
   const [draft, setDraft] = useState<Draft | null>(null)
   const [seen, setSeen] = useState(loaded)
   const [busy, setBusy] = useState<'saving' | 'loading' | null>(null)
-  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  /** `isOutdated` if another admin saved the part, so that its saved values must be loaded first. */
+  const [failure, setFailure] = useState<{ problem: Problem; isOutdated: boolean } | null>(null)
   // A form with entries keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
   const shown = draft !== null || loaded.revision < seen.revision ? seen : loaded
   useLeaveConfirmation(draft !== null)

@@ -122,14 +122,8 @@ const ENABLE = {
   success: USER_SUCCESSES['users/account-enabled'],
 } as const
 
-interface AccessDialogProps {
-  /** The account in question; null while the dialog is closed. */
-  user: ListedUser | null
-  onClose: () => void
-}
-
 /** Asks before an account is disabled or enabled. An error is shown in the dialog, which stays open. */
-export function AccessDialog({ user, onClose }: AccessDialogProps) {
+export function AccessDialog({ user, onClose }: { user: ListedUser | null; onClose: () => void }) {
   const isBusy = useRef(false)
   const { title, effects, labels, success } = user?.disabled ? ENABLE : DISABLE
   const onTryToClose = () => {

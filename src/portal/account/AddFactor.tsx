@@ -16,13 +16,8 @@ import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { useDraft } from './useDraft.ts'
 
-interface AddFactorProps extends Pick<FactorStepProps, 'onAdded'> {
-  method: FactorMethod
-  onCancel: () => void
-}
-
 /** Adds a second factor. The form is part of the page because a dialog would cover the reCAPTCHA. */
-export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
+export function AddFactor({ method, onAdded, onCancel }: { method: FactorMethod; onAdded: () => void; onCancel: () => void }) {
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
   const Adding = { phone: AddPhone, totp: AddTotp }[method]
 

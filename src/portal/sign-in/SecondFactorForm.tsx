@@ -10,11 +10,6 @@ import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { useAttempt } from './AttemptForm.tsx'
 import { BackButton } from './BackButton.tsx'
 
-const HINTS = {
-  phone: ({ name }: Factor) => smsSentTo(name),
-  totp: () => SECOND_STEP_TEXTS.totpHint,
-}
-
 interface SecondFactorFormProps {
   /** The error `auth/multi-factor-auth-required` of the first factor. */
   challenge: unknown
@@ -43,7 +38,7 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
       {problem && <Notice {...FACTOR_ERRORS[problem]} announce />}
       {started ? (
         <FactorCodeForm
-          hint={HINTS[started.factor.method](started.factor)}
+          hint={started.factor.method === 'phone' ? smsSentTo(started.factor.name) : SECOND_STEP_TEXTS.totpHint}
           confirmLabel={SECOND_STEP_TEXTS.signIn}
           onConfirm={started.pending.confirm}
           {...(started.factor.method === 'phone' && { onSendAgain: () => start(started.factor) })}
