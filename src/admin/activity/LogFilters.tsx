@@ -13,13 +13,8 @@ const GROUPS = [
   ...ACTIVITY_GROUPS.map((group) => [group, ACTIVITY_GROUP_LABELS[group]] as const),
 ] as const
 
-interface LogFiltersProps {
-  filter: LogFilter
-  onChange: (filter: LogFilter) => void
-}
-
 /** The filters by kind, days and person; a listed entry matches them all. */
-export function LogFilters({ filter, onChange }: LogFiltersProps) {
+export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
   // A new key resets the typed text.
   const [clearings, setClearings] = useState(0)
   return (
@@ -34,21 +29,17 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         }
       />
       <PersonField key={clearings} value={filter.person} onChange={(person) => onChange({ ...filter, person })} />
-      <TextField
-        label={ACTIVITY_LOG_TEXTS.from}
-        name="from"
-        type="date"
-        value={filter.from}
-        onChange={({ target }) => onChange({ ...filter, from: target.value })}
-      />
-      <TextField
-        label={ACTIVITY_LOG_TEXTS.to}
-        name="to"
-        type="date"
-        value={filter.to}
-        error={isInvertedRange(filter) ? ACTIVITY_LOG_TEXTS.backwards : undefined}
-        onChange={({ target }) => onChange({ ...filter, to: target.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={ACTIVITY_LOG_TEXTS[end]}
+          name={end}
+          type="date"
+          value={filter[end]}
+          error={end === 'to' && isInvertedRange(filter) ? ACTIVITY_LOG_TEXTS.backwards : undefined}
+          onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
+        />
+      ))}
       {logQuery(filter) !== '' && (
         <button
           type="button"

@@ -76,22 +76,15 @@ function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
   )
 }
 
-interface RowProps {
-  event: Activity
-  what: ReactNode
-  isInSummary?: boolean
-}
-
-function Row({ event: { kind, created_at }, what, isInSummary = false }: RowProps) {
+function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: ReactNode; isInSummary?: boolean }) {
   return (
     <EntryRow
-      isInSummary={isInSummary}
+      {...row}
       icon={
         <span className="grid size-9 place-items-center rounded-full bg-ok-tint text-ok">
           <Icon name={GROUP_ICONS[groupOf(kind)]} size={18} />
         </span>
       }
-      what={what}
       when={
         <time dateTime={created_at.toISOString()} className="whitespace-nowrap text-soft tabular-nums">
           {inNairobi(created_at)}

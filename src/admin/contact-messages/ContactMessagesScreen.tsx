@@ -6,13 +6,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/inquiries.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -41,22 +42,16 @@ function ContactMessages({ person }: { person: Person }) {
   const unlisted = useUnlistedCount(stats.data?.total, stats, list)
   const [openId, setOpenId] = useState<string | null>(null)
   const reading = useLazyComponent(loadDialog)
+  const { panel, returnTo } = useReturnFocus(openId !== null)
   const now = useNow()
 
-  const opener = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  async function onView(id: string) {
+    if (!reading.isBusy && (await reading.fetchPart())) setOpenId(id)
+  }
 
-  // The focus returns to the button that opened the dialog, or to the list if its message was removed.
-  useEffect(() => {
-    if (openId || !opener.current) return
-    ;(opener.current.isConnected ? opener.current : panel.current)?.focus()
-    opener.current = null
-  }, [openId])
-
-  async function onView(id: string, button: HTMLElement) {
-    if (reading.isBusy || !(await reading.fetchPart())) return
-    opener.current = button
-    setOpenId(id)
+  function onClose() {
+    returnTo(openId)
+    setOpenId(null)
   }
 
   return (
@@ -72,36 +67,25 @@ function ContactMessages({ person }: { person: Person }) {
           noun={INQUIRY_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}
-          card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={(button) => void onView(inquiry.id, button)} />}
+          card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={() => void onView(inquiry.id)} />}
         />
       </div>
-      {reading.Part && openId && (
-        <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={() => setOpenId(null)} />
-      )}
+      {reading.Part && openId && <reading.Part key={openId} inquiryId={openId} person={person} now={now} onClose={onClose} />}
     </div>
   )
 }
-
-const STEP_MS = 30_000
 
 /** The current time, updated twice a minute because the screen shows no seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), STEP_MS)
+    const timer = setInterval(() => setNow(new Date()), 30_000)
     return () => clearInterval(timer)
   }, [])
   return now
 }
 
-interface InquiryCardProps {
-  inquiry: ContactMessage
-  now: Date
-  onView: (button: HTMLElement) => void
-}
-
-/** One message of the list. */
-function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
+function InquiryCard({ inquiry, now, onView }: { inquiry: ContactMessage; now: Date; onView: () => void }) {
   const { name, company, subject, message, status, created_at, mail_states = {} } = inquiry
   const hasFailed = Object.values(mail_states).includes('dead')
   return (
@@ -130,7 +114,7 @@ function InquiryCard({ inquiry, now, onView }: InquiryCardProps) {
           </div>
         }
         action={
-          <button type="button" className="button button-quiet" onClick={({ currentTarget }) => onView(currentTarget)}>
+          <button type="button" className="button button-quiet" onClick={onView}>
             {CONTROL_TEXTS.view}
             <span className="sr-only"> {messageFromText(name)}</span>
           </button>

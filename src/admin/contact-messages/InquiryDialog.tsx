@@ -10,8 +10,8 @@ import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
+import type { DialogState } from './InquiryForms.tsx'
 import { InquiryView } from './InquiryView.tsx'
-import type { DialogState } from './useSection.ts'
 
 interface InquiryDialogProps {
   inquiryId: string

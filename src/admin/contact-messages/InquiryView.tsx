@@ -15,9 +15,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { AnswerTimer, CONTACT_TONES, MAIL_TONES } from './InquiryBadges.tsx'
-import { NotesForm } from './NotesForm.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
-import type { DialogState } from './useSection.ts'
+import { type DialogState, NotesForm, ReplyForm } from './InquiryForms.tsx'
 
 const PANEL = 'rounded-lg border border-line bg-page p-4 sm:p-5'
 

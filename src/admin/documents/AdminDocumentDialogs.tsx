@@ -1,16 +1,21 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DOCUMENT_ERRORS, DOCUMENT_TEXTS, partnersText } from '@texts/documents.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
-import { useRef } from 'react'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS, partnersText } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '@/portal/shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { NoteDialog } from './NoteDialog.tsx'
-import { saveSharing } from './save-sharing.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { reviewFailure, saveReview, statusUpdated } from './useReview.ts'
 
 /** The questions that the dialogs ask. */
 export type DocumentQuestion = 'note' | 'rejection' | 'sharing' | 'new version' | 'withdrawal'
@@ -31,10 +36,9 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
   const about = (question: DocumentQuestion) =>
     asked !== null && asked !== 'upload' && asked.question === question ? asked.document : null
   const rejected = about('rejection')
-  const noted = about('note') ?? rejected
   return (
     <>
-      <NoteDialog noting={noted && { document: noted, rejects: rejected !== null }} onClose={onClose} />
+      <NoteDialog document={about('note') ?? rejected} rejects={rejected !== null} onClose={onClose} />
       <ShareDialog reader={reader} document={about('sharing')} onClose={onClose} />
       <WithdrawDialog document={about('withdrawal')} onClose={onClose} onWithdrawn={onWithdrawn} />
       <UploadDialog reader={reader} target={asked === 'upload' ? 'new' : about('new version')} onClose={onClose} />
@@ -42,15 +46,13 @@ export function AdminDocumentDialogs({ reader, asked, onClose, onWithdrawn }: Ad
   )
 }
 
-interface ShareDialogProps {
-  reader: Reader
+interface ShareDialogProps extends Pick<AdminDocumentDialogsProps, 'reader' | 'onClose'> {
   /** A document with a project; null while the dialog is closed. */
   document: PortalDocument | null
-  onClose: () => void
 }
 
 /** Asks before a document is shared, and lists the partners who could then read it. */
-export function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
+function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
   const isBusy = useRef(false)
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
@@ -61,7 +63,7 @@ export function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
         <ConfirmForm
           label={DOCUMENT_TEXTS.share}
           busyLabel={DOCUMENT_TEXTS.sharing}
-          run={() => saveSharing(document, true)}
+          run={() => saveReview(document, { shared: true })}
           success={DOCUMENT_SUCCESSES['documents/shared']}
           failure={DOCUMENT_ERRORS['documents/update-failed']}
           busy={isBusy}
@@ -83,5 +85,81 @@ function Readers({ reader, document: { project_id, project, status } }: { reader
       {partnersText(data?.record?.partner_ids.length, project?.title ?? '')}
       {status !== 'approved' && ` ${DOCUMENT_TEXTS.shareLater}`}
     </p>
+  )
+}
+
+interface NoteDialogProps {
+  /** null while the dialog is closed. */
+  document: PortalDocument | null
+  rejects: boolean
+  onClose: () => void
+}
+
+/** Asks for the reason of a rejection, or edits the note. */
+function NoteDialog({ document, rejects, onClose }: NoteDialogProps) {
+  const title = rejects ? DOCUMENT_DIALOG_TEXTS.rejectTitle : DOCUMENT_FACTS.editNote
+  return (
+    <Dialog title={title} open={document !== null} onClose={onClose}>
+      {document && <NoteForm document={document} rejects={rejects} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: PortalDocument }) {
+  const [note, setNote] = useState(rejects ? '' : document.admin_notes)
+  const [isMissing, setIsMissing] = useState(false)
+  const [failure, setFailure] = useState<ErrorText>()
+  const [isBusy, setIsBusy] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const status = rejects ? 'rejected' : document.status
+
+  async function save() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await saveReview(document, { status, admin_notes: note.trim() })
+      showToast({ tone: 'ok', ...(rejects ? statusUpdated(status) : DOCUMENT_SUCCESSES['documents/updated']) })
+      onClose()
+    } catch (error) {
+      setFailure(reviewFailure(error))
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = status === 'rejected' && note.trim() === ''
+    setIsMissing(missing)
+    if (missing) area.current?.focus()
+    else void save()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-sm wrap-anywhere">
+        {document.title} <span className="text-soft">({document.file_name})</span>
+      </p>
+      <TextArea
+        ref={area}
+        label={rejects ? DOCUMENT_DIALOG_TEXTS.reason : DOCUMENT_DIALOG_TEXTS.note}
+        name="admin_notes"
+        rows={3}
+        maxLength={DOCUMENT_NOTES_MAX}
+        required={status === 'rejected'}
+        value={note}
+        error={isMissing ? DOCUMENT_ERRORS['documents/reason-missing'].description : undefined}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {failure && <Notice {...failure} announce />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {CONTROL_TEXTS.cancel}
+        </button>
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? CONTROL_TEXTS.saving : rejects ? DOCUMENT_DIALOG_TEXTS.reject : CONTROL_TEXTS.save}
+        </button>
+      </div>
+    </form>
   )
 }

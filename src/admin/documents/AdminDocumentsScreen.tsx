@@ -1,12 +1,13 @@
-import { versionOf } from '@domain/documents/document.policy.ts'
+import { canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
 import { forRecordLabel } from '@texts/controls.ts'
-import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
-import { type DocumentFilter, reviewDocument } from '@/data/document.data.ts'
+import { type DocumentFilter, documentFile } from '@/data/document.data.ts'
 import {
   DocumentFilters,
   DocumentResults,
@@ -15,16 +16,15 @@ import {
   UploadButton,
 } from '@/portal/shell/documents/DocumentList.tsx'
 import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
+import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { showError } from '@/portal/shell/portal-toasts.ts'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useRecordDialog.ts'
-import { AdminDocumentActions } from './AdminDocumentActions.tsx'
-import type { OpenDialog } from './AdminDocumentDialogs.tsx'
+import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
-import { showUpdated, updateFailure } from './review-outcome.ts'
+import { statusUpdated, useReview } from './useReview.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -77,36 +77,17 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
   )
 }
 
-interface StatusSelectProps {
-  document: PortalDocument
-  /** A rejection needs a reason first, so it opens a dialog. */
-  onReject: () => void
-}
-
-/** The review status of a document; a new choice is saved immediately. */
-function StatusSelect({ document, onReject }: StatusSelectProps) {
-  const { id, title, status, admin_notes, shared } = document
-  /** The choice that is being saved. */
-  const [chosen, setChosen] = useState<DocumentStatus | null>(null)
+/** The review status of a document. A new choice is saved immediately, but a rejection needs a reason from a dialog first. */
+function StatusSelect({ document, onReject }: { document: PortalDocument; onReject: () => void }) {
+  const { title, status } = document
+  const { saving, save } = useReview(document)
   const fieldId = useId()
 
-  async function onChange(value: string) {
+  function onChange(value: string) {
     const wanted = DOCUMENT_STATUSES.find((known) => known === value)
-    if (!wanted || chosen) return
-    if (wanted === 'rejected') {
-      onReject()
-      return
-    }
-    setChosen(wanted)
-    try {
-      const seen = { document_id: id, version: versionOf(document), status_before: status }
-      await reviewDocument({ ...seen, status: wanted, admin_notes, shared })
-      showUpdated(wanted)
-    } catch (error) {
-      showError(updateFailure(error))
-    } finally {
-      setChosen(null)
-    }
+    if (!wanted || saving) return
+    if (wanted === 'rejected') onReject()
+    else void save({ status: wanted }, statusUpdated(wanted))
   }
 
   return (
@@ -117,9 +98,9 @@ function StatusSelect({ document, onReject }: StatusSelectProps) {
       </label>
       <select
         id={fieldId}
-        value={chosen ?? status}
-        aria-busy={chosen !== null}
-        onChange={({ target }) => void onChange(target.value)}
+        value={saving?.status ?? status}
+        aria-busy={saving !== null}
+        onChange={({ target }) => onChange(target.value)}
         className="min-h-11 rounded-md border border-field bg-surface px-3 text-base text-text aria-busy:opacity-60 lg:min-h-9"
       >
         {DOCUMENT_STATUSES.map((known) => (
@@ -129,5 +110,60 @@ function StatusSelect({ document, onReject }: StatusSelectProps) {
         ))}
       </select>
     </div>
+  )
+}
+
+interface AdminDocumentActionsProps {
+  document: PortalDocument
+  uid: string
+  onAsk: (question: DocumentQuestion) => void
+}
+
+/** An admin's actions on a document. */
+function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActionsProps) {
+  const { id, title, project_id, shared } = document
+  const about = ` ${forRecordLabel(title)}`
+  return (
+    <>
+      <FileActions file={documentFile(id, null, document)} label={title} />
+      <ActionButton word={DOCUMENT_FACTS.editNote} about={about} onClick={() => onAsk('note')} />
+      {canWithdraw(document, { uid, role: 'admin' }) && (
+        <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
+      )}
+      {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}
+      <ActionButton word={DOCUMENT_FACTS.uploadVersion} about={about} onClick={() => onAsk('new version')} />
+    </>
+  )
+}
+
+/** Shares a document after a confirmation, or ends sharing immediately. One button serves both, so that it keeps the focus. */
+function SharingButton({ document, onShare }: { document: PortalDocument; onShare: () => void }) {
+  const { shared, title } = document
+  const { saving, save } = useReview(document)
+  const stop = () => void save({ shared: false }, DOCUMENT_SUCCESSES['documents/unshared'])
+  return (
+    <ActionButton
+      word={shared ? DOCUMENT_TEXTS.stopSharing : DOCUMENT_TEXTS.share}
+      about={`: ${title}`}
+      busy={saving !== null}
+      onClick={shared ? stop : onShare}
+    />
+  )
+}
+
+interface ActionButtonProps {
+  word: string
+  /** Additional label for screen readers. */
+  about: string
+  busy?: boolean
+  onClick: () => void
+}
+
+function ActionButton({ word, about, busy = false, onClick }: ActionButtonProps) {
+  return (
+    <button type="button" className="button button-quiet" aria-disabled={busy} onClick={onClick}>
+      {word}
+      <span className="sr-only">{about}</span>
+    </button>
   )
 }

@@ -6,7 +6,7 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS, titleAndRecipient } from '@texts/messages.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
 import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
@@ -14,10 +14,11 @@ import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { MESSAGE_PRIORITY_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { AdminMessageSkeletons, AdminMessagesSkeleton, toStatCards } from './AdminMessagesSkeleton.tsx'
-import type { MessageAction } from './message-action.ts'
+import type { MessageAction } from './MessageDialogs.tsx'
 
 const loadDialogs = () => import('./MessageDialogs.tsx').then(({ MessageDialogs }) => MessageDialogs)
 
@@ -35,7 +36,7 @@ function AdminMessages() {
   const unlisted = useUnlistedCount(totals.data?.all, totals, list)
   const [action, setAction] = useState<MessageAction | null>(null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
-  const panel = useRef<HTMLDivElement>(null)
+  const { panel, returnTo } = useReturnFocus(action !== null)
 
   async function open(next: MessageAction) {
     if (!isBusy && (await fetchPart())) setAction(next)
@@ -62,18 +63,13 @@ function AdminMessages() {
         />
       </div>
       {/* The button of a deleted message is gone: the list has the focus then. */}
-      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDeleted={() => panel.current?.focus()} />}
+      {Dialogs && <Dialogs action={action} onClose={() => setAction(null)} onDeleted={() => returnTo(null)} />}
     </div>
   )
 }
 
-interface AdminMessageCardProps {
-  message: Message
-  onDelete: () => void
-}
-
 /** A message to one person, with its read status. */
-function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
+function AdminMessageCard({ message, onDelete }: { message: Message; onDelete: () => void }) {
   const to = personAndCompany(message.client)
   return (
     <MessageFrame message={message} readerRole="admin" badges={<Badges message={message} />} to={to}>
@@ -85,8 +81,8 @@ function AdminMessageCard({ message, onDelete }: AdminMessageCardProps) {
   )
 }
 
-function Badges({ message: { is_read, is_expired, ...message } }: { message: Message }) {
-  const priority = shownPriority(message.priority)
+function Badges({ message: { is_read, is_expired, priority: stored } }: { message: Message }) {
+  const priority = shownPriority(stored)
   return (
     <>
       <Badge tone={is_read ? 'ok' : 'warn'}>{is_read ? ADMIN_MESSAGE_TEXTS.read : ADMIN_MESSAGE_TEXTS.unread}</Badge>

@@ -34,9 +34,6 @@ export function AdminMessageSkeletons() {
 
 /** The stat cards show a dash when their figures failed to load, and nothing while they load. */
 export function toStatCards(totals: MessageTotals | undefined, failed = false): Stat[] {
-  return [
-    { label: ADMIN_MESSAGE_TEXTS.all, value: statValue(totals?.all, failed) },
-    { label: ADMIN_MESSAGE_TEXTS.read, value: statValue(totals?.read, failed) },
-    { label: ADMIN_MESSAGE_TEXTS.unread, value: statValue(totals?.unread, failed) },
-  ]
+  const names = ['all', 'read', 'unread'] as const
+  return names.map((name) => ({ label: ADMIN_MESSAGE_TEXTS[name], value: statValue(totals?.[name], failed) }))
 }

@@ -6,7 +6,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_SUCCESSES, toPerson } from '@texts/messages.ts'
 import { MESSAGE_DIALOG_TEXTS, MESSAGE_FIELD_TEXTS } from '@texts/messages-dialogs.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
@@ -15,80 +15,54 @@ import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
-import type { MessageAction } from './message-action.ts'
+
+/** The action for which a dialog is open. */
+export type MessageAction = { kind: 'send' } | { kind: 'delete'; message: Message }
 
 interface MessageDialogsProps {
   action: MessageAction | null
   onClose: () => void
-  /** Called after the dialog closes, if the message was deleted. */
+  /** Called before the dialog closes, if the message was deleted. */
   onDeleted: () => void
 }
 
-/** The dialogs that write and delete messages. */
+/** The dialogs that write and delete messages. An error is shown in the dialog, which stays open. */
 export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsProps) {
+  /** The dialog stays open while a request is running. */
+  const isDeleting = useRef(false)
+  const onTryToClose = () => {
+    if (!isDeleting.current) onClose()
+  }
+  const message = action?.kind === 'delete' ? action.message : null
   return (
     <>
       <FormDialog title={ADMIN_MESSAGE_TEXTS.send} open={action?.kind === 'send'} onClose={onClose}>
         {(place) => <MessageFormPanel place={place} />}
       </FormDialog>
-      <DeleteMessageDialog
-        message={action?.kind === 'delete' ? action.message : null}
-        onClose={onClose}
-        onDeleted={onDeleted}
-      />
+      <Dialog title={MESSAGE_DIALOG_TEXTS.deleteTitle} open={message !== null} onClose={onTryToClose}>
+        {message && (
+          <ConfirmForm
+            label={MESSAGE_DIALOG_TEXTS.delete}
+            busyLabel={MESSAGE_DIALOG_TEXTS.deleting}
+            run={() => deleteMessage(message.id)}
+            success={MESSAGE_SUCCESSES['messages/deleted']}
+            failure={MESSAGE_ERRORS['messages/delete-failed']}
+            busy={isDeleting}
+            onCancel={onTryToClose}
+            onDone={() => {
+              onDeleted()
+              onClose()
+            }}
+          >
+            <div className="grid gap-1">
+              <p className="font-semibold wrap-anywhere">{message.title}</p>
+              <p className="text-sm text-soft wrap-anywhere">{toPerson(personAndCompany(message.client))}</p>
+            </div>
+            <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
+          </ConfirmForm>
+        )}
+      </Dialog>
     </>
-  )
-}
-
-interface DeleteMessageDialogProps {
-  /** null while the dialog is closed. */
-  message: Message | null
-  onClose: () => void
-  /** Called after the dialog closes. */
-  onDeleted: () => void
-}
-
-/** Asks before a message is deleted. An error is shown in the dialog, which stays open. */
-export function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessageDialogProps) {
-  /** The dialog stays open while a request is running. */
-  const isBusy = useRef(false)
-  const wasDeleted = useRef(false)
-
-  // Runs after the browser has restored the focus.
-  useEffect(() => {
-    if (message || !wasDeleted.current) return
-    wasDeleted.current = false
-    onDeleted()
-  })
-
-  const onTryToClose = () => {
-    if (!isBusy.current) onClose()
-  }
-  const onDone = () => {
-    wasDeleted.current = true
-    onClose()
-  }
-  return (
-    <Dialog title={MESSAGE_DIALOG_TEXTS.deleteTitle} open={message !== null} onClose={onTryToClose}>
-      {message && (
-        <ConfirmForm
-          label={MESSAGE_DIALOG_TEXTS.delete}
-          busyLabel={MESSAGE_DIALOG_TEXTS.deleting}
-          run={() => deleteMessage(message.id)}
-          success={MESSAGE_SUCCESSES['messages/deleted']}
-          failure={MESSAGE_ERRORS['messages/delete-failed']}
-          busy={isBusy}
-          onCancel={onTryToClose}
-          onDone={onDone}
-        >
-          <div className="grid gap-1">
-            <p className="font-semibold wrap-anywhere">{message.title}</p>
-            <p className="text-sm text-soft wrap-anywhere">{toPerson(personAndCompany(message.client))}</p>
-          </div>
-          <p className="text-sm">{MESSAGE_DIALOG_TEXTS.deleteEffect}</p>
-        </ConfirmForm>
-      )}
-    </Dialog>
   )
 }
 
@@ -103,7 +77,7 @@ const EMPTY: MessageForm = {
 }
 
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
-export function MessageFormPanel({ place }: { place: FormContainer }) {
+function MessageFormPanel({ place }: { place: FormContainer }) {
   const [sendId] = useState(newRecordId)
   const form = useForm<MessageForm>({
     resolver: formResolver(yupResolver(messageFormSchema), MESSAGE_FIELD_TEXTS),

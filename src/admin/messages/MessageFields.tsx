@@ -30,24 +30,11 @@ const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIOR
 
 /** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
 export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
-  const problem = (name: keyof MessageForm) => form.formState.errors[name]?.message
+  const { register, formState } = form
+  const problem = (name: keyof MessageForm) => formState.errors[name]?.message
   return (
     <>
       <Recipients form={form} problem={problem('recipient_ids')} />
-      <Words form={form} problem={problem} />
-      <References form={form} problem={problem('references')} />
-    </>
-  )
-}
-
-interface WordsProps {
-  form: UseFormReturn<MessageForm>
-  problem: (name: keyof MessageForm) => string | undefined
-}
-
-function Words({ form: { register }, problem }: WordsProps) {
-  return (
-    <>
       <TextField
         {...register('title')}
         label={FACT_TEXTS.title}
@@ -74,6 +61,7 @@ function Words({ form: { register }, problem }: WordsProps) {
         min={dayInNairobi(new Date())}
         error={problem('expires_on')}
       />
+      <References form={form} problem={problem('references')} />
     </>
   )
 }

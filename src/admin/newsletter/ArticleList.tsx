@@ -1,14 +1,13 @@
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { SEND_STATE_LABELS, type SendState } from '@domain/newsletter/newsletter-admin.constants.ts'
 import type { ListedArticle, SendProgress } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { failedText, mailsSentOf, NEWSLETTER_TEXTS, progressText, startedAt } from '@texts/newsletter-admin.ts'
+import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter-admin.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import type { NewsletterAction } from './newsletter-action.ts'
+import type { NewsletterAction } from './NewsletterDialogs.tsx'
 
 const TONES: Record<SendState, Tone> = { sending: 'info', sent: 'ok', cancelled: 'mute' }
-const TEXTS = NEWSLETTER_TEXTS
 
 interface ArticleListProps {
   articles: readonly ListedArticle[]

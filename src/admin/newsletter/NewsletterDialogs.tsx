@@ -1,14 +1,24 @@
-import type { NewsletterOverview } from '@domain/newsletter/newsletter-answers.schema.ts'
-import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
-import { type RefObject, useEffect, useRef } from 'react'
-import { cancelNewsletter, removeSubscriber } from '@/data/newsletter.data.ts'
+import type {
+  ListedArticle,
+  ListedSubscriber,
+  NewsletterOverview,
+  RefusedMail,
+} from '@domain/newsletter/newsletter-answers.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_ADMIN_SUCCESSES, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter-admin.ts'
+import { type RefObject, useRef } from 'react'
+import { cancelNewsletter, refusedMailPages, removeSubscriber } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { FailedMails } from './FailedMails.tsx'
-import type { NewsletterAction } from './newsletter-action.ts'
+import { Spinner } from '@/ui/Spinner.tsx'
 import { SendForm } from './SendForm.tsx'
 
-const TEXTS = NEWSLETTER_TEXTS
+/** The actions that open a dialog. */
+export type NewsletterAction =
+  | { kind: 'send' | 'cancel' | 'failed'; article: ListedArticle }
+  | { kind: 'remove'; subscriber: ListedSubscriber }
+
 const TITLES: Record<NewsletterAction['kind'], string> = {
   send: TEXTS.sendTitle,
   cancel: TEXTS.cancelTitle,
@@ -21,7 +31,7 @@ interface NewsletterDialogsProps {
   /** Present when an article is sent. */
   overview: NewsletterOverview | undefined
   onClose: () => void
-  /** Called after the dialog closes, if a subscriber was removed. */
+  /** Called before the dialog closes, if a subscriber was removed. */
   onRemoved: () => void
 }
 
@@ -29,20 +39,11 @@ interface NewsletterDialogsProps {
 export function NewsletterDialogs({ action, overview, onClose, onRemoved }: NewsletterDialogsProps) {
   /** The dialog stays open while a request is running. */
   const isBusy = useRef(false)
-  const wasRemoved = useRef(false)
-
-  // Runs after the browser has restored the focus.
-  useEffect(() => {
-    if (action || !wasRemoved.current) return
-    wasRemoved.current = false
-    onRemoved()
-  })
-
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
   }
   const onDone = () => {
-    wasRemoved.current = action?.kind === 'remove'
+    if (action?.kind === 'remove') onRemoved()
     onClose()
   }
   const isWide = action?.kind === 'send' || action?.kind === 'failed'
@@ -53,44 +54,77 @@ export function NewsletterDialogs({ action, overview, onClose, onRemoved }: News
   )
 }
 
-interface ContentProps {
+interface ContentProps extends Pick<NewsletterDialogsProps, 'overview'> {
   action: NewsletterAction
-  overview: NewsletterOverview | undefined
   busy: RefObject<boolean>
   onCancel: () => void
   onDone: () => void
 }
 
 function Content({ action, overview, ...place }: ContentProps) {
-  if (action.kind === 'send') return overview && <SendForm article={action.article} overview={overview} {...place} />
-  if (action.kind === 'failed') return <FailedMails articleId={action.article.id} onClose={place.onCancel} />
-  if (action.kind === 'cancel') {
+  if (action.kind === 'remove') {
     return (
       <ConfirmForm
-        label={TEXTS.cancel}
-        busyLabel={TEXTS.cancelling}
-        cancelLabel={TEXTS.keep}
-        run={() => cancelNewsletter(action.article.id)}
-        success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/cancelled']}
-        failure={NEWSLETTER_ADMIN_ERRORS['newsletter/cancel-failed']}
+        label={TEXTS.remove}
+        busyLabel={TEXTS.removing}
+        run={() => removeSubscriber(action.subscriber.id)}
+        success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/removed']}
+        failure={NEWSLETTER_ADMIN_ERRORS['newsletter/remove-failed']}
         {...place}
       >
-        <p className="font-semibold wrap-anywhere">{action.article.title}</p>
-        <p className="text-sm">{TEXTS.cancelEffect}</p>
+        <p className="font-semibold wrap-anywhere">{action.subscriber.email}</p>
+        <p className="text-sm">{TEXTS.removeEffect}</p>
       </ConfirmForm>
     )
   }
+  if (action.kind === 'send') return overview && <SendForm article={action.article} overview={overview} {...place} />
+  if (action.kind === 'failed') return <FailedMails articleId={action.article.id} onClose={place.onCancel} />
   return (
     <ConfirmForm
-      label={TEXTS.remove}
-      busyLabel={TEXTS.removing}
-      run={() => removeSubscriber(action.subscriber.id)}
-      success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/removed']}
-      failure={NEWSLETTER_ADMIN_ERRORS['newsletter/remove-failed']}
+      label={TEXTS.cancel}
+      busyLabel={TEXTS.cancelling}
+      cancelLabel={TEXTS.keep}
+      run={() => cancelNewsletter(action.article.id)}
+      success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/cancelled']}
+      failure={NEWSLETTER_ADMIN_ERRORS['newsletter/cancel-failed']}
       {...place}
     >
-      <p className="font-semibold wrap-anywhere">{action.subscriber.email}</p>
-      <p className="text-sm">{TEXTS.removeEffect}</p>
+      <p className="font-semibold wrap-anywhere">{action.article.title}</p>
+      <p className="text-sm">{TEXTS.cancelEffect}</p>
     </ConfirmForm>
+  )
+}
+
+/** The addresses that a newsletter did not reach, with the mail server's codes. */
+function FailedMails({ articleId, onClose }: { articleId: string; onClose: () => void }) {
+  const list = useInfiniteQuery(refusedMailPages(articleId))
+  return (
+    <>
+      <p className="max-w-[70ch] text-sm">{TEXTS.failedHint}</p>
+      <div className="grid gap-4">
+        <QueriedList
+          list={list}
+          skeleton={<Spinner label={TEXTS.loading} />}
+          failed={NEWSLETTER_ADMIN_ERRORS['newsletter/refused-mails-failed']}
+          noun={TEXTS.mailsPlural}
+          empty={TEXTS.noFailed}
+          card={(mail) => <FailedMail mail={mail} />}
+        />
+      </div>
+      <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
+        {TEXTS.close}
+      </button>
+    </>
+  )
+}
+
+function FailedMail({ mail: { email, error, is_refused } }: { mail: RefusedMail }) {
+  return (
+    <div className="panel flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
+      <span className="min-w-0 font-semibold wrap-anywhere">{email ?? TEXTS.erased}</span>
+      <span className="text-sm text-soft">
+        {is_refused ? TEXTS.refused : TEXTS.undelivered} <code>{error}</code>
+      </span>
+    </div>
   )
 }

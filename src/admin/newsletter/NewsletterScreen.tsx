@@ -4,21 +4,22 @@ import { SUBSCRIBER_SEARCH_MAX } from '@domain/newsletter/newsletter-admin.const
 import type { ListedSubscriber } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { NEWSLETTER_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS } from '@texts/newsletter-admin.ts'
-import { useRef, useState } from 'react'
+import { NEWSLETTER_ADMIN_ERRORS, NEWSLETTER_TEXTS as TEXTS } from '@texts/newsletter-admin.ts'
+import { useState } from 'react'
 import { newsletterOverview, subscriberPages } from '@/data/newsletter.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useReturnFocus } from '@/portal/shell/useRecordDialog.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { ArticleList } from './ArticleList.tsx'
+import type { NewsletterAction } from './NewsletterDialogs.tsx'
 import { NewsletterRowSkeletons, NewsletterSkeleton, toStatCards } from './NewsletterSkeleton.tsx'
-import type { NewsletterAction } from './newsletter-action.ts'
 
 const PANEL_ID = 'newsletter-panel'
 const loadDialogs = () => import('./NewsletterDialogs.tsx').then(({ NewsletterDialogs }) => NewsletterDialogs)
@@ -33,10 +34,10 @@ export function NewsletterScreen() {
 
 function Newsletter() {
   const overview = useQuery(newsletterOverview())
-  const [tab, setTab] = useState<NewsletterTab>('articles')
+  const [tab, setTab] = useState<(typeof TABS)[number]>('articles')
   const [action, setAction] = useState<NewsletterAction | null>(null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
-  const panel = useRef<HTMLDivElement>(null)
+  const { panel, returnTo } = useReturnFocus(action !== null)
 
   async function open(next: NewsletterAction) {
     if (isBusy || !(await fetchPart())) return
@@ -51,9 +52,9 @@ function Newsletter() {
       <StatCards stats={toStatCards(overview.data?.subscribers, overview.isError)} />
       <div>
         <TabBar
-          label={NEWSLETTER_TEXTS.tabs}
-          tabs={NEWSLETTER_TABS}
-          labels={NEWSLETTER_TAB_LABELS}
+          label={TEXTS.tabs}
+          tabs={TABS}
+          labels={{ articles: TEXTS.articles, subscribers: TEXTS.subscribers }}
           selected={tab}
           onSelect={setTab}
           panelId={PANEL_ID}
@@ -61,7 +62,7 @@ function Newsletter() {
       </div>
       <TabPanel id={PANEL_ID} tab={tab} ref={panel}>
         {overview.isError && <LoadError text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']} queries={[overview]} />}
-        {tab === 'articles' && overview.isPending && <NewsletterRowSkeletons label={NEWSLETTER_TEXTS.loading} />}
+        {tab === 'articles' && overview.isPending && <NewsletterRowSkeletons label={TEXTS.loading} />}
         {tab === 'articles' && overview.data && (
           <ArticleList articles={overview.data.articles} onAction={(next) => void open(next)} />
         )}
@@ -69,26 +70,13 @@ function Newsletter() {
       </TabPanel>
       {/* The button of a removed subscriber is gone: the list has the focus then. */}
       {Dialogs && (
-        <Dialogs
-          action={action}
-          overview={overview.data}
-          onClose={() => setAction(null)}
-          onRemoved={() => panel.current?.focus()}
-        />
+        <Dialogs action={action} overview={overview.data} onClose={() => setAction(null)} onRemoved={() => returnTo(null)} />
       )}
     </div>
   )
 }
 
-const NEWSLETTER_TABS = ['articles', 'subscribers'] as const
-type NewsletterTab = (typeof NEWSLETTER_TABS)[number]
-
-const NEWSLETTER_TAB_LABELS: Record<NewsletterTab, string> = {
-  articles: NEWSLETTER_TEXTS.articles,
-  subscribers: NEWSLETTER_TEXTS.subscribers,
-}
-
-const TEXTS = NEWSLETTER_TEXTS
+const TABS = ['articles', 'subscribers'] as const
 
 /** The confirmed subscribers by address, with a search by the address's words. */
 function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber) => void }) {
@@ -114,7 +102,7 @@ function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber)
           filter={search}
           skeleton={<NewsletterRowSkeletons label={TEXTS.loadingSubscribers} />}
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/subscribers-failed']}
-          noun={NEWSLETTER_TEXTS.subscribersPlural}
+          noun={TEXTS.subscribersPlural}
           empty={search === '' ? TEXTS.noSubscribers : TEXTS.noneFound}
           card={(subscriber) => <SubscriberCard subscriber={subscriber} onRemove={() => onRemove(subscriber)} />}
         />
@@ -131,7 +119,7 @@ function SubscriberCard({ subscriber, onRemove }: { subscriber: ListedSubscriber
         <h2 className="font-text text-base font-semibold wrap-anywhere">{email}</h2>
         {confirmed_at !== null && (
           <p className="text-sm text-soft">
-            {NEWSLETTER_TEXTS.confirmed} {formatDay(dayInNairobi(new Date(confirmed_at)))}
+            {TEXTS.confirmed} {formatDay(dayInNairobi(new Date(confirmed_at)))}
           </p>
         )}
       </div>

@@ -6,29 +6,25 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import {
   NEWSLETTER_ADMIN_ERRORS,
   NEWSLETTER_ADMIN_SUCCESSES,
-  NEWSLETTER_TEXTS,
   recipientsText,
   sendButtonText,
+  NEWSLETTER_TEXTS as TEXTS,
 } from '@texts/newsletter-admin.ts'
-import { type RefObject, useState } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { sendTestNewsletter, startNewsletter } from '@/data/newsletter.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 
-const TEXTS = NEWSLETTER_TEXTS
 const TEST_SENT = NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent']
 
-interface SendFormProps {
+interface SendFormProps extends Pick<ComponentProps<typeof ConfirmForm>, 'busy' | 'onCancel' | 'onDone'> {
   article: ListedArticle
   overview: NewsletterOverview
-  busy: RefObject<boolean>
-  onCancel: () => void
-  onDone: () => void
 }
 
 /** The preview of the mail, a test mail, and the confirmation with the number of readers. */
-export function SendForm({ article, overview: { subscribers, signature }, busy, onCancel, onDone }: SendFormProps) {
+export function SendForm({ article, overview: { subscribers, signature }, ...place }: SendFormProps) {
   // One id for all attempts of this dialog, so that a lost answer does not send twice.
   const [requestId] = useState(newRecordId)
   const { title, send } = article
@@ -40,12 +36,10 @@ export function SendForm({ article, overview: { subscribers, signature }, busy, 
       run={() => startNewsletter(article.id, requestId)}
       success={NEWSLETTER_ADMIN_SUCCESSES['newsletter/started']}
       failure={NEWSLETTER_ADMIN_ERRORS['newsletter/start-failed']}
-      busy={busy}
-      onCancel={onCancel}
-      onDone={onDone}
+      {...place}
     >
       <MailPreview article={article} signature={signature} />
-      <TestMail articleId={article.id} busy={busy} />
+      <TestMail articleId={article.id} busy={place.busy} />
       <p className="font-semibold wrap-anywhere">{recipientsText(title, subscribers.confirmed, isAgain)}</p>
       <ul className="grid list-disc gap-2 pl-5 text-sm">
         {TEXTS.sendEffects.map((effect) => (
@@ -79,19 +73,13 @@ function TestMail({ articleId, busy }: { articleId: string; busy: RefObject<bool
   )
 }
 
-interface MailPreviewProps {
-  article: NewsArticle
-  /** The office's mail signature. */
-  signature: string
-}
-
-/** The newsletter as a mail program shows it. */
-function MailPreview({ article, signature }: MailPreviewProps) {
+/** The newsletter as a mail program shows it, with the office's signature. */
+function MailPreview({ article, signature }: { article: NewsArticle; signature: string }) {
   const content = newsletterContent(article)
   return (
-    <section aria-label={NEWSLETTER_TEXTS.preview} className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-6">
+    <section aria-label={TEXTS.preview} className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-6">
       <p className="text-sm">
-        <span className="text-soft">{NEWSLETTER_TEXTS.subject} </span>
+        <span className="text-soft">{TEXTS.subject} </span>
         <span className="font-semibold wrap-anywhere">{content.subject}</span>
       </p>
       <hr className="border-line" />

@@ -1,10 +1,6 @@
 import { formatDay } from '@domain/dates.ts'
 import { formatAdminMoney } from '@domain/money.ts'
-import {
-  ADMIN_PROJECT_STATUS_LABELS,
-  ADMIN_PROJECT_STATUSES,
-  type AdminProjectStatus,
-} from '@domain/projects/project.constants.ts'
+import { ADMIN_PROJECT_STATUS_LABELS, ADMIN_PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
 import { adminStatusOf, progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
@@ -26,7 +22,8 @@ import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { AdminProjectCardSkeletons, AdminProjectsSkeleton } from './AdminProjectsSkeleton.tsx'
 
-const LABELS = { all: PROJECT_TEXTS.all, ...ADMIN_PROJECT_STATUS_LABELS } satisfies Record<AdminProjectStatus | 'all', string>
+const READINGS = ['all', ...ADMIN_PROJECT_STATUSES] as const
+const LABELS = { all: PROJECT_TEXTS.all, ...ADMIN_PROJECT_STATUS_LABELS }
 
 export function AdminProjectsScreen() {
   return (
@@ -36,20 +33,14 @@ export function AdminProjectsScreen() {
   )
 }
 
-function AdminProjects({ person }: { person: Person }) {
-  const [reading, setReading] = useState<ReadingChoice>('all')
-  const list = useInfiniteQuery(adminProjectPages({ uid: person.uid, role: person.role }, reading))
+function AdminProjects({ person: { uid, role } }: { person: Person }) {
+  const [reading, setReading] = useState<(typeof READINGS)[number]>('all')
+  const list = useInfiniteQuery(adminProjectPages({ uid, role }, reading))
   return (
     <div className="grid gap-6">
       <ScreenHeader title={PROJECT_TEXTS.manage} />
       <div className="sm:max-w-60">
-        <FilterSelect
-          label={FACT_TEXTS.status}
-          options={READING_CHOICES}
-          labels={LABELS}
-          selected={reading}
-          onSelect={setReading}
-        />
+        <FilterSelect label={FACT_TEXTS.status} options={READINGS} labels={LABELS} selected={reading} onSelect={setReading} />
       </div>
       <div className="grid gap-4">
         <QueriedList
@@ -114,6 +105,3 @@ function AdminProjectCard({ project }: { project: Project }) {
     </article>
   )
 }
-
-const READING_CHOICES = ['all', ...ADMIN_PROJECT_STATUSES] as const
-type ReadingChoice = (typeof READING_CHOICES)[number]

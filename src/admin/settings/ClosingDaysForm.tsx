@@ -1,45 +1,33 @@
 import { formatDay } from '@domain/dates.ts'
 import { proposedClosingDays } from '@domain/settings/closing-days.policy.ts'
-import { SETTINGS_PART_LABELS } from '@domain/settings/office-settings.constants.ts'
 import type { ClosingDay } from '@domain/settings/office-settings.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { dayButton, SETTINGS_TEXTS } from '@texts/settings.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { AddClosingDay, type ClosingDayEntry } from './AddClosingDay.tsx'
-import { SaveBar } from './SettingsSection.tsx'
-import { type PartSource, usePartSave } from './usePartSave.ts'
+import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 /** Lists, adds, proposes and removes closing days, and saves them. */
 export function ClosingDaysForm(source: PartSource<'closing_days'>) {
-  const [draft, setDraft] = useState<ClosingDay[] | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const entry = useRef<ClosingDayEntry>(null)
-  const { shown, busy, problem, isOutdated, clearProblem, onEdit, save, showSaved } = usePartSave(source, draft !== null)
+  // The focused button is removed with its row or its notice.
+  const focusList = () => list.current?.focus()
+  const { shown, draft, edit, save, clearFailure, onSubmit, bar } = usePartSave<'closing_days', ClosingDay[]>(source, focusList)
   const days = draft ?? shown.values.days
   const proposals = proposedClosingDays(days, new Date())
 
   function change(next: readonly ClosingDay[]) {
-    onEdit()
-    setDraft(inOrder(next))
-    // The focused button is removed with its row.
-    list.current?.focus()
+    edit(inOrder(next))
+    focusList()
   }
 
   async function submit() {
     const all = entry.current?.takeEntered()
     if (!all) return
     const days = inOrder(all)
-    onEdit()
-    setDraft(days)
-    // A change made during the save stays.
-    if (await save({ days })) setDraft((now) => (now === days ? null : now))
-  }
-
-  async function onLoad() {
-    if (!(await showSaved())) return
-    setDraft(null)
-    // The focused button has been removed.
-    list.current?.focus()
+    edit(days)
+    await save({ days }, days)
   }
 
   return (
@@ -52,7 +40,7 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
           onAct={({ day }) => change(days.filter((closing) => closing.day !== day))}
         />
       </div>
-      <AddClosingDay ref={entry} days={days} onEdit={clearProblem} onAdd={(closing) => change([...days, closing])} />
+      <AddClosingDay ref={entry} days={days} onEdit={clearFailure} onAdd={(closing) => change([...days, closing])} />
       {proposals.length > 0 && (
         <details className="rounded-md border border-line p-4">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
@@ -71,24 +59,11 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
           </div>
         </details>
       )}
-      <form
-        method="post"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void submit()
-        }}
-      >
+      <form method="post" className="grid gap-3" onSubmit={onSubmit(submit)}>
         <p role="status" className="text-sm font-semibold">
           {draft && SETTINGS_TEXTS.unsaved}
         </p>
-        <SaveBar
-          busy={busy}
-          problem={problem}
-          isOutdated={isOutdated}
-          label={SETTINGS_PART_LABELS.closing_days}
-          onLoad={() => void onLoad()}
-        />
+        <SaveBar {...bar} />
       </form>
     </>
   )

@@ -1,130 +1,85 @@
 import { checkForm } from '@domain/check-form.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.schema.ts'
-import { SETTINGS_PART_LABELS, type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
+import { type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { SaveBar } from './SettingsSection.tsx'
-import { type PartSource, usePartSave } from './usePartSave.ts'
+import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
 
 type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
+/** The changed fields. */
+type Entries = Record<string, string>
 
 /** The form of a settings part with plain fields. */
 export function PartForm(source: PartSource<FormPart>) {
   const { part } = source
-  const [draft, setDraft] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const isDirty = Object.keys(draft).length > 0
-  const { shown, busy, problem, isOutdated, clearProblem, onEdit, save, showSaved } = usePartSave(source, isDirty)
+  const { draft, edit, save, clearFailure, onSubmit, bar, shown } = usePartSave<FormPart, Entries>(source, onLoaded)
   const saved: Record<string, unknown> = shown.values
   const values: Record<string, unknown> = { ...saved, ...draft }
+
+  function onLoaded() {
+    setProblems({})
+    // The focused button has been removed.
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
 
   async function submit() {
     const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema
     const checked = checkForm(schema, values)
     setProblems(fieldTextsOf(checked.problems ?? {}, SETTINGS_FIELD_TEXTS))
     if (checked.problems) {
-      clearProblem()
+      clearFailure()
       const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-      fields.find(({ name }) => Object.hasOwn(checked.problems, fieldOf(part, name)))?.focus()
+      fields.find(({ name }) => Object.hasOwn(checked.problems, name.slice(part.length + 1)))?.focus()
       return
     }
-    // Text typed during the save stays.
-    if (await save(checked.values as typeof shown.values)) setDraft((now) => (now === draft ? {} : now))
+    await save(checked.values as typeof shown.values, draft)
   }
 
-  async function onLoad() {
-    if (!(await showSaved())) return
-    setDraft({})
-    setProblems({})
-    // The focused button has been removed.
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }
-
-  function set({ name }: PartField, typed: string) {
-    onEdit()
-    setDraft(({ [name]: _before, ...others }) => {
-      // An entry that is back at its saved value is no change, unless that value is being replaced.
-      const isUnchanged = !busy && typed === String(saved[name] ?? '')
-      return isUnchanged ? others : { ...others, [name]: typed }
-    })
+  function set(name: string, typed: string) {
+    const { [name]: _before, ...others } = draft ?? {}
+    // An entry that is back at its saved value is no change, unless that value is being replaced.
+    const isUnchanged = !bar.busy && typed === String(saved[name] ?? '')
+    const entries = isUnchanged ? others : { ...others, [name]: typed }
+    edit(Object.keys(entries).length > 0 ? entries : null)
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit(submit)}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {PART_FIELDS[part].map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            name={`${part}-${field.name}`}
-            value={String(values[field.name] ?? '')}
-            error={problems[field.name]}
-            onChange={(typed) => set(field, typed)}
-          />
-        ))}
+        {PART_FIELDS[part].map(({ name, kind, ...field }) => {
+          const control = {
+            ...field,
+            name: `${part}-${name}`,
+            value: String(values[name] ?? ''),
+            error: problems[name],
+            onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+          }
+          if (kind !== 'lines') {
+            const inputMode = kind === 'number' ? 'numeric' : undefined
+            return <TextField key={name} {...control} inputMode={inputMode} autoComplete="off" />
+          }
+          return (
+            <div key={name} className="sm:col-span-2">
+              <TextArea {...control} rows={3} />
+            </div>
+          )
+        })}
       </div>
-      <SaveBar
-        busy={busy}
-        problem={problem}
-        isOutdated={isOutdated}
-        label={SETTINGS_PART_LABELS[part]}
-        onLoad={() => void onLoad()}
-      />
+      <SaveBar {...bar} />
     </form>
-  )
-}
-
-/** The field of the part for an input's name. */
-function fieldOf(part: FormPart, name: string): string {
-  return name.slice(part.length + 1)
-}
-
-interface FieldProps {
-  field: PartField
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (typed: string) => void
-}
-
-function Field({ field: { label, kind, maxLength }, onChange, ...control }: FieldProps) {
-  if (kind === 'lines') {
-    return (
-      <div className="sm:col-span-2">
-        <TextArea {...control} label={label} rows={3} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
-      </div>
-    )
-  }
-  return (
-    <TextField
-      {...control}
-      label={label}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      maxLength={maxLength}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }
 
 /** The parts that are forms of plain fields. */
 type FormPart = Exclude<SettingsPart, 'closing_days'>
 
-export interface PartField {
+interface PartField {
   name: string
   label: string
   kind: 'number' | 'line' | 'lines'

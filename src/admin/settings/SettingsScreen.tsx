@@ -17,9 +17,8 @@ import { useActorNames } from '@/portal/shell/useActorNames.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
-import type { PartSource } from './usePartSave.ts'
+import { SettingsSection, SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+import type { PartSource } from './usePartSave.tsx'
 
 export function SettingsScreen() {
   return (
@@ -30,10 +29,11 @@ export function SettingsScreen() {
 }
 
 function Settings({ person }: { person: Person }) {
-  const { data, error, isFetching, refetch } = useQuery(officeSettings(person.uid))
+  const query = useQuery(officeSettings(person.uid))
+  const { data, error } = query
 
   async function load() {
-    const { data: fresh } = await refetch({ throwOnError: true })
+    const { data: fresh } = await query.refetch({ throwOnError: true })
     if (!fresh) throw new Error('Settings without data')
     return fresh
   }
@@ -42,17 +42,14 @@ function Settings({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
       {data ? <Parts person={person} settings={data} load={load} /> : !error && <SettingsSkeletons />}
-      {error && !data && (
-        <LoadError text={SETTINGS_ERRORS['settings/fetch-failed']} queries={[{ error, isFetching, refetch }]} />
-      )}
+      {error && !data && <LoadError text={SETTINGS_ERRORS['settings/fetch-failed']} queries={[query]} />}
     </div>
   )
 }
 
-interface PartsProps {
+interface PartsProps extends Pick<PartSource<SettingsPart>, 'load'> {
   person: Person
   settings: LoadedSettings
-  load: PartSource<SettingsPart>['load']
 }
 
 function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {

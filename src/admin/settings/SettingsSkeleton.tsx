@@ -1,8 +1,8 @@
 import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
-import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
-import { SETTINGS_TEXTS } from '@texts/settings.ts'
+import { SETTINGS_PART_LABELS, SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_HINTS, SETTINGS_TEXTS } from '@texts/settings.ts'
+import type { ReactNode } from 'react'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 
 /** The height of each part's form. */
 const HEIGHTS: Record<SettingsPart, string> = {
@@ -35,5 +35,22 @@ export function SettingsSkeletons() {
         </SettingsSection>
       ))}
     </>
+  )
+}
+
+/** A part of the settings with its name and explanation on the left, or above on a narrow screen. */
+export function SettingsSection({ part, changed, children }: { part: SettingsPart; changed?: string; children: ReactNode }) {
+  const id = `section-${part}`
+  return (
+    <section aria-labelledby={id} className="panel grid gap-5 p-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:p-6">
+      <div className="grid content-start gap-2">
+        <h2 id={id} className="text-h3">
+          {SETTINGS_PART_LABELS[part]}
+        </h2>
+        <p className="text-sm text-soft">{SETTINGS_HINTS[part]}</p>
+        {changed && <p className="text-sm text-soft wrap-anywhere">{changed}</p>}
+      </div>
+      <div className="grid content-start gap-5">{children}</div>
+    </section>
   )
 }

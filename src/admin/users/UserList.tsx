@@ -7,14 +7,15 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { USER_ACCESS_TEXTS, USER_TEXTS } from '@texts/users.ts'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import type { RecordListProps } from '@/portal/shell/RecordList.tsx'
 import { ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
+import type { RoleChoice } from './UserDialogs.tsx'
 import { UserRow } from './UsersSkeleton.tsx'
-import type { RoleChoice } from './useRoleChange.ts'
 
 interface UserListProps {
   users: readonly Loaded<ListedUser>[]
@@ -24,13 +25,16 @@ interface UserListProps {
   onAccess: (user: ListedUser) => void
   /** The signed-in admin's id. */
   ownId: string
-  hasMore: boolean
-  busy: boolean
-  onMore: () => void
+  pages: RecordListProps<ListedUser>['pages']
 }
 
-export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, hasMore, busy, onMore }: UserListProps) {
+export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, pages }: UserListProps) {
   const { list, expectMore } = useFocusOnNew(users.length)
+
+  function onMore() {
+    expectMore()
+    void pages.fetchNextPage()
+  }
 
   if (users.length === 0) {
     return (
@@ -44,42 +48,40 @@ export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, h
       <ul ref={list} className="grid gap-3">
         {users.map((loaded) => (
           <li key={loaded.id} tabIndex={-1}>
-            <UserCard
-              loaded={loaded}
-              chosen={choice?.user.id === loaded.id ? choice.role : undefined}
-              onChoose={(user, role) => onChoose({ user, role })}
-              onAccess={loaded.id === ownId ? undefined : onAccess}
-            />
+            {loaded.record ? (
+              <UserCard
+                user={loaded.record}
+                chosen={choice?.user.id === loaded.id ? choice.role : undefined}
+                onChoose={onChoose}
+                onAccess={loaded.id === ownId ? undefined : onAccess}
+              />
+            ) : (
+              <MalformedRecord id={loaded.id} />
+            )}
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <LoadMore
-          busy={busy}
-          onMore={() => {
-            expectMore()
-            onMore()
-          }}
-        />
-      )}
+      {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}
     </>
   )
 }
 
 interface UserCardProps {
-  loaded: Loaded<ListedUser>
+  user: ListedUser
   /** The role that was chosen for this user but not confirmed yet. */
   chosen: Role | undefined
-  onChoose: (user: ListedUser, role: Role) => void
+  onChoose: UserListProps['onChoose']
   /** Absent on the admin's own card, because admins cannot disable themselves. */
-  onAccess?: ((user: ListedUser) => void) | undefined
+  onAccess: UserListProps['onAccess'] | undefined
 }
 
-/** One user of the list. A notice replaces an invalid record. */
-function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
-  if (!loaded.record) return <MalformedRecord id={loaded.id} />
-  const user = loaded.record
+function UserCard({ user, chosen, onChoose, onAccess }: UserCardProps) {
   const name = displayName(user)
+  const facts = [
+    [FACT_TEXTS.email, user.email],
+    [FACT_TEXTS.company, user.company_name || FACT_TEXTS.none],
+    [USER_TEXTS.userId, user.user_id],
+  ] as const
   return (
     <article>
       <UserRow
@@ -91,9 +93,12 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
               {user.disabled && <Badge tone="bad">{USER_ACCESS_TEXTS.disabled}</Badge>}
             </div>
             <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
-              <Fact label={FACT_TEXTS.email} value={user.email} />
-              <Fact label={FACT_TEXTS.company} value={user.company_name || FACT_TEXTS.none} />
-              <Fact label={USER_TEXTS.userId} value={user.user_id} />
+              {facts.map(([label, value]) => (
+                <div key={label} className="min-w-0">
+                  <dt className="text-xs text-soft">{label}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
+                </div>
+              ))}
             </dl>
           </div>
         }
@@ -109,7 +114,7 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
               options={ROLES}
               labels={ROLE_LABELS}
               selected={chosen ?? user.role}
-              onSelect={(role) => onChoose(user, role)}
+              onSelect={(role) => onChoose({ user, role })}
             />
             {onAccess && (
               <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
@@ -121,14 +126,5 @@ function UserCard({ loaded, chosen, onChoose, onAccess }: UserCardProps) {
         }
       />
     </article>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
-    </div>
   )
 }

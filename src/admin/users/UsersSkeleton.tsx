@@ -11,7 +11,7 @@ export function UsersSkeleton() {
       <ScreenHeader title={portalRoute(USERS_PATH).label} />
       <div className="grid gap-3">
         <div className="grid gap-1.5">
-          <span className="text-sm font-semibold">{SEARCH_LABEL}</span>
+          <span className="text-sm font-semibold">{USER_TEXTS.search}</span>
           <span className="skeleton min-h-12 w-full" />
         </div>
         <p className="min-h-6 text-sm" aria-hidden="true" />
@@ -53,4 +53,3 @@ export function UserRow({ main, action }: { main: ReactNode; action: ReactNode }
 }
 
 export const USERS_PATH = '/admin/users'
-export const SEARCH_LABEL = USER_TEXTS.search

@@ -18,8 +18,7 @@ import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { AccountSection } from './AccountSection.tsx'
-import { AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
+import { AccountSection, AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
 import { Security } from './Security.tsx'
 import { useDraft } from './useDraft.ts'
@@ -53,10 +52,9 @@ function Account({ person }: { person: Person }) {
 
 /** The stored profile. If it fails to load, the rest of the screen still works. */
 function ProfileSections({ person: { uid, role } }: { person: Person }) {
-  const { data, error, isFetching, refetch } = useQuery(ownProfile(uid))
-  if (error && !data) {
-    return <LoadError text={OWN_ACCOUNT_ERRORS['account/fetch-failed']} queries={[{ error, isFetching, refetch }]} />
-  }
+  const query = useQuery(ownProfile(uid))
+  const { data, error } = query
+  if (error && !data) return <LoadError text={OWN_ACCOUNT_ERRORS['account/fetch-failed']} queries={[query]} />
   if (data && !data.record) return <MalformedRecord id={data.id} />
   const profile = data?.record
   return (

@@ -1,7 +1,7 @@
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import type { ReactNode } from 'react'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { AccountSection } from './AccountSection.tsx'
 
 /** The screen's skeleton while the session loads. */
 export function AccountSkeleton() {
@@ -52,5 +52,27 @@ export function MailsSkeleton() {
       <span className="skeleton h-56" />
       <span className="skeleton h-11 w-44 lg:h-9" />
     </div>
+  )
+}
+
+/** The sections of /account in their order. */
+const ACCOUNT_SECTIONS = {
+  details: ACCOUNT_TEXTS.detailsHeading,
+  mails: ACCOUNT_TEXTS.mailsHeading,
+  appearance: ACCOUNT_TEXTS.appearanceHeading,
+  security: ACCOUNT_TEXTS.securityHeading,
+  data: ACCOUNT_TEXTS.dataHeading,
+} as const
+
+/** A section of /account with its heading on the left, or above on a narrow screen. */
+export function AccountSection({ name, children }: { name: keyof typeof ACCOUNT_SECTIONS; children: ReactNode }) {
+  const id = `section-${name}`
+  return (
+    <section aria-labelledby={id} className="panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6">
+      <h2 id={id} className="text-h3">
+        {ACCOUNT_SECTIONS[name]}
+      </h2>
+      <div className="grid content-start gap-5">{children}</div>
+    </section>
   )
 }

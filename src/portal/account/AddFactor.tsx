@@ -16,16 +16,21 @@ import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { useDraft } from './useDraft.ts'
 
-interface AddFactorProps {
-  method: FactorMethod
-  onAdded: () => void
-  onCancel: () => void
-}
-
 /** Adds a second factor. The form is part of the page because a dialog would cover the reCAPTCHA. */
-export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
+export function AddFactor({ method, onAdded, onCancel }: { method: FactorMethod; onAdded: () => void; onCancel: () => void }) {
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
   const Adding = { phone: AddPhone, totp: AddTotp }[method]
+
+  /** Starts an enrolment. @returns undefined if it was refused, which the notice explains */
+  async function begin<Begun>(start: () => Promise<Begun>): Promise<Begun | undefined> {
+    setRefusal(null)
+    try {
+      return await start()
+    } catch (error) {
+      setRefusal(factorErrorKey(error))
+      return undefined
+    }
+  }
 
   function cancel() {
     void endFactorChange()
@@ -39,7 +44,7 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
           {(refusal === 'sign-in-again' || refusal === 'needs-password') && <SignInAgain />}
         </Notice>
       )}
-      <Adding onAdded={onAdded} onRefused={setRefusal} />
+      <Adding onAdded={onAdded} begin={begin} />
       <button type="button" className="button button-quiet justify-self-start" onClick={cancel}>
         {CONTROL_TEXTS.cancel}
       </button>
@@ -47,10 +52,15 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
   )
 }
 
+interface FactorStepProps {
+  onAdded: () => void
+  begin: <Begun>(start: () => Promise<Begun>) => Promise<Begun | undefined>
+}
+
 type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
 
 /** Enrols an authenticator app by QR code or key, then by its first code. */
-export function AddTotp({ onAdded, onRefused }: FactorStepProps) {
+function AddTotp({ onAdded, begin }: FactorStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [isCopied, setIsCopied] = useState(false)
   const isBegun = useRef(false)
@@ -59,8 +69,8 @@ export function AddTotp({ onAdded, onRefused }: FactorStepProps) {
     // Each start creates a new key, so it runs once.
     if (isBegun.current) return
     isBegun.current = true
-    void beginEnrolment(beginTotpEnrolment, onRefused).then((begun) => begun && setEnrolment(begun))
-  }, [onRefused])
+    void begin(beginTotpEnrolment).then((begun) => begun && setEnrolment(begun))
+  }, [begin])
 
   if (!enrolment) return <Spinner label={ACCOUNT_STEPS.makingKey} />
   const { secret, link, confirm } = enrolment
@@ -93,7 +103,7 @@ export function AddTotp({ onAdded, onRefused }: FactorStepProps) {
 const NO_PHONE = { number: '' }
 
 /** Enrols a telephone by its number, then by the code sent to it. */
-export function AddPhone({ onAdded, onRefused }: FactorStepProps) {
+function AddPhone({ onAdded, begin }: FactorStepProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(
     NO_PHONE,
@@ -105,7 +115,7 @@ export function AddPhone({ onAdded, onRefused }: FactorStepProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   async function send(phone: string): Promise<boolean> {
-    const pending = await beginEnrolment(() => beginPhoneEnrolment(dialledNumber(phone) ?? ''), onRefused)
+    const pending = await begin(() => beginPhoneEnrolment(dialledNumber(phone) ?? ''))
     if (pending) setSent({ phone, pending })
     return false
   }
@@ -142,25 +152,4 @@ export function AddPhone({ onAdded, onRefused }: FactorStepProps) {
       <SubmitButton label={CONTROL_TEXTS.sendCode} busyLabel={CONTROL_TEXTS.sending} busy={busy} />
     </form>
   )
-}
-
-/** The properties of each enrolment form. */
-export interface FactorStepProps {
-  onAdded: () => void
-  /** Called when the enrolment could not start. */
-  onRefused: (key: FactorErrorKey | null) => void
-}
-
-/** Starts an enrolment. @returns undefined if it was refused, which onRefused shows */
-export async function beginEnrolment<Begun>(
-  begin: () => Promise<Begun>,
-  onRefused: FactorStepProps['onRefused'],
-): Promise<Begun | undefined> {
-  onRefused(null)
-  try {
-    return await begin()
-  } catch (error) {
-    onRefused(factorErrorKey(error))
-    return undefined
-  }
 }

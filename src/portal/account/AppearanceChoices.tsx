@@ -1,4 +1,4 @@
-import { LANGUAGES, type Preferences, parsePreferences, THEMES } from '@domain/consent/preferences.ts'
+import { LANGUAGES, parsePreferences, THEMES } from '@domain/consent/preferences.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { useSyncExternalStore } from 'react'
@@ -29,18 +29,18 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, options }: ChoiceProps) {
-  const value = usePreference(name)
+  const value = useSyncExternalStore(onPreferences, () => readPreferences()[name])
+
+  function change(chosen: string) {
+    window.consentCookies.put('userPreferences', parsePreferences({ ...readPreferences(), [name]: chosen }))
+  }
+
   return (
     <div>
       <label htmlFor={name} className="text-sm font-semibold">
         {label}
       </label>
-      <select
-        id={name}
-        className="select"
-        value={value}
-        onChange={(event) => changePreferences({ [name]: event.target.value })}
-      >
+      <select id={name} className="select" value={value} onChange={(event) => change(event.target.value)}>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -49,14 +49,4 @@ function Choice({ name, label, options }: ChoiceProps) {
       </select>
     </div>
   )
-}
-
-/** Stores changed preferences. @param change an invalid value becomes the default */
-function changePreferences(change: Readonly<Record<string, unknown>>): void {
-  window.consentCookies.put('userPreferences', parsePreferences({ ...readPreferences(), ...change }))
-}
-
-/** A preference of this browser; a change renders again. */
-function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return useSyncExternalStore(onPreferences, () => readPreferences()[name])
 }

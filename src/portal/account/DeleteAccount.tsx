@@ -11,14 +11,8 @@ import { TextField } from '@/ui/TextField.tsx'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 
-interface DeleteAccountProps {
-  email: string
-  open: boolean
-  onClose: () => void
-}
-
 /** Explains what the deletion removes, and deletes after the person has typed the email address. */
-export function DeleteAccount({ email, open, onClose }: DeleteAccountProps) {
+export function DeleteAccount({ email, open, onClose }: { email: string; open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)

@@ -9,7 +9,7 @@ import { type Factor, hasPassword, OFFERED_METHODS, ownFactors } from '@/data/se
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
-import { useButtonAction } from './useButtonAction.ts'
+import { AccountAction } from './AccountAction.tsx'
 
 /** Password, second factors and the button that ends every session. */
 export function Security() {
@@ -19,62 +19,36 @@ export function Security() {
         <h3 className="font-semibold">{ACCOUNT_TEXTS.emailCodeHeading}</h3>
         <p className="text-sm text-soft">{ACCOUNT_TEXTS.emailCode}</p>
       </div>
-      <PasswordLink />
+      <AccountAction
+        heading={ACCOUNT_TEXTS.passwordHeading}
+        text={hasPassword() ? ACCOUNT_TEXTS.hasPassword : ACCOUNT_TEXTS.noPassword}
+        label={ACCOUNT_TEXTS.sendPasswordLink}
+        busyLabel={CONTROL_TEXTS.sending}
+        run={sendLink}
+        failure={SESSION_ERRORS['auth/mail-failed']}
+      />
       <SecondFactors />
-      <SignOutEverywhere />
+      <AccountAction
+        heading={ACCOUNT_TEXTS.signOutEverywhereHeading}
+        text={ACCOUNT_TEXTS.signOutEverywhere}
+        busyLabel={ACCOUNT_TEXTS.signingOut}
+        run={leave}
+        failure={OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed']}
+      />
     </div>
   )
 }
 
-/** Shows whether a password is set, and sends the mail that sets one. */
-function PasswordLink() {
-  const { busy, run } = useButtonAction()
-
-  async function send() {
-    await sendPasswordLink()
-    showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/reset-sent'] })
-  }
-
-  return (
-    <div className="grid gap-2">
-      <h3 className="font-semibold">{ACCOUNT_TEXTS.passwordHeading}</h3>
-      <p className="text-sm text-soft">{hasPassword() ? ACCOUNT_TEXTS.hasPassword : ACCOUNT_TEXTS.noPassword}</p>
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
-        aria-disabled={busy}
-        onClick={() => void run(send, SESSION_ERRORS['auth/mail-failed'])}
-      >
-        {busy ? CONTROL_TEXTS.sending : ACCOUNT_TEXTS.sendPasswordLink}
-      </button>
-    </div>
-  )
+async function sendLink() {
+  await sendPasswordLink()
+  showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/reset-sent'] })
 }
 
-/** Ends every session. The gate then opens the sign-in page, which explains it. */
-function SignOutEverywhere() {
-  const { busy, run } = useButtonAction()
-
-  async function leave() {
-    await signOutEverywhere()
-    showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES['account/signed-out-everywhere'])
-    await endSession()
-  }
-
-  return (
-    <div className="grid gap-2">
-      <h3 className="font-semibold">{ACCOUNT_TEXTS.signOutEverywhereHeading}</h3>
-      <p className="text-sm text-soft">{ACCOUNT_TEXTS.signOutEverywhere}</p>
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
-        aria-disabled={busy}
-        onClick={() => void run(leave, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])}
-      >
-        {busy ? ACCOUNT_TEXTS.signingOut : ACCOUNT_TEXTS.signOutEverywhereHeading}
-      </button>
-    </div>
-  )
+/** The gate then opens the sign-in page, which explains the end of the session. */
+async function leave() {
+  await signOutEverywhere()
+  showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES['account/signed-out-everywhere'])
+  await endSession()
 }
 
 const AddFactor = lazy(() => import('./AddFactor.tsx').then((module) => ({ default: module.AddFactor })))

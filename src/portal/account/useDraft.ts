@@ -1,17 +1,8 @@
 import { checkForm } from '@domain/check-form.ts'
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldTexts, fieldTextsOf } from '../shell/forms/field-texts.ts'
 
 type Schema<Values extends object> = Parameters<typeof checkForm<Values>>[0]
-
-interface Draft<Values> {
-  form: RefObject<HTMLFormElement | null>
-  values: Values
-  problems: Partial<Record<string, string>>
-  busy: boolean
-  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
-  onSubmit: (event: SubmitEvent) => void
-}
 
 /**
  * A form over a stored record. Only the person's changes are a draft: they survive a refetch until they are saved. React
@@ -24,13 +15,13 @@ export function useDraft<Values extends object>(
   schema: Schema<Values>,
   texts: FieldTexts,
   save: (values: Values) => Promise<boolean>,
-): Draft<Values> {
+) {
   const [draft, setDraft] = useState<Partial<Values>>({})
   const [isTried, setIsTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const values = { ...stored, ...draft }
-  const problems = fieldTextsOf((isTried && checkForm(schema, values).problems) || {}, texts)
+  const values: Values = { ...stored, ...draft }
+  const problems: Partial<Record<string, string>> = fieldTextsOf((isTried && checkForm(schema, values).problems) || {}, texts)
 
   async function submit() {
     const checked = checkForm(schema, values)
@@ -42,7 +33,10 @@ export function useDraft<Values extends object>(
     }
     setBusy(true)
     // Text typed during the save stays a draft.
-    if (await save(checked.values)) setDraft((now) => without(now, draft))
+    if (await save(checked.values)) {
+      const isUnsaved = ([name, value]: [string, unknown]) => value !== draft[name as keyof Values]
+      setDraft((now) => Object.fromEntries(Object.entries(now).filter(isUnsaved)) as Partial<Values>)
+    }
     setBusy(false)
   }
 
@@ -51,15 +45,10 @@ export function useDraft<Values extends object>(
     values,
     problems,
     busy,
-    set: (name, value) => setDraft((before) => ({ ...before, [name]: value })),
-    onSubmit: (event) => {
+    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => setDraft((before) => ({ ...before, [name]: value })),
+    onSubmit: (event: SubmitEvent) => {
       event.preventDefault()
       if (!busy) void submit()
     },
   }
-}
-
-function without<Values extends object>(draft: Partial<Values>, saved: Partial<Values>): Partial<Values> {
-  const left = Object.entries(draft).filter(([name, value]) => value !== saved[name as keyof Values])
-  return Object.fromEntries(left) as Partial<Values>
 }

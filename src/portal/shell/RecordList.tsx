@@ -12,7 +12,7 @@ import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
 /** The part of an infinite query that loads further pages. */
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
 
-interface RecordListProps<T> {
+export interface RecordListProps<T> {
   records: readonly Loaded<T>[]
   /** The plural word for the records: "tickets". */
   noun: string

@@ -3,23 +3,21 @@ import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
+import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { addressOfLink, type OpenedLink, redeemLink } from '@/data/firebase/action-code.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { addressOfLink, type OpenedLink } from '@/data/firebase/action-code.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
-import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { linkProblem } from './auth-problem.ts'
-import { EmailForm } from './EmailForm.tsx'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { LinkRequest } from './EmailForm.tsx'
+import { ResetPassword, VerifyEmail } from './LinkForms.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
-import { VerifyEmail } from './VerifyEmail.tsx'
 
 /** /auth/action: the page that the links of account mails open. Mail scanners open links too, so opening changes nothing. */
 export function ActionScreen() {
@@ -35,20 +33,7 @@ export function ActionScreen() {
   )
 }
 
-/** Sets a new password. The link is redeemed when the form is sent, not when the page opens. */
-function ResetPassword({ link, email }: { link: OpenedLink; email: string }) {
-  const resetCode = useRef<string | null>(null)
-
-  async function redeem(): Promise<string> {
-    // A link works once, so its result is kept for another attempt.
-    resetCode.current ??= await redeemLink(link)
-    return resetCode.current ?? ''
-  }
-
-  return <NewPasswordForm email={email} resetCode={redeem} />
-}
-
-export type LinkState =
+type LinkState =
   | { is: 'checking' }
   | { is: 'good'; link: OpenedLink; email: string }
   | { is: 'bad'; mode: LinkMode | null; problem: Problem; retry: () => void }
@@ -98,16 +83,9 @@ const AGAIN = {
   },
 } as const
 
-interface LinkProblemProps {
-  mode: LinkMode | null
-  problem: Problem
-  retry: () => void
-}
-
 /** Shown for an invalid link, with a link to request a new one, or if the check failed. */
-function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
+function LinkProblem({ mode, problem, retry }: LinkState & { is: 'bad' }) {
   const fields = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
-  const [isSent, setIsSent] = useState(false)
   const isInvalid = problem.key === 'auth/link-invalid'
   const again = isInvalid && mode ? AGAIN[mode] : null
   return (
@@ -115,20 +93,7 @@ function LinkProblem({ mode, problem, retry }: LinkProblemProps) {
       <Notice {...problem.text} announce>
         {!isInvalid && <RetryButton busy={false} onRetry={retry} />}
       </Notice>
-      {again && isSent && <Notice tone="ok" {...again.done} announce />}
-      {again && (
-        <EmailForm
-          fields={fields}
-          intro={again.intro}
-          label={SIGN_IN_TEXTS.sendNewLink}
-          takesFocus={false}
-          send={async (email) => {
-            setIsSent(false)
-            await callFunction(again.endpoint, { email }, SESSION_ERRORS['auth/mail-failed'])
-            setIsSent(true)
-          }}
-        />
-      )}
+      {again && <LinkRequest fields={fields} {...again} label={SIGN_IN_TEXTS.sendNewLink} takesFocus={false} />}
       <a
         className={again ? 'inline-flex min-h-11 items-center justify-self-center text-link' : 'button !min-h-12 text-base'}
         href={SIGN_IN_PATH}

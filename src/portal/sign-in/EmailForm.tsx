@@ -1,15 +1,14 @@
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Problem } from '@/data/firebase/api-request-error.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
-import { SubmitButton } from '@/ui/SubmitButton.tsx'
-import { TextField } from '@/ui/TextField.tsx'
-import { authProblem } from './auth-problem.ts'
+import { AttemptForm, Fields } from './AttemptForm.tsx'
 import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
-interface AddressFormProps {
+interface EmailFormProps {
   fields: UncontrolledForm<Address>
   intro: string
   label: string
@@ -22,36 +21,48 @@ interface AddressFormProps {
 }
 
 /** A form with an email address, which requests a mail. */
-export function EmailForm({ fields, intro, label, takesFocus, send, children }: AddressFormProps) {
-  const [refusal, setRefusal] = useState<Problem | null>(null)
-  const { register, submit, setFocus, formState } = fields
+export function EmailForm({ fields, intro, label, takesFocus, send, children }: EmailFormProps) {
+  const { setFocus } = fields
 
   useEffect(() => {
     if (takesFocus) setFocus('email')
   }, [takesFocus, setFocus])
 
-  const onSubmit = submit(async ({ email }) => {
-    setRefusal(null)
-    try {
-      await send(email)
-    } catch (error) {
-      setRefusal(authProblem(error))
-    }
-  })
+  return (
+    <AttemptForm
+      form={fields}
+      send={({ email }) => send(email)}
+      intro={<p className="text-sm text-soft">{intro}</p>}
+      fields={
+        <Fields form={fields} rows={[{ name: 'email', label: FACT_TEXTS.email, type: 'email', autoComplete: 'email' }]} />
+      }
+      label={label}
+      busyLabel={CONTROL_TEXTS.sending}
+    >
+      {children}
+    </AttemptForm>
+  )
+}
+
+interface LinkRequestProps extends Omit<EmailFormProps, 'send'> {
+  endpoint: Parameters<typeof callFunction>[0]
+  done: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
+}
+
+/** Requests a mail with a link. The answer does not reveal whether the account exists. */
+export function LinkRequest({ endpoint, done, ...form }: LinkRequestProps) {
+  const [isSent, setIsSent] = useState(false)
+
+  async function send(email: string) {
+    setIsSent(false)
+    await callFunction(endpoint, { email }, SESSION_ERRORS['auth/mail-failed'])
+    setIsSent(true)
+  }
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
-      <p className="text-sm text-soft">{intro}</p>
-      {refusal && <Notice {...refusal.text} announce />}
-      <TextField
-        {...register('email')}
-        label={FACT_TEXTS.email}
-        type="email"
-        autoComplete="email"
-        error={formState.errors.email?.message}
-      />
-      <SubmitButton label={label} busyLabel={CONTROL_TEXTS.sending} busy={formState.isSubmitting} />
-      {children}
-    </form>
+    <>
+      {isSent && <Notice tone="ok" {...done} announce />}
+      <EmailForm {...form} send={send} />
+    </>
   )
 }

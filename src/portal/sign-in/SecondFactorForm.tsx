@@ -1,25 +1,14 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import {
-  enterCodeOf,
-  FACTOR_ERRORS,
-  type FactorErrorKey,
-  SECOND_STEP_TEXTS,
-  sendCodeTo,
-  smsSentTo,
-} from '@texts/second-factor.ts'
+import { enterCodeOf, FACTOR_ERRORS, SECOND_STEP_TEXTS, sendCodeTo, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { toSecondStep } from '@/data/second-factor-methods.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
+import { useAttempt } from './AttemptForm.tsx'
 import { BackButton } from './BackButton.tsx'
-
-const HINTS = {
-  phone: ({ name }: Factor) => smsSentTo(name),
-  totp: () => SECOND_STEP_TEXTS.totpHint,
-}
 
 interface SecondFactorFormProps {
   /** The error `auth/multi-factor-auth-required` of the first factor. */
@@ -34,34 +23,22 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   const { factors, begin } = useMemo(() => toSecondStep(challenge), [challenge])
   const [started, setStarted] = useState<{ factor: Factor; pending: PendingFactor } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const { busy, problem, attempt } = useAttempt(factorErrorKey)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
 
-  async function start(factor: Factor) {
-    if (busy) return
-    setBusy(true)
-    setRefusal(null)
-    try {
-      setStarted({ factor, pending: await begin(factor) })
-    } catch (error) {
-      setRefusal(factorErrorKey(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const start = (factor: Factor) => attempt(async () => setStarted({ factor, pending: await begin(factor) }))
 
   return (
     <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-h3">
         {SECOND_STEP_TEXTS.heading}
       </h2>
-      {refusal && <Notice {...FACTOR_ERRORS[refusal]} announce />}
+      {problem && <Notice {...FACTOR_ERRORS[problem]} announce />}
       {started ? (
         <FactorCodeForm
-          hint={HINTS[started.factor.method](started.factor)}
+          hint={started.factor.method === 'phone' ? smsSentTo(started.factor.name) : SECOND_STEP_TEXTS.totpHint}
           confirmLabel={SECOND_STEP_TEXTS.signIn}
           onConfirm={started.pending.confirm}
           {...(started.factor.method === 'phone' && { onSendAgain: () => start(started.factor) })}

@@ -1,16 +1,22 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
-import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
-import { lazy, Suspense, useState } from 'react'
+import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { errorCode } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
+import { signInWithPassword } from '@/data/firebase/sign-in.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { useIsHydrated } from '@/ui/useIsHydrated.ts'
 import { formResolver } from '../shell/forms/field-texts.ts'
+import { AttemptForm, Fields, useAttempt } from './AttemptForm.tsx'
+import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
-import { EmailForm } from './EmailForm.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { LinkRequest } from './EmailForm.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import type { SignInBy } from './useSignInRedirect.ts'
 import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
@@ -26,7 +32,7 @@ interface SignInPanelProps {
 }
 
 /** The first tab: password, second factor and password reset. */
-export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
+export function SignInPanel(props: SignInPanelProps) {
   const [view, setView] = useState<'password' | 'forgot' | { challenge: unknown }>('password')
   const address = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
   const [isBack, setIsBack] = useState(false)
@@ -35,7 +41,23 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
     setView('password')
   }
 
-  if (view === 'forgot') return <ForgotPassword fields={address} onBack={back} />
+  if (view === 'forgot') {
+    return (
+      <div className="grid gap-5">
+        <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
+        <LinkRequest
+          endpoint={ENDPOINTS.requestPasswordReset}
+          done={SESSION_SUCCESSES['auth/reset-sent']}
+          fields={address}
+          intro={SIGN_IN_TEXTS.forgot}
+          label={SIGN_IN_TEXTS.sendLink}
+          takesFocus
+        >
+          <BackButton onBack={back} />
+        </LinkRequest>
+      </div>
+    )
+  }
   if (typeof view === 'object') {
     return (
       <Suspense fallback={<SignInSkeleton />}>
@@ -45,39 +67,92 @@ export function SignInPanel({ fields, signInBy, isNew }: SignInPanelProps) {
   }
   return (
     <SignInForm
-      fields={fields}
-      signInBy={signInBy}
-      isNew={isNew}
-      takesFocus={isNew || isBack}
+      {...props}
+      takesFocus={props.isNew || isBack}
       onChallenge={(challenge) => setView({ challenge })}
       onForgot={() => {
-        address.setValue('email', fields.getValues('email') ?? '')
+        address.setValue('email', props.fields.getValues('email') ?? '')
         setView('forgot')
       }}
     />
   )
 }
 
-/** Requests a link that sets a new password. The answer does not reveal whether the account exists. */
-function ForgotPassword({ fields, onBack }: { fields: UncontrolledForm<Address>; onBack: () => void }) {
-  const [isSent, setIsSent] = useState(false)
+interface SignInFormProps extends SignInPanelProps {
+  /** True if the form replaced the focused element. */
+  takesFocus: boolean
+  onChallenge: (error: unknown) => void
+  onForgot: () => void
+}
+
+const ROWS = [
+  { name: 'email', label: FACT_TEXTS.email, type: 'email', autoComplete: 'username' },
+  { name: 'password', label: SIGN_IN_TEXTS.password, type: 'password', autoComplete: 'current-password' },
+] as const
+
+/** Email and password. An error keeps the entries; a session leaves the page. */
+function SignInForm({ fields, signInBy, isNew, takesFocus, onChallenge, onForgot }: SignInFormProps) {
+  /** The address of the last attempt. */
+  const [tried, setTried] = useState('')
+  const { setFocus } = fields
+  const isHydrated = useIsHydrated()
+
+  useEffect(() => {
+    if (takesFocus) setFocus('password')
+  }, [takesFocus, setFocus])
+
+  async function send({ email, password }: SignIn) {
+    setTried(email)
+    try {
+      await signInBy(() => signInWithPassword(email, password), SIGN_IN_SUCCESSES['auth/signed-in'])
+    } catch (error) {
+      if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error
+      onChallenge(error)
+    }
+  }
+
   return (
-    <div className="grid gap-5">
-      <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
-      {isSent && <Notice tone="ok" {...SESSION_SUCCESSES['auth/reset-sent']} announce />}
-      <EmailForm
-        fields={fields}
-        intro={SIGN_IN_TEXTS.forgot}
-        label={SIGN_IN_TEXTS.sendLink}
-        takesFocus
-        send={async (email) => {
-          setIsSent(false)
-          await callFunction(ENDPOINTS.requestPasswordReset, { email }, SESSION_ERRORS['auth/mail-failed'])
-          setIsSent(true)
-        }}
+    <AttemptForm
+      form={fields}
+      send={send}
+      help={({ key }) => key === 'auth/email-unverified' && <SendVerification email={tried} />}
+      notice={isNew && <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/account-created']} />}
+      fields={<Fields form={fields} rows={ROWS} />}
+      label={SIGN_IN_TEXTS.signIn}
+      busyLabel={SIGN_IN_TEXTS.signingIn}
+    >
+      <button
+        type="button"
+        className="-my-2 min-h-11 justify-self-center px-3 text-sm font-semibold text-accent underline underline-offset-4"
+        disabled={!isHydrated}
+        onClick={onForgot}
       >
-        <BackButton onBack={onBack} />
-      </EmailForm>
+        {SIGN_IN_TEXTS.forgotPassword}
+      </button>
+    </AttemptForm>
+  )
+}
+
+/** A button that sends the verification mail again, with its result. */
+function SendVerification({ email }: { email: string }) {
+  const { busy, problem, attempt } = useAttempt(authProblem)
+  const [isSent, setIsSent] = useState(false)
+
+  async function send() {
+    setIsSent(false)
+    await callFunction(ENDPOINTS.resendVerification, { email }, SESSION_ERRORS['auth/mail-failed'])
+    setIsSent(true)
+  }
+
+  const message = isSent ? SIGN_IN_SUCCESSES['auth/verification-sent'] : problem?.text
+  return (
+    <div className="grid gap-2">
+      <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void attempt(send)}>
+        {busy ? CONTROL_TEXTS.sending : SIGN_IN_TEXTS.sendMailAgain}
+      </button>
+      <p role="status" className="text-sm">
+        {message?.description}
+      </p>
     </div>
   )
 }

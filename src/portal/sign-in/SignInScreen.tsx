@@ -1,11 +1,10 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { signInSchema } from '@domain/users/sign-in.schema.ts'
-import { type Address, addressSchema } from '@domain/users/sign-in-code.schema.ts'
+import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { signUpSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
-import { codeWaitsText, SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
 import { endSession } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -16,15 +15,14 @@ import { showToast } from '@/ui/toasts.ts'
 import { formResolver } from '../shell/forms/field-texts.ts'
 import { showError } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { EmailForm } from './EmailForm.tsx'
+import { CodePanel } from './CodePanel.tsx'
 import { initialEmail } from './remembered-email.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { type SentCodeState, useEmailCode } from './useEmailCode.ts'
+import { useEmailCode } from './useEmailCode.ts'
 import { type SignInBy, useSignInRedirect } from './useSignInRedirect.ts'
-import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
+import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
 /**
  * /auth: the forms for a signed-out visitor. A signed-in one is redirected to the requested page or the dashboard.
@@ -47,14 +45,8 @@ export function SignInScreen() {
   )
 }
 
-interface AccountFailedProps {
-  failure: ErrorText
-  busy: boolean
-  onRetry: () => void
-}
-
 /** Shown when the person is signed in but the account could not be prepared. */
-function AccountFailed({ failure, busy, onRetry }: AccountFailedProps) {
+function AccountFailed({ failure, busy, onRetry }: { failure: ErrorText; busy: boolean; onRetry: () => void }) {
   async function onSignOut() {
     try {
       await endSession()
@@ -92,7 +84,8 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   const signIn = useUncontrolledForm(formResolver(yupResolver(signInSchema), SIGN_IN_FIELD_TEXTS))
   const signUp = useUncontrolledForm(formResolver(yupResolver(signUpSchema), SIGN_IN_FIELD_TEXTS))
   const address = useUncontrolledForm(formResolver(yupResolver(addressSchema), SIGN_IN_FIELD_TEXTS))
-  const sentCode = useEmailCode()
+  // A code requested before a reload can still be entered.
+  const sentCode = useEmailCode(() => setTab('code'))
 
   const emails: Record<Tab, { read: () => string | undefined; write: (email: string) => void }> = {
     'sign-in': { read: () => signIn.getValues('email'), write: (email) => signIn.setValue('email', email) },
@@ -110,11 +103,6 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
   useEffect(() => {
     if (!signIn.getValues('email')) signIn.setValue('email', initialEmail())
   }, [signIn.getValues, signIn.setValue])
-
-  // A code requested before a reload can still be entered.
-  useEffect(() => {
-    if (sentCode.isRestored) setTab('code')
-  }, [sentCode.isRestored])
 
   function onCreated(email: string) {
     signUp.reset()
@@ -139,49 +127,6 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
         {tab === 'sign-up' && <SignUpForm fields={signUp} onCreated={onCreated} />}
         {tab === 'code' && <CodePanel fields={address} sentCode={sentCode} signInBy={signInBy} />}
       </div>
-    </>
-  )
-}
-
-interface CodePanelProps {
-  fields: UncontrolledForm<Address>
-  sentCode: SentCodeState
-  signInBy: SignInBy
-}
-
-/** The third tab: the address, then the code sent to it. Back keeps the code valid. */
-function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
-  const [isBack, setIsBack] = useState(false)
-  const { sent, isEntering, ask, resend, back, forget } = sentCode
-
-  return (
-    <>
-      {!isEntering && (
-        <EmailForm
-          fields={fields}
-          intro={sent ? codeWaitsText(sent.email) : SIGN_IN_TEXTS.codeIntro}
-          label={sent ? SIGN_IN_TEXTS.continue : CONTROL_TEXTS.sendCode}
-          takesFocus={isBack}
-          send={ask}
-        />
-      )}
-      {sent && (
-        <div className={isEntering ? undefined : 'hidden'}>
-          <CodeForm
-            key={sent.requestId}
-            {...sent}
-            isShown={isEntering}
-            signInBy={signInBy}
-            onResend={resend}
-            onDone={forget}
-            onBack={() => {
-              fields.setValue('email', sent.email)
-              setIsBack(true)
-              back()
-            }}
-          />
-        </div>
-      )}
     </>
   )
 }

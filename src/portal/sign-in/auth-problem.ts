@@ -41,13 +41,8 @@ export function authProblem(error: unknown, codes: Record<string, Key> = {}): Pr
   return { key, text: TEXTS[key] }
 }
 
-export function signUpProblem(error: unknown): Problem {
-  return authProblem(error, SIGN_UP_CODES)
-}
-
-export function linkProblem(error: unknown): Problem {
-  return authProblem(error, LINK_CODES)
-}
+export const signUpProblem = (error: unknown) => authProblem(error, SIGN_UP_CODES)
+export const linkProblem = (error: unknown) => authProblem(error, LINK_CODES)
 
 function isKey(text: string): text is Key {
   return Object.hasOwn(TEXTS, text)

@@ -10,41 +10,32 @@ import { showToast } from '@/ui/toasts.ts'
 const KEPT_KEY = 'ubora:code'
 
 /** A requested code. */
-interface SentCode {
+export interface SentCode {
   email: string
   requestId: string
   /** Milliseconds since 1970. */
   sentAt: number
 }
 
-export interface SentCodeState {
-  sent: SentCode | null
-  /** True if it was requested before this page loaded, because a phone may unload a page while its owner reads the mail. */
-  isRestored: boolean
-  /** Whether the code's step is shown, rather than the address. */
-  isEntering: boolean
-  /** Sends a code to an address, unless a valid one was sent there. @throws ApiRequestError */
-  ask: (email: string) => Promise<void>
-  /** Sends another code to the address. @throws ApiRequestError */
-  resend: () => Promise<void>
-  /** Returns to the address. The code stays valid. */
-  back: () => void
-  forget: () => void
-}
-
-/** The code that this tab requested, if any. */
-export function useEmailCode(): SentCodeState {
+/**
+ * The code that this tab requested, if any.
+ * @param onRestored called if it was requested before this page loaded, because a phone may unload a page while its owner
+ * reads the mail
+ */
+export function useEmailCode(onRestored: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [isRestored, setIsRestored] = useState(false)
+  /** Whether the code's step is shown, rather than the address. */
   const [isEntering, setIsEntering] = useState(false)
 
   useEffect(() => {
     const kept = keptCode()
+    if (!kept) return
     setSent(kept)
-    setIsRestored(kept !== null)
-    setIsEntering(kept !== null)
+    setIsEntering(true)
+    onRestored()
   }, [])
 
+  /** Sends a code to an address, unless a valid one was sent there. @throws ApiRequestError */
   async function ask(email: string) {
     if (sent && isValid(sent) && sameAddressKey(sent.email) === sameAddressKey(email)) setIsEntering(true)
     else await request(email)
@@ -65,11 +56,13 @@ export function useEmailCode(): SentCodeState {
     setIsEntering(false)
   }
 
+  /** Sends another code to the address. @throws ApiRequestError */
   async function resend() {
     if (sent) await request(sent.email)
   }
 
-  return { sent, isRestored, isEntering, ask, resend, back: () => setIsEntering(false), forget }
+  // The code stays valid when the person returns to the address.
+  return { sent, isEntering, ask, resend, back: () => setIsEntering(false), forget }
 }
 
 function keptCode(): SentCode | null {

@@ -11,21 +11,14 @@ import { rememberEmail } from './remembered-email.ts'
 /** Signs in and leaves the page. Errors are rethrown. */
 export type SignInBy = (way: () => Promise<void>, success: SuccessText) => Promise<void>
 
-interface SignInRedirect {
-  /** The reason why a signed-in person cannot continue. */
-  failure: ErrorText | null
-  isOpening: boolean
-  signInBy: SignInBy
-  retry: () => void
-}
-
 /** The style sheet shows the spinner or the form by this attribute, which the page's first script sets before paint. */
 const mark = (session: 'in' | 'out') => {
   document.documentElement.dataset['session'] = session
 }
 
 /** Redirects a signed-in person, from this tab or another, to the requested page or the dashboard. */
-export function useSignInRedirect(): SignInRedirect {
+export function useSignInRedirect() {
+  /** The reason why a signed-in person cannot continue. */
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const [isOpening, setIsOpening] = useState(false)
   const user = useRef<SessionUser | null>(null)

@@ -1,49 +1,86 @@
 import { ENDPOINTS } from '@domain/endpoints.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_LENGTH, CODE_PAUSE_SECONDS } from '@domain/users/sign-in-code.constants.ts'
+import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS, inSeconds } from '@texts/controls.ts'
-import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { codeWaitsText, SIGN_IN_ERRORS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { signInWithToken } from '@/data/firebase/sign-in.ts'
 import { CodeField } from '@/ui/CodeField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import type { SentCode, useEmailCode } from './useEmailCode.ts'
 import type { SignInBy } from './useSignInRedirect.ts'
+import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
-interface CodeFormProps {
-  email: string
-  requestId: string
-  sentAt: number
-  isShown: boolean
+interface CodePanelProps {
+  fields: UncontrolledForm<Address>
+  sentCode: ReturnType<typeof useEmailCode>
   signInBy: SignInBy
-  onResend: () => Promise<void>
-  onDone: () => void
+}
+
+/** The third tab: the address, then the code sent to it. Back keeps the code valid. */
+export function CodePanel({ fields, sentCode, signInBy }: CodePanelProps) {
+  const [isBack, setIsBack] = useState(false)
+  const { sent, isEntering, ask, back } = sentCode
+
+  return (
+    <>
+      {!isEntering && (
+        <EmailForm
+          fields={fields}
+          intro={sent ? codeWaitsText(sent.email) : SIGN_IN_TEXTS.codeIntro}
+          label={sent ? SIGN_IN_TEXTS.continue : CONTROL_TEXTS.sendCode}
+          takesFocus={isBack}
+          send={ask}
+        />
+      )}
+      {sent && (
+        <div className={isEntering ? undefined : 'hidden'}>
+          <CodeForm
+            key={sent.requestId}
+            sent={sent}
+            sentCode={sentCode}
+            signInBy={signInBy}
+            onBack={() => {
+              fields.setValue('email', sent.email)
+              setIsBack(true)
+              back()
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface CodeFormProps extends Omit<CodePanelProps, 'fields'> {
+  sent: SentCode
   onBack: () => void
 }
 
 /** Signs in with the code from the mail. The field takes the focus when the form is shown. */
-export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend, onDone, onBack }: CodeFormProps) {
+function CodeForm({ sent, sentCode, signInBy, onBack }: CodeFormProps) {
+  const { email, requestId, sentAt } = sent
+  const { isEntering, resend, forget } = sentCode
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
-  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const { busy, problem, attempt } = useAttempt(authProblem)
+  const [action, setAction] = useState<'verify' | 'resend'>('verify')
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<{ token: string; at: number } | null>(null)
 
   useEffect(() => {
-    if (isShown) form.current?.querySelector('input')?.focus()
-  }, [isShown])
+    if (isEntering) form.current?.querySelector('input')?.focus()
+  }, [isEntering])
 
-  /** Runs one action at a time and shows its error. */
-  async function doing(what: 'verify' | 'resend', work: () => Promise<void>) {
-    if (busy) return
-    setBusy(what)
-    setRefusal(null)
-    await work().catch((error: unknown) => setRefusal(authProblem(error)))
-    setBusy(null)
+  function start(next: 'verify' | 'resend', work: () => Promise<void>) {
+    if (!busy) setAction(next)
+    void attempt(work)
   }
 
   async function verify() {
@@ -56,12 +93,12 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
     const { token, at } = proof.current
     if (Date.now() - at > CODE_TOKEN_SECONDS * 1000) throw new Error('auth/code-expired')
     await signInBy(() => signInWithToken(token), SIGN_IN_SUCCESSES['auth/code-right'])
-    onDone()
+    forget()
   }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (code.length === CODE_LENGTH) void doing('verify', verify)
+    if (code.length === CODE_LENGTH) start('verify', verify)
   }
 
   return (
@@ -69,29 +106,22 @@ export function CodeForm({ email, requestId, sentAt, isShown, signInBy, onResend
       <p className="text-sm text-soft">
         {SIGN_IN_TEXTS.codeSentTo} <strong className="break-words font-semibold text-text">{email}</strong>.
       </p>
-      {refusal && <Notice {...refusal.text} announce />}
+      {problem && <Notice {...problem.text} announce />}
       <CodeField name="token" label={SIGN_IN_TEXTS.code} length={CODE_LENGTH} value={code} onChange={setCode} />
       <SubmitButton
         label={SIGN_IN_TEXTS.verifyCode}
         busyLabel={SIGN_IN_TEXTS.checkingCode}
-        busy={busy === 'verify'}
+        busy={busy && action === 'verify'}
         disabled={code.length !== CODE_LENGTH}
       />
-      <ResendCode sentAt={sentAt} busy={busy === 'resend'} onResend={() => void doing('resend', onResend)} />
+      <ResendCode sentAt={sentAt} busy={busy && action === 'resend'} onResend={() => start('resend', resend)} />
       <BackButton onBack={onBack} />
     </form>
   )
 }
 
-interface ResendCodeProps {
-  /** The time of the last code in milliseconds since 1970. */
-  sentAt: number
-  busy: boolean
-  onResend: () => void
-}
-
 /** Sends another code after the pause. Screen readers hear only the end of the countdown. */
-function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
+function ResendCode({ sentAt, busy, onResend }: { sentAt: SentCode['sentAt']; busy: boolean; onResend: () => void }) {
   const [left, setLeft] = useState(() => secondsLeft(sentAt))
   const isWaiting = left > 0
 

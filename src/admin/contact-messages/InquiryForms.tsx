@@ -1,0 +1,183 @@
+import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
+import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
+import { INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
+import { type ErrorText, fillPlaceholder } from '@domain/texts/message-types.ts'
+import { INQUIRY_ERRORS, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
+import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
+import { type ComponentProps, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { markInquiryResponded, replyToInquiry, saveInquiryNotes } from '@/data/contact-message-changes.data.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { SaveFailed, toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+
+type ResultText = Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
+
+/** The state of the dialog's forms, so that closing loses nothing. */
+export interface DialogState {
+  isSending: boolean
+  /** The forms with unsaved text. */
+  unsaved: Set<string>
+}
+
+/**
+ * Submits one form of the dialog. One request runs at a time, and its result is shown
+ * in the form, because a toast would be behind the dialog.
+ */
+function useFormSend(state: RefObject<DialogState>, name: string, isUnsaved: boolean) {
+  /** The pressed button. */
+  const [sending, setSending] = useState<string | null>(null)
+  const [success, setSuccess] = useState<ResultText | null>(null)
+  const [refusal, setRefusal] = useState<ErrorText | null>(null)
+
+  useEffect(() => {
+    if (isUnsaved) state.current.unsaved.add(name)
+    else state.current.unsaved.delete(name)
+  }, [state, name, isUnsaved])
+
+  /** @returns whether it succeeded */
+  async function send(button: string, work: () => Promise<void>, failure: ErrorText, done: ResultText) {
+    if (state.current.isSending) return false
+    state.current.isSending = true
+    setSending(button)
+    setSuccess(null)
+    setRefusal(null)
+    try {
+      await work()
+      setSuccess(done)
+      return true
+    } catch (error) {
+      setRefusal(toErrorMessage(error, failure))
+      return false
+    } finally {
+      state.current.isSending = false
+      setSending(null)
+    }
+  }
+
+  const result = (
+    <>
+      {success && <Notice tone="ok" {...success} announce />}
+      {refusal && <SaveFailed refusal={refusal} />}
+    </>
+  )
+  return { sending, result, send }
+}
+
+interface InquiryFormProps {
+  inquiry: ContactMessage
+  state: RefObject<DialogState>
+}
+
+/** Answers the sender by mail. A failed attempt keeps its text and id, so that the mail is sent once. */
+export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const replyId = useRef<string>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const message = text.trim()
+  const { sending, result, send } = useFormSend(state, 'reply', message !== '')
+
+  async function reply() {
+    replyId.current ??= newRecordId()
+    try {
+      await replyToInquiry(id, replyId.current, message)
+      replyId.current = null
+    } catch (error) {
+      if (error instanceof ApiRequestError && error.key === 'inquiries/replied-otherwise') replyId.current = null
+      throw error
+    }
+  }
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    setIsMissing(message === '')
+    if (message === '') area.current?.focus()
+    else if (await send('reply', reply, INQUIRY_ERRORS['inquiries/reply-failed'], INQUIRY_SUCCESSES['inquiries/replied'])) {
+      setText('')
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="font-text text-base font-semibold">{INQUIRY_TEXTS.reply}</h3>
+        <p className="max-w-[70ch] text-sm text-soft wrap-anywhere">{replyLead(email)}</p>
+      </div>
+      <TextArea
+        ref={area}
+        label={INQUIRY_TEXTS.replyLabel}
+        name="reply"
+        rows={5}
+        maxLength={INQUIRY_REPLY_MAX}
+        value={text}
+        // Read-only while sending, so that the sent text is the one shown.
+        readOnly={sending !== null}
+        error={isMissing ? INQUIRY_TEXTS.replyMissing : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {result}
+      <button type="submit" className="button justify-self-end" aria-disabled={sending !== null}>
+        {sending ? INQUIRY_TEXTS.sendingReply : INQUIRY_TEXTS.sendReply}
+      </button>
+    </form>
+  )
+}
+
+const RESPONDED = fillPlaceholder(INQUIRY_SUCCESSES['inquiries/marked'].title, {
+  status: CONTACT_STATUS_LABELS.responded.toLowerCase(),
+})
+
+/** The admins' notes and the button Mark as Responded, which also saves them. */
+export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: string }) {
+  const { id, admin_notes, status } = inquiry
+  /** The typed text; null while the stored notes are shown. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const notes = (draft ?? admin_notes).trim()
+  const isChanged = notes !== admin_notes
+  const { sending, result, send } = useFormSend(state, 'notes', isChanged)
+  const saveButton = useRef<HTMLButtonElement>(null)
+
+  async function onSave(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isChanged) return
+    const saved = { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title }
+    const failure = INQUIRY_ERRORS['inquiries/notes-failed']
+    if (await send('save', () => saveInquiryNotes(id, notes), failure, saved)) setDraft(null)
+  }
+
+  async function onMark() {
+    const failure = INQUIRY_ERRORS['inquiries/update-failed']
+    const marked = { description: RESPONDED }
+    if (!(await send('mark', () => markInquiryResponded(id, uid, notes), failure, marked))) return
+    setDraft(null)
+    // The focused button has been removed.
+    saveButton.current?.focus()
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSave(event)} className="grid gap-4">
+      <TextArea
+        label={INQUIRY_TEXTS.notes}
+        name="admin_notes"
+        rows={3}
+        maxLength={INQUIRY_NOTES_MAX}
+        value={draft ?? admin_notes}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <p className="-mt-2 text-xs text-soft">{INQUIRY_TEXTS.notesLead}</p>
+      {result}
+      <div className="grid gap-2">
+        <button ref={saveButton} type="submit" className="button button-quiet" aria-disabled={!isChanged || sending !== null}>
+          {sending === 'save' ? INQUIRY_TEXTS.savingNotes : INQUIRY_TEXTS.saveNotes}
+        </button>
+        {status !== 'responded' && (
+          <button type="button" className="button" aria-disabled={sending !== null} onClick={() => void onMark()}>
+            {sending === 'mark' ? INQUIRY_TEXTS.marking : INQUIRY_TEXTS.markResponded}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

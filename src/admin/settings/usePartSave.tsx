@@ -1,0 +1,119 @@
+import type { LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
+import { SETTINGS_PART_LABELS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { SETTINGS_ERRORS, SETTINGS_SUCCESSES, SETTINGS_TEXTS } from '@texts/settings.ts'
+import { type SubmitEvent, useState } from 'react'
+import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
+import { changeOfficeSettings } from '@/data/office-settings.data.ts'
+import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
+
+type Loaded<Part extends SettingsPart> = LoadedSettings['parts'][Part]
+
+export interface PartSource<Part extends SettingsPart> {
+  part: Part
+  loaded: Loaded<Part>
+  /** Loads all settings again. */
+  load: () => Promise<LoadedSettings>
+}
+
+/**
+ * The unsaved entries of one part, null if there are none. Saves them or replaces them with the saved values. A failure
+ * keeps the entries and is shown next to the button.
+ * @param onLoaded called after the saved values replaced the entries
+ */
+export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource<Part>, onLoaded: () => void) {
+  const { part, loaded, load } = source
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [seen, setSeen] = useState(loaded)
+  const [busy, setBusy] = useState<'saving' | 'loading' | null>(null)
+  /** `isOutdated` if another admin saved the part, so that its saved values must be loaded first. */
+  const [failure, setFailure] = useState<{ problem: Problem; isOutdated: boolean } | null>(null)
+  // A form with entries keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
+  const shown = draft !== null || loaded.revision < seen.revision ? seen : loaded
+  useLeaveConfirmation(draft !== null)
+
+  const clearFailure = () => setFailure(null)
+
+  function edit(entries: Draft | null) {
+    clearFailure()
+    setSeen(shown)
+    setDraft(entries)
+  }
+
+  /** @param entries the draft of the values; one that changes during the save stays */
+  async function save(values: Loaded<Part>['values'], entries: Draft | null) {
+    setBusy('saving')
+    clearFailure()
+    try {
+      const revision = await changeOfficeSettings({ part, revision: shown.revision, values } as unknown as SettingsChange)
+      setSeen({ ...shown, values, revision })
+      setDraft((now) => (now === entries ? null : now))
+      showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/saved'] })
+    } catch (error) {
+      const problem = problemOf(error, 'settings/save-failed')
+      setFailure({ problem, isOutdated: problem.key === 'settings/changed-meanwhile' })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function loadSaved() {
+    if (busy) return
+    setBusy('loading')
+    try {
+      const { parts } = await load()
+      setSeen(parts[part])
+      setDraft(null)
+      clearFailure()
+      showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/loaded'] })
+      onLoaded()
+    } catch (error) {
+      setFailure({ problem: problemOf(error, 'settings/fetch-failed'), isOutdated: true })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** The handler of a form, which ignores a submit while a request is running. */
+  const onSubmit = (submit: () => Promise<void>) => (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void submit()
+  }
+
+  return { shown, draft, edit, save, clearFailure, onSubmit, bar: { part, busy, failure, loadSaved } }
+}
+
+function problemOf(error: unknown, failure: keyof typeof SETTINGS_ERRORS): Problem {
+  return error instanceof ApiRequestError ? error : { key: '', text: SETTINGS_ERRORS[failure] }
+}
+
+/** The last error and the button that saves a part. */
+export function SaveBar({ part, busy, failure, loadSaved }: ReturnType<typeof usePartSave>['bar']) {
+  return (
+    <>
+      {failure && (
+        <Notice {...failure.problem.text} announce>
+          {failure.problem.key === 'auth/sign-in-again' && <SignInAgain />}
+          {failure.isOutdated && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={busy !== null}
+              onClick={() => void loadSaved()}
+            >
+              {busy === 'loading' ? CONTROL_TEXTS.loading : SETTINGS_TEXTS.loadSaved}
+            </button>
+          )}
+        </Notice>
+      )}
+      <button type="submit" className="button justify-self-start" aria-disabled={busy !== null}>
+        {busy === 'saving' ? CONTROL_TEXTS.saving : CONTROL_TEXTS.save}
+        <span className="sr-only"> {SETTINGS_PART_LABELS[part]}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
+import { fillPlaceholders } from '@domain/texts/message-types.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import {
+  disableQuestion,
+  enableQuestion,
+  ROLE_CHANGE,
+  ROLE_MEANINGS,
+  roleQuestion,
+  USER_ACCESS_TEXTS,
+  USER_ERRORS,
+  USER_SUCCESSES,
+} from '@texts/users.ts'
+import { useRef, useState } from 'react'
+import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
+import { changeUserRole, setAccountDisabled } from '@/data/user.data.ts'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { showError, showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
+import { refreshRole } from '@/session/session.store.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
+
+export interface RoleChoice {
+  user: ListedUser
+  role: Role
+}
+
+interface RoleDialogProps {
+  /** The choice to confirm; null while the dialog is closed. */
+  choice: RoleChoice | null
+  /** Id of the signed-in admin, who leaves this screen by giving up the admin role. */
+  ownId: string
+  onClose: () => void
+}
+
+/** Asks before a role is changed: one button per role, the chosen one first. */
+export function RoleDialog({ choice, ownId, onClose }: RoleDialogProps) {
+  const [saving, setSaving] = useState<Role | null>(null)
+  const chosen = useRef<HTMLButtonElement>(null)
+  const isBusy = saving !== null
+  const isOwn = choice?.user.id === ownId
+  const onTryToClose = () => {
+    if (!isBusy) onClose()
+  }
+
+  async function change(role: Role) {
+    if (!choice || isBusy) return
+    setSaving(role)
+    const failure = await changeUserRole({ user_id: choice.user.user_id, role }).then(() => null, toProblem)
+    const success = fillPlaceholders(USER_SUCCESSES['users/role-updated'], { role })
+    if (failure) showError(failure.text)
+    else if (isOwn) showSuccessOnNextPage(success)
+    else showToast({ tone: 'ok', ...success })
+    // Reloads the own role if it changed, or if the server no longer accepts it as an admin's.
+    if (failure?.key === 'auth/not-allowed' || (!failure && isOwn)) await refreshRole()
+    setSaving(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={choice ? roleQuestion(displayName(choice.user)) : ''}
+      open={choice !== null}
+      onClose={onTryToClose}
+      firstFocus={chosen}
+    >
+      <dl className="grid gap-3 text-sm">
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt className="font-semibold">{ROLE_LABELS[role]}</dt>
+            <dd className="text-soft">{ROLE_MEANINGS[role]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm">{isOwn ? ROLE_CHANGE.ownEffect : ROLE_CHANGE.effect}</p>
+      <div className="grid grid-cols-3 gap-2 sm:flex sm:justify-end">
+        <button
+          type="button"
+          className="button button-quiet col-span-3 sm:mr-auto"
+          aria-disabled={isBusy}
+          onClick={onTryToClose}
+        >
+          {CONTROL_TEXTS.cancel}
+        </button>
+        {ROLES.map((role) => (
+          <button
+            key={role}
+            ref={role === choice?.role ? chosen : undefined}
+            type="button"
+            className={role === choice?.role ? 'button' : 'button button-quiet'}
+            disabled={role === choice?.user.role}
+            aria-disabled={isBusy}
+            onClick={() => void change(role)}
+          >
+            {role === saving ? CONTROL_TEXTS.saving : ROLE_LABELS[role]}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The error to show: the server's reason or a general text. */
+function toProblem(error: unknown): Problem {
+  if (error instanceof ApiRequestError && !error.isUnreachable) return error
+  return { key: '', text: USER_ERRORS['users/update-failed'] }
+}
+
+const DISABLE = {
+  title: disableQuestion,
+  effects: USER_ACCESS_TEXTS.disableEffects,
+  labels: { label: USER_ACCESS_TEXTS.disable, busyLabel: USER_ACCESS_TEXTS.disabling },
+  success: USER_SUCCESSES['users/account-disabled'],
+} as const
+
+const ENABLE = {
+  title: enableQuestion,
+  effects: USER_ACCESS_TEXTS.enableEffects,
+  labels: { label: USER_ACCESS_TEXTS.enable, busyLabel: USER_ACCESS_TEXTS.enabling },
+  success: USER_SUCCESSES['users/account-enabled'],
+} as const
+
+/** Asks before an account is disabled or enabled. An error is shown in the dialog, which stays open. */
+export function AccessDialog({ user, onClose }: { user: ListedUser | null; onClose: () => void }) {
+  const isBusy = useRef(false)
+  const { title, effects, labels, success } = user?.disabled ? ENABLE : DISABLE
+  const onTryToClose = () => {
+    if (!isBusy.current) onClose()
+  }
+  return (
+    <Dialog title={user ? title(displayName(user)) : ''} open={user !== null} onClose={onTryToClose}>
+      {user && (
+        <ConfirmForm
+          {...labels}
+          run={() => setAccountDisabled({ user_id: user.user_id, disabled: !user.disabled })}
+          success={success}
+          failure={USER_ERRORS['users/disable-failed']}
+          busy={isBusy}
+          onCancel={onTryToClose}
+          onDone={onClose}
+        >
+          <ul className="grid list-disc gap-2 pl-5 text-sm">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </ConfirmForm>
+      )}
+    </Dialog>
+  )
+}
