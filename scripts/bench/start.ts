@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ENDPOINTS } from '../../src/domain/endpoints.ts'
+import { endpointPath } from '../../src/domain/endpoints.ts'
 import { ROOT, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { processesBelow } from '../local/process-tree.ts'
@@ -71,7 +71,7 @@ function waitForOutput(product: ChildProcess, expected: string): Promise<void> {
 
 /** Sends a visitor's message, which stores a record and queues two mails. Each has another network address and mailbox. */
 async function call(_: unknown, index: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS.sendContactEmail}`, {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}${endpointPath('sendContactEmail')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'fastly-client-ip': `198.51.100.${index}` },
     body: JSON.stringify({ name: 'Amina', email: `caller-${index}@mlima.example`, message: 'When do the boxes come?' }),

@@ -1,6 +1,6 @@
 // The last step of a deploy: checks that the live functions distinguish visitors' network addresses.
 import { CALLER_ADDRESS_HEADER } from '../../src/domain/caller-address.ts'
-import { ENDPOINTS, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
+import { endpointPath, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { CliError, runProgram } from '../local/stop.ts'
 import { NetworkError, sendRequest } from './send-request.ts'
 import { siteSettings } from './site-settings.ts'
@@ -42,7 +42,7 @@ async function callerAddress(url: string): Promise<CallerAddress> {
 
 await runProgram(async () => {
   const project = process.env['GCLOUD_PROJECT'] ?? ''
-  const throughSite = await callerAddress(`${siteSettings()['PUBLIC_SITE_URL']}${ENDPOINTS[FUNCTION]}`)
+  const throughSite = await callerAddress(`${siteSettings()['PUBLIC_SITE_URL']}${endpointPath(FUNCTION)}`)
   if (throughSite.source !== 'edge') {
     throw new CliError(
       `The site is live, but limits by network address count all visitors as one, ${throughSite.counted}: that is where Hosting reaches the functions from. ${REMEDY}`,

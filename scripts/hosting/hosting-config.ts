@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { ENDPOINTS, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
+import { ENDPOINTS, endpointPath, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '../../src/domain/routes.ts'
 import { postponeModules } from '../bundle/late-scripts.ts'
 import { ROOT } from '../local/paths.ts'
@@ -83,8 +83,8 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
         .sort((a, b) => Number(a) - Number(b))
         .map((id) => ({ source: `/news/+(0)${id}`, destination: `/news/${id}`, type: 301 })),
     ],
-    rewrites: Object.entries(ENDPOINTS).map(([functionId, source]) => ({
-      source,
+    rewrites: ENDPOINTS.map((functionId) => ({
+      source: endpointPath(functionId),
       function: { functionId, region: FUNCTIONS_REGION },
     })),
   }

@@ -1,5 +1,5 @@
 import { PDF } from '../../src/domain/documents/document.constants.ts'
-import { ENDPOINTS } from '../../src/domain/endpoints.ts'
+import { type EndpointName, endpointPath } from '../../src/domain/endpoints.ts'
 import { PORTS } from '../local/ports.ts'
 import { PASSWORD } from '../seed/people.ts'
 
@@ -24,8 +24,8 @@ export async function signIn(email: string): Promise<Person> {
 }
 
 /** Calls a function like a page. */
-export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input: object): Promise<Response> {
-  return fetch(`http://127.0.0.1:${PORTS.hosting}${ENDPOINTS[endpoint]}`, {
+export function post({ token }: Person, endpoint: EndpointName, input: object): Promise<Response> {
+  return fetch(`http://127.0.0.1:${PORTS.hosting}${endpointPath(endpoint)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(input),
@@ -33,11 +33,7 @@ export function post({ token }: Person, endpoint: keyof typeof ENDPOINTS, input:
 }
 
 /** Calls a function that must succeed. @returns its result @throws Error if it is refused */
-export async function callFunction(
-  who: Person,
-  endpoint: keyof typeof ENDPOINTS,
-  input: object = {},
-): Promise<Record<string, unknown>> {
+export async function callFunction(who: Person, endpoint: EndpointName, input: object = {}): Promise<Record<string, unknown>> {
   const answer = await post(who, endpoint, input)
   if (!answer.ok) throw new Error(`${endpoint} as ${who.uid}: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { result?: Record<string, unknown> }).result ?? {}

@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { type Profile, type ProfileDetails, profileSchema } from '@domain/users/profile.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -27,7 +26,7 @@ function withDefaults(stored: PlainRecord): PlainRecord {
 
 /** Saves names, company and telephone. @throws ApiRequestError */
 export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
-  await callFunction(ENDPOINTS.changeMyDetails, details, OWN_ACCOUNT_ERRORS['account/save-failed'])
+  await callFunction('changeMyDetails', details, OWN_ACCOUNT_ERRORS['account/save-failed'])
   applyToCache(uid, details)
 }
 
@@ -44,7 +43,7 @@ function applyToCache(uid: string, changes: Partial<Profile>): void {
 
 /** Ends all of the person's sessions on the server; the caller must still sign out this browser. @throws ApiRequestError */
 export async function signOutEverywhere(): Promise<void> {
-  await callFunction(ENDPOINTS.signOutEverywhere, {}, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])
+  await callFunction('signOutEverywhere', {}, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])
 }
 
 /**
@@ -53,17 +52,17 @@ export async function signOutEverywhere(): Promise<void> {
  * @throws ApiRequestError, with `auth/sign-in-again` if the last sign-in was too long ago
  */
 export async function deleteMyAccount(): Promise<boolean> {
-  const { finished } = await callFunction(ENDPOINTS.deleteMyAccount, {}, OWN_ACCOUNT_ERRORS['account/delete-failed'])
+  const { finished } = await callFunction('deleteMyAccount', {}, OWN_ACCOUNT_ERRORS['account/delete-failed'])
   return finished === true
 }
 
 /** Everything stored about the person as readable JSON. @throws ApiRequestError */
 export async function downloadMyData(): Promise<string> {
-  const { data } = await callFunction(ENDPOINTS.downloadMyData, {}, OWN_ACCOUNT_ERRORS['account/download-failed'])
+  const { data } = await callFunction('downloadMyData', {}, OWN_ACCOUNT_ERRORS['account/download-failed'])
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
 /** Requests the mail with a link that sets a password. @throws ApiRequestError */
 export async function sendPasswordLink(): Promise<void> {
-  await callFunction(ENDPOINTS.requestPasswordReset, { email: signedIn().email ?? '' }, SESSION_ERRORS['auth/mail-failed'])
+  await callFunction('requestPasswordReset', { email: signedIn().email ?? '' }, SESSION_ERRORS['auth/mail-failed'])
 }

@@ -7,11 +7,11 @@ import type {
 import type { Notice, Slot } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CalendarDate } from '@domain/dates.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import type { EndpointName } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
-import { callFunction, type Endpoint } from './firebase/call.ts'
+import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
 const UPDATE_FAILED = APPOINTMENT_ERRORS['appointments/update-failed']
@@ -19,31 +19,31 @@ const TIMES_FAILED = APPOINTMENT_ERRORS['appointments/times-failed']
 
 /** Books an appointment; a repeated request with the same id books only once. @throws ApiRequestError */
 export function bookAppointment(appointment: NewAppointment): Promise<void> {
-  return change(ENDPOINTS.bookAppointment, appointment, APPOINTMENT_ERRORS['appointments/create-failed'])
+  return change('bookAppointment', appointment, APPOINTMENT_ERRORS['appointments/create-failed'])
 }
 
 /** @throws ApiRequestError */
 export function confirmAppointment(confirmation: ConfirmAppointment): Promise<void> {
-  return change(ENDPOINTS.confirmAppointment, confirmation, UPDATE_FAILED)
+  return change('confirmAppointment', confirmation, UPDATE_FAILED)
 }
 
 /** @throws ApiRequestError */
 export function completeAppointment(appointment_id: string): Promise<void> {
-  return change(ENDPOINTS.completeAppointment, { appointment_id }, UPDATE_FAILED)
+  return change('completeAppointment', { appointment_id }, UPDATE_FAILED)
 }
 
 /** @throws ApiRequestError */
 export function rescheduleAppointment(move: RescheduleAppointment): Promise<void> {
-  return change(ENDPOINTS.rescheduleAppointment, move, UPDATE_FAILED)
+  return change('rescheduleAppointment', move, UPDATE_FAILED)
 }
 
 /** @throws ApiRequestError */
 export function cancelAppointment(cancellation: CancelAppointment): Promise<void> {
-  return change(ENDPOINTS.cancelAppointment, cancellation, APPOINTMENT_ERRORS['appointments/cancel-failed'])
+  return change('cancelAppointment', cancellation, APPOINTMENT_ERRORS['appointments/cancel-failed'])
 }
 
-async function change(path: Endpoint, input: object, failure: ErrorText): Promise<void> {
-  await invalidateAfter(callFunction(path, input, failure), COLLECTIONS.appointments, COLLECTIONS.activity)
+async function change(name: EndpointName, input: object, failure: ErrorText): Promise<void> {
+  await invalidateAfter(callFunction(name, input, failure), COLLECTIONS.appointments, COLLECTIONS.activity)
 }
 
 /** The availability of a day in Nairobi. */
@@ -68,7 +68,7 @@ export function dayAvailability(day: CalendarDate) {
 }
 
 async function readAvailability(day: CalendarDate): Promise<DayAvailability> {
-  const { taken, closed, earliest, notice } = await callFunction(ENDPOINTS.openTimes, { day }, TIMES_FAILED)
+  const { taken, closed, earliest, notice } = await callFunction('openTimes', { day }, TIMES_FAILED)
   // Without the list, every time would look free.
   if (!Array.isArray(taken)) throw new Error(TIMES_FAILED.description)
   const isMoment = typeof earliest === 'string' && !Number.isNaN(Date.parse(earliest))

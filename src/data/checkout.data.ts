@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { checkoutAddress } from '@domain/payments/checkout-address.ts'
@@ -24,7 +23,7 @@ export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = PAYMENT_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
-  const { url } = await callFunction(ENDPOINTS.createPayment, input, failure).catch((error: unknown) => {
+  const { url } = await callFunction('createPayment', input, failure).catch((error: unknown) => {
     // An error means that this tab shows an outdated invoice.
     invalidate(COLLECTIONS.invoices)
     throw error
@@ -37,7 +36,7 @@ export async function createPayment(invoice: Invoice): Promise<string> {
 /** Makes the server verify a payment with the provider. @throws ApiRequestError */
 export async function confirmPayment(reference: string): Promise<Confirmation> {
   const failure = PAYMENT_ERRORS['payments/confirm-failed']
-  const result = await callFunction(ENDPOINTS.confirmPayment, { reference }, failure)
+  const result = await callFunction('confirmPayment', { reference }, failure)
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
   if (!outcome) throw new ApiRequestError('payments/confirm-failed', failure)
   // The cached invoices of this tab are outdated.

@@ -1,5 +1,4 @@
 import { type Figures, figuresSchema } from '@domain/dashboard/figures.schema.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Currency } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
@@ -21,5 +20,5 @@ export function dashboardFigures(uid: string, currency: Currency) {
 
 async function readFigures(currency: Currency): Promise<Figures> {
   const failure = DASHBOARD_ERRORS['dashboard/figures-failed']
-  return figuresSchema.validateSync(await callFunction(ENDPOINTS.dashboardFigures, { currency }, failure), { strict: true })
+  return figuresSchema.validateSync(await callFunction('dashboardFigures', { currency }, failure), { strict: true })
 }

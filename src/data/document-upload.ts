@@ -2,7 +2,6 @@ import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import { toFileName, type UploadType } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
@@ -28,13 +27,13 @@ export async function beginUpload(file: File, signal: AbortSignal): Promise<Uplo
   // The form rejects files of other types.
   const type = uploadTypeOf(file.name) as UploadType
   const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
-  const answer = await rejectOnAbort(callFunction(ENDPOINTS.beginUpload, input, UPLOAD_FAILED), signal)
+  const answer = await rejectOnAbort(callFunction('beginUpload', input, UPLOAD_FAILED), signal)
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
 }
 
 /** Cancels an upload. If this fails, the server cleans up later. */
 export async function cancelUpload({ file_path }: Pick<UploadSession, 'file_path'>): Promise<void> {
-  await callFunction(ENDPOINTS.cancelUpload, { file_path }, UPLOAD_FAILED).catch(() => undefined)
+  await callFunction('cancelUpload', { file_path }, UPLOAD_FAILED).catch(() => undefined)
 }
 
 /**
@@ -56,7 +55,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
 
 /** Turns an uploaded file into a document; idempotent for the same file. @throws ApiRequestError */
 export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
-  await callFunction(ENDPOINTS.finalizeDocument, input, UPLOAD_FAILED)
+  await callFunction('finalizeDocument', input, UPLOAD_FAILED)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
 }
 

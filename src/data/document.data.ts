@@ -9,7 +9,6 @@ import {
 } from '@domain/documents/document.schema.ts'
 import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { where } from 'firebase/firestore/lite'
@@ -52,7 +51,7 @@ export function documentPresence(reader: Reader, id: string) {
 
 /** Saves a review, then updates the loaded lists in place. @throws ApiRequestError */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
-  await callFunction(ENDPOINTS.reviewDocument, review, DOCUMENT_ERRORS['documents/update-failed'])
+  await callFunction('reviewDocument', review, DOCUMENT_ERRORS['documents/update-failed'])
   const { document_id, status, admin_notes, shared } = review
   const change = (record: PlainRecord) => (record.id === document_id ? { ...record, status, admin_notes, shared } : record)
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [NAME, 'list'] }, (list) => list && mapRecords(list, change))
@@ -62,7 +61,7 @@ export async function reviewDocument(review: DocumentReview): Promise<void> {
 
 /** Withdraws a document. @throws ApiRequestError */
 export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
-  await callFunction(ENDPOINTS.withdrawDocument, input, DOCUMENT_ERRORS['documents/withdraw-failed'])
+  await callFunction('withdrawDocument', input, DOCUMENT_ERRORS['documents/withdraw-failed'])
   await queryClient.invalidateQueries({ queryKey: [NAME] })
 }
 
@@ -81,7 +80,7 @@ export function documentFile(
     type,
     fetchFile: async (signal) => {
       const input = { document_id, version }
-      const file = await fetchFile(ENDPOINTS.openDocument, input, DOCUMENT_ERRORS['documents/open-failed'], signal)
+      const file = await fetchFile('openDocument', input, DOCUMENT_ERRORS['documents/open-failed'], signal)
       if (version === null) markOpened(document_id)
       return file
     },

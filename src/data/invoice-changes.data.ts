@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { type ManualPayment, type Payment, paymentSchema } from '@domain/payments/payment.schema.ts'
@@ -22,35 +21,35 @@ const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
 
 /** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
-  await callFunction(ENDPOINTS.createInvoice, { ...invoice, invoice_id }, INVOICE_ERRORS['invoices/create-failed'])
+  await callFunction('createInvoice', { ...invoice, invoice_id }, INVOICE_ERRORS['invoices/create-failed'])
   invalidate(...SHOWING_INVOICES)
 }
 
 /** Saves a form's changes of a draft. @param before the draft when the form opened @throws ApiRequestError */
 export async function updateInvoice(before: Draft, invoice: InvoiceForm): Promise<void> {
   const input = { ...invoice, ...revisionOf(before) }
-  await change(callFunction(ENDPOINTS.updateInvoice, input, INVOICE_ERRORS['invoices/update-failed']))
+  await change(callFunction('updateInvoice', input, INVOICE_ERRORS['invoices/update-failed']))
 }
 
 /** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
 export async function sendInvoice(draft: Draft): Promise<void> {
-  await change(callFunction(ENDPOINTS.sendInvoice, revisionOf(draft), INVOICE_ERRORS['invoices/send-failed']))
+  await change(callFunction('sendInvoice', revisionOf(draft), INVOICE_ERRORS['invoices/send-failed']))
 }
 
 /** @throws ApiRequestError */
 export async function deleteInvoice(draft: Draft): Promise<void> {
-  await change(callFunction(ENDPOINTS.deleteInvoice, revisionOf(draft), INVOICE_ERRORS['invoices/delete-failed']))
+  await change(callFunction('deleteInvoice', revisionOf(draft), INVOICE_ERRORS['invoices/delete-failed']))
 }
 
 /** @throws ApiRequestError */
 export async function cancelInvoice({ id }: Pick<Invoice, 'id'>, reason: string): Promise<void> {
   const input = { invoice_id: id, reason }
-  await change(callFunction(ENDPOINTS.cancelInvoice, input, INVOICE_ERRORS['invoices/cancel-failed']))
+  await change(callFunction('cancelInvoice', input, INVOICE_ERRORS['invoices/cancel-failed']))
 }
 
 /** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
 export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
-  await callFunction(ENDPOINTS.viewInvoice, { invoice_id: id }, INVOICE_ERRORS['invoices/update-failed'])
+  await callFunction('viewInvoice', { invoice_id: id }, INVOICE_ERRORS['invoices/update-failed'])
   const viewed_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
   // Updates the cache so that this browser does not mark it again, without a refetch.
   const queryKey = recordKey(COLLECTIONS.invoices, 'one', reader, id)
@@ -62,7 +61,7 @@ export const paymentTerms = queryOptions({ queryKey: ['office-settings', 'paymen
 
 async function readTerms(): Promise<number> {
   const failure = SETTINGS_ERRORS['settings/fetch-failed']
-  const { parts } = await callFunction(ENDPOINTS.officeSettings, {}, failure)
+  const { parts } = await callFunction('officeSettings', {}, failure)
   const { payment_terms } = (parts ?? {}) as { payment_terms?: { values?: { days?: unknown } } }
   const days = payment_terms?.values?.days
   if (typeof days !== 'number') throw new Error(failure.description)
@@ -88,7 +87,7 @@ export function invoicePayments(reader: Reader, invoiceId: string) {
 /** Records a payment outside the provider; a repeated request with the same id records only one. @throws ApiRequestError */
 export async function recordPayment({ id }: Pick<Invoice, 'id'>, payment: Omit<ManualPayment, 'invoice_id'>): Promise<void> {
   const input = { ...payment, invoice_id: id }
-  const call = callFunction(ENDPOINTS.recordPayment, input, PAYMENT_ERRORS['payments/record-failed'])
+  const call = callFunction('recordPayment', input, PAYMENT_ERRORS['payments/record-failed'])
   await invalidateAfter(call, ...SHOWING_INVOICES)
 }
 

@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import {
   INVOICE_STATUSES,
   INVOICE_TAB_STATUSES,
@@ -99,5 +98,5 @@ async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums;
 
 /** Fetches an invoice, or a payment's receipt, as a PDF named after its number. @throws ApiRequestError */
 export function openInvoicePdf(pdf: InvoicePdfRequest, signal: AbortSignal): Promise<File> {
-  return fetchFile(ENDPOINTS.invoicePdf, pdf, INVOICE_ERRORS['invoices/paper-failed'], signal)
+  return fetchFile('invoicePdf', pdf, INVOICE_ERRORS['invoices/paper-failed'], signal)
 }

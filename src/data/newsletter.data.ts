@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import {
   type NewsletterOverview,
   overviewAnswerSchema,
@@ -45,7 +44,7 @@ export function refusedMailPages(article_id: string) {
     queryKey: [NAME, 'refused', article_id],
     queryFn: async ({ pageParam }) => {
       const input = { article_id, after: pageParam }
-      const answer = await callFunction(ENDPOINTS.listRefusedMails, input, ERRORS['newsletter/refused-mails-failed'])
+      const answer = await callFunction('listRefusedMails', input, ERRORS['newsletter/refused-mails-failed'])
       return refusedMailPageSchema.validateSync(answer, STRICT)
     },
     initialPageParam: null as string | null,
@@ -56,31 +55,31 @@ export function refusedMailPages(article_id: string) {
 
 /** Sends an article to every confirmed subscriber who has not received it. @throws ApiRequestError */
 export async function startNewsletter(article_id: string, request_id: string): Promise<void> {
-  await change(callFunction(ENDPOINTS.startNewsletter, { article_id, request_id }, ERRORS['newsletter/start-failed']))
+  await change(callFunction('startNewsletter', { article_id, request_id }, ERRORS['newsletter/start-failed']))
 }
 
 /** Cancels the queued mails of an article. @throws ApiRequestError */
 export async function cancelNewsletter(article_id: string): Promise<void> {
-  await change(callFunction(ENDPOINTS.cancelNewsletter, { article_id }, ERRORS['newsletter/cancel-failed']))
+  await change(callFunction('cancelNewsletter', { article_id }, ERRORS['newsletter/cancel-failed']))
 }
 
 /** Sends an article to the calling admin. @throws ApiRequestError */
 export async function sendTestNewsletter(article_id: string): Promise<void> {
-  await callFunction(ENDPOINTS.sendTestNewsletter, { article_id }, ERRORS['newsletter/test-failed'])
+  await callFunction('sendTestNewsletter', { article_id }, ERRORS['newsletter/test-failed'])
 }
 
 /** Erases the address of a subscriber. @throws ApiRequestError */
 export async function removeSubscriber(subscriber: string): Promise<void> {
-  await change(callFunction(ENDPOINTS.removeSubscriber, { subscriber }, ERRORS['newsletter/remove-failed']))
+  await change(callFunction('removeSubscriber', { subscriber }, ERRORS['newsletter/remove-failed']))
 }
 
 async function readOverview(): Promise<NewsletterOverview> {
-  const answer = await callFunction(ENDPOINTS.newsletterOverview, {}, ERRORS['newsletter/fetch-failed'])
+  const answer = await callFunction('newsletterOverview', {}, ERRORS['newsletter/fetch-failed'])
   return overviewAnswerSchema.validateSync(answer, STRICT)
 }
 
 async function readSubscribers(search: string, after: string | null): Promise<SubscriberPage> {
-  const answer = await callFunction(ENDPOINTS.listSubscribers, { search, after }, ERRORS['newsletter/subscribers-failed'])
+  const answer = await callFunction('listSubscribers', { search, after }, ERRORS['newsletter/subscribers-failed'])
   return subscriberPageSchema.validateSync(answer, STRICT)
 }
 

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { type LoadedSettings, loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts'
 import type { SettingsChange } from '@domain/settings/office-settings.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ export function officeSettings(uid: string) {
 
 /** The cache holds JSON, so `select` converts the times to dates. */
 function readSettings(): Promise<Record<string, unknown>> {
-  return callFunction(ENDPOINTS.officeSettings, {}, SETTINGS_ERRORS['settings/fetch-failed'])
+  return callFunction('officeSettings', {}, SETTINGS_ERRORS['settings/fetch-failed'])
 }
 
 function toSettings(answer: Record<string, unknown>): LoadedSettings {
@@ -25,7 +24,7 @@ function toSettings(answer: Record<string, unknown>): LoadedSettings {
 /** Saves one part from a form, with the revision that the form showed. @returns the new revision @throws ApiRequestError */
 export async function changeOfficeSettings(change: SettingsChange): Promise<number> {
   try {
-    const { revision } = await callFunction(ENDPOINTS.changeOfficeSettings, change, SETTINGS_ERRORS['settings/save-failed'])
+    const { revision } = await callFunction('changeOfficeSettings', change, SETTINGS_ERRORS['settings/save-failed'])
     return Number(revision)
   } finally {
     // Also after an error, because another admin may have saved the part.

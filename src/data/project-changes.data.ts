@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { ProjectForm } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
@@ -11,13 +10,13 @@ const SHOWING = [COLLECTIONS.projects, COLLECTIONS.documents, COLLECTIONS.activi
 
 /** Creates a project for a client; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createProject(project_id: string, { reason: _none, ...project }: ProjectForm): Promise<void> {
-  await callFunction(ENDPOINTS.createProject, { ...project, project_id }, PROJECT_ERRORS['projects/create-failed'])
+  await callFunction('createProject', { ...project, project_id }, PROJECT_ERRORS['projects/create-failed'])
   invalidate(...SHOWING)
 }
 
 /** Saves a form's changes of a project. @param before the project when the form opened @throws ApiRequestError */
 export async function updateProject(before: Project, { client_id: _fixed, ...changes }: ProjectForm): Promise<void> {
   const input = { ...changes, project_id: before.id, revision: before.revision ?? 0 }
-  const call = callFunction(ENDPOINTS.updateProject, input, PROJECT_ERRORS['projects/update-failed'])
+  const call = callFunction('updateProject', input, PROJECT_ERRORS['projects/update-failed'])
   await invalidateAfter(call, ...SHOWING)
 }

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User } from 'firebase/auth'
@@ -33,12 +32,12 @@ export function toFactor(info: MultiFactorInfo): Factor {
 
 /** Asks the server for permission to change the second factors in this session. @throws ApiRequestError */
 export async function beginFactorChange(): Promise<void> {
-  await callFunction(ENDPOINTS.beginFactorChange, {}, SCREEN_ERRORS.unexpected)
+  await callFunction('beginFactorChange', {}, SCREEN_ERRORS.unexpected)
 }
 
 /** Makes the server refresh the second factors. After a failure it does so at the next sign-in. */
 export async function endFactorChange(): Promise<void> {
-  await callFunction(ENDPOINTS.endFactorChange, {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
+  await callFunction('endFactorChange', {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
 }
 
 /** Removes a factor. @returns false if that ended the session @throws FirebaseError, ApiRequestError */

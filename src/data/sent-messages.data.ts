@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
 import type { MessageForm } from '@domain/messages/message-form.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -31,12 +30,12 @@ export function messageTotals() {
 
 /** Sends a message; a repeated request with the same id sends it only once. @throws ApiRequestError */
 export async function sendMessage(send_id: string, message: MessageForm): Promise<void> {
-  await change(callFunction(ENDPOINTS.sendMessage, { ...message, send_id }, MESSAGE_ERRORS['messages/send-failed']))
+  await change(callFunction('sendMessage', { ...message, send_id }, MESSAGE_ERRORS['messages/send-failed']))
 }
 
 /** @throws ApiRequestError */
 export async function deleteMessage(message_id: string): Promise<void> {
-  await change(callFunction(ENDPOINTS.deleteMessage, { message_id }, MESSAGE_ERRORS['messages/delete-failed']))
+  await change(callFunction('deleteMessage', { message_id }, MESSAGE_ERRORS['messages/delete-failed']))
 }
 
 function readTotals(): Promise<MessageTotals> {

@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { Attachment, NewReply, NewTicket, OpenAttachment, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
@@ -12,14 +11,14 @@ const SHOWING = [COLLECTIONS.tickets, COLLECTIONS.ticketMessages, COLLECTIONS.ac
 
 /** Opens a ticket; a repeated request with the same id opens only one. @throws ApiRequestError */
 export async function createTicket(ticket: NewTicket): Promise<void> {
-  await callFunction(ENDPOINTS.createTicket, ticket, TICKET_ERRORS['tickets/create-failed'])
+  await callFunction('createTicket', ticket, TICKET_ERRORS['tickets/create-failed'])
   invalidate(...SHOWING)
 }
 
 /** Adds a reply; a repeated request with the same id adds only one. @throws ApiRequestError */
 export async function replyToTicket(reply: NewReply): Promise<void> {
   try {
-    await callFunction(ENDPOINTS.replyToTicket, reply, TICKET_ERRORS['tickets/reply-failed'])
+    await callFunction('replyToTicket', reply, TICKET_ERRORS['tickets/reply-failed'])
     // The ticket is refetched when its replies include the new one.
     invalidate(COLLECTIONS.ticketMessages, COLLECTIONS.activity)
   } catch (error) {
@@ -31,7 +30,7 @@ export async function replyToTicket(reply: NewReply): Promise<void> {
 
 /** @throws ApiRequestError */
 export async function changeTicketStatus(move: TicketStatusChange): Promise<void> {
-  const call = callFunction(ENDPOINTS.changeTicketStatus, move, TICKET_ERRORS['tickets/update-failed'])
+  const call = callFunction('changeTicketStatus', move, TICKET_ERRORS['tickets/update-failed'])
   await invalidateAfter(call, ...SHOWING)
 }
 
@@ -42,6 +41,6 @@ export function attachmentFile(ticket_id: string, reply_id: string | null, attac
     id: attachment.id,
     name: attachment.file_name,
     type: attachment.type,
-    fetchFile: (signal) => fetchFile(ENDPOINTS.openAttachment, input, DOCUMENT_ERRORS['documents/open-failed'], signal),
+    fetchFile: (signal) => fetchFile('openAttachment', input, DOCUMENT_ERRORS['documents/open-failed'], signal),
   }
 }

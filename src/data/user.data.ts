@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { DisabledChange, RoleChange } from '@domain/users/account-access.schema.ts'
 import { listedUserSchema } from '@domain/users/user-directory.schema.ts'
 import { searchKey } from '@domain/users/user-search.ts'
@@ -40,13 +39,13 @@ export function userCount(asker: string, term: string) {
 
 /** Assigns a role to a user. @throws ApiRequestError */
 export async function changeUserRole(change: RoleChange): Promise<void> {
-  await callFunction(ENDPOINTS.setUserRole, change, USER_ERRORS['users/update-failed'])
+  await callFunction('setUserRole', change, USER_ERRORS['users/update-failed'])
   applyToLists(change)
 }
 
 /** Disables or enables an account. @throws ApiRequestError */
 export async function setAccountDisabled(change: DisabledChange): Promise<void> {
-  await callFunction(ENDPOINTS.setAccountDisabled, change, USER_ERRORS['users/disable-failed'])
+  await callFunction('setAccountDisabled', change, USER_ERRORS['users/disable-failed'])
   applyToLists(change)
 }
 

@@ -1,6 +1,6 @@
 import { isStaff } from './access/permissions.ts'
 import type { Role } from './access/roles.ts'
-import type { ENDPOINTS } from './endpoints.ts'
+import type { EndpointName } from './endpoints.ts'
 
 /** Public functions. Their rate limits count by email and network address. */
 type PublicEndpoint =
@@ -17,7 +17,7 @@ type PublicEndpoint =
   | 'redeemAccountLink'
   | 'paymentWebhook'
 
-export type PersonEndpoint = Exclude<keyof typeof ENDPOINTS, PublicEndpoint>
+export type PersonEndpoint = Exclude<EndpointName, PublicEndpoint>
 
 export interface PersonLimit {
   perHour: number

@@ -1,5 +1,4 @@
 import { isRole, type Role } from '@domain/access/roles.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
@@ -32,6 +31,6 @@ export function forgetRole(): void {
 
 /** Ensures that a signed-in person has a profile and a role, and stores the role for this tab. @throws ApiRequestError */
 export async function openAccount(uid: string): Promise<void> {
-  const { role } = await callFunction(ENDPOINTS.ensureAccount, {}, SESSION_ERRORS['auth/account-failed'])
+  const { role } = await callFunction('ensureAccount', {}, SESSION_ERRORS['auth/account-failed'])
   rememberRole(uid, isRole(role) ? role : null)
 }

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { button, type Owner, openAccount, profiles } from '../support/account-page.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
@@ -83,7 +83,7 @@ test.describe('while the database cannot be reached', () => {
     const person = await openAccount(page)
 
     await test.step('typed text stays, and is saved when the connection returns', async () => {
-      const address = `**${ENDPOINTS.changeMyDetails}`
+      const address = `**${endpointPath('changeMyDetails')}`
       await page.route(address, (route) => route.abort('connectionrefused'))
       await page.getByLabel('Company').fill('Ziwa Energy')
       await button(page, 'Save details').click()

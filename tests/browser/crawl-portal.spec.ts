@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
@@ -55,7 +55,7 @@ for (const [person, visited] of [
       // Each button is pressed on a fresh page.
       test.slow()
       // Its response would redirect to the payment provider while the next button is pressed.
-      await page.route(`**${ENDPOINTS.createPayment}`, () => undefined)
+      await page.route(`**${endpointPath('createPayment')}`, () => undefined)
       // A message that is marked as read would lose the button that is pressed next.
       await page.route('**/documents:commit**', () => undefined)
       const open = () => resume(page, person, path)
@@ -70,7 +70,7 @@ for (const [person, visited] of [
 test('/account: every link leads to a page, every button responds', async ({ page, context, request }) => {
   test.slow()
   // It would end the session that the next button needs.
-  await page.route(`**${ENDPOINTS.signOutEverywhere}`, () => undefined)
+  await page.route(`**${endpointPath('signOutEverywhere')}`, () => undefined)
   const { email } = await openAccount(page)
   expect(await brokenLinks(page, request)).toEqual([])
   const open = async () => {

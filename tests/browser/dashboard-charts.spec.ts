@@ -1,6 +1,6 @@
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { formatMonth } from '@domain/dates.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { formatAdminMoney } from '@domain/money.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { expect, test } from '../support/portal.ts'
 
 /** The server's next response for the charts; tests/functions compares it with the stored records. */
 async function nextFigures(page: Page): Promise<Figures> {
-  const response = await page.waitForResponse(`**${ENDPOINTS.dashboardFigures}`)
+  const response = await page.waitForResponse(`**${endpointPath('dashboardFigures')}`)
   return ((await response.json()) as { result: Figures }).result
 }
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { activityLines, attentionLines, enterWithEvents, storeAttention } from '../support/dashboards.ts'
 import { expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
@@ -58,11 +58,11 @@ test('a client sees that the activity cannot be loaded, and the retry loads it',
 })
 
 test('an admin sees that the charts cannot be loaded, and the retry loads them', async ({ page, context, signIn }) => {
-  await context.route(`**${ENDPOINTS.dashboardFigures}`, (route) => route.abort())
+  await context.route(`**${endpointPath('dashboardFigures')}`, (route) => route.abort())
   await signIn('admin', '/dashboard')
   await expect(page.getByText('Failed to load the charts').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Projects by stage' })).toHaveCount(0)
-  await context.unroute(`**${ENDPOINTS.dashboardFigures}`)
+  await context.unroute(`**${endpointPath('dashboardFigures')}`)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Projects by stage' })).toBeVisible()
 })

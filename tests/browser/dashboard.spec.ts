@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { WELCOME_BANNERS } from '@texts/dashboard.ts'
@@ -113,7 +113,7 @@ for (const [person, badge] of [
       await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
     } else {
       await page.waitForLoadState('networkidle')
-      expect(fetched).not.toContain(ENDPOINTS.dashboardFigures)
+      expect(fetched).not.toContain(endpointPath('dashboardFigures'))
     }
     await test.step('only an admin’s browser loads the code and figures of the charts', async () => {
       const code = (await Promise.all(sources)).join('\n')

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { codeMailedTo } from '../support/account-mails.ts'
@@ -67,7 +67,7 @@ test('a visitor requests a new code after a minute, and the wait is announced on
   await page.clock.install()
   // The first request never reaches the server, so the server does not count it.
   const answer = { ok: true, key: 'auth/code-sent', result: { request_id: 'r'.repeat(43) } }
-  await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ json: answer }), { times: 1 })
+  await page.route(`**${endpointPath('requestEmailOtp')}`, (route) => route.fulfill({ json: answer }), { times: 1 })
   await requestCode(page, email)
   await expect(another(page)).toBeDisabled()
   await expect(another(page)).toContainText(/in \d+ s/)
@@ -176,12 +176,12 @@ test.describe('while the server rejects requests', () => {
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter an email address')
     await field(page, 'Email').fill('nobody')
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
-    await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await page.route(`**${endpointPath('requestEmailOtp')}`, (route) => route.fulfill({ status: 500 }), { times: 1 })
     await field(page, 'Email').fill(newEmail())
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to send code' })).toBeVisible()
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.route(`**${ENDPOINTS.verifyEmailOtp}`, (route) => route.fulfill({ status: 500 }))
+    await page.route(`**${endpointPath('verifyEmailOtp')}`, (route) => route.fulfill({ status: 500 }))
     await code(page).fill('123456')
     await verify(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid code' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -11,8 +11,8 @@ const LONG = `${'a-very-long-name'.repeat(3)}@mlima-county-health-services.examp
 
 /** Opens a link that the mocked functions accept. */
 async function toLink(page: Page, mode: 'verifyEmail' | 'resetPassword', reset_code: string | null = null): Promise<void> {
-  await page.route(`**${ENDPOINTS.checkAccountLink}`, (route) => route.fulfill({ json: { result: { email: LONG } } }))
-  await page.route(`**${ENDPOINTS.redeemAccountLink}`, (route) => route.fulfill({ json: { result: { reset_code } } }))
+  await page.route(`**${endpointPath('checkAccountLink')}`, (route) => route.fulfill({ json: { result: { email: LONG } } }))
+  await page.route(`**${endpointPath('redeemAccountLink')}`, (route) => route.fulfill({ json: { result: { reset_code } } }))
   await page.goto(`/auth/action?mode=${mode}&code=good`)
   await page.getByText(LONG).waitFor()
 }
@@ -52,7 +52,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
     'the tab Email OTP while it names what is missing': (page) => nameMissing(page, 'Send code'),
     'the entry of a code': async (page) => {
       const json = { ok: true, key: 'auth/code-sent', result: { request_id: 'r'.repeat(43) } }
-      await page.route(`**${ENDPOINTS.requestEmailOtp}`, (route) => route.fulfill({ json }))
+      await page.route(`**${endpointPath('requestEmailOtp')}`, (route) => route.fulfill({ json }))
       await field(page, 'Email').fill(LONG)
       await page.getByRole('button', { name: 'Send code' }).click()
       await field(page, '6-digit code').fill('123456')
@@ -69,7 +69,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
       await field(page, 'Email').fill(LONG)
     },
     'a link that was sent': async (page) => {
-      await page.route(`**${ENDPOINTS.requestPasswordReset}`, (route) => route.fulfill({ json: { ok: true } }))
+      await page.route(`**${endpointPath('requestPasswordReset')}`, (route) => route.fulfill({ json: { ok: true } }))
       await page.getByRole('button', { name: 'Send the link' }).click()
       await page.getByText('If an account exists').waitFor()
     },
@@ -82,7 +82,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>>[] = [
   },
   {
     'an account that is being opened': async (page) => {
-      await page.route(`**${ENDPOINTS.ensureAccount}`, () => undefined)
+      await page.route(`**${endpointPath('ensureAccount')}`, () => undefined)
       await page.goto('/auth')
       await fillSignIn(page, 'client@demo.test', PASSWORD)
       await page.getByText('Opening your portal…').waitFor()

@@ -1,5 +1,5 @@
 import { dayInNairobi, daysAfter, formatDay } from '@domain/dates.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
@@ -129,11 +129,11 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const terms = part(page, 'Payment terms')
     const days = terms.getByLabel('Days until an invoice is due')
     const load = { name: 'Load the saved values' }
-    await page.route(`**${ENDPOINTS.officeSettings}`, (route) => route.abort())
+    await page.route(`**${endpointPath('officeSettings')}`, (route) => route.abort())
     await terms.getByRole('button', load).click()
     await expect(terms.getByText('No connection')).toBeVisible()
     await expect(days).toHaveValue('10')
-    await page.unroute(`**${ENDPOINTS.officeSettings}`)
+    await page.unroute(`**${endpointPath('officeSettings')}`)
     await terms.getByRole('button', load).click()
     await expect(days).toHaveValue('21')
     await expect(days).toBeFocused()
@@ -155,7 +155,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     const footer = bank.getByLabel('Footer of invoices (optional)')
     await footer.fill('Thank you.')
     const refusal = { key: 'auth/sign-in-again' }
-    await page.route(`**${ENDPOINTS.changeOfficeSettings}`, (route) => route.fulfill({ status: 403, json: refusal }), {
+    await page.route(`**${endpointPath('changeOfficeSettings')}`, (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     })
     await bank.getByRole('button').click()

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import type { Page, Route } from '@playwright/test'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { linkSentTo } from '../support/account-mails.ts'
@@ -121,7 +121,7 @@ test.describe('with an invalid link', () => {
     const link = await linkSentTo(email)
     await page.goto(link.replace('resetPassword', 'verifyEmail'))
     await expect(invalid(page)).toBeVisible()
-    await page.route(`**${ENDPOINTS.checkAccountLink}`, (route) => route.abort())
+    await page.route(`**${endpointPath('checkAccountLink')}`, (route) => route.abort())
     await page.goto(link)
     await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
     await page.unrouteAll()
@@ -133,7 +133,7 @@ test.describe('with an invalid link', () => {
         await route.fetch()
         await route.abort()
       }
-      await page.route(`**${ENDPOINTS.redeemAccountLink}`, lose, { times: 1 })
+      await page.route(`**${endpointPath('redeemAccountLink')}`, lose, { times: 1 })
       await choosePassword(page, NEW_PASSWORD)
       await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
       await page.reload()
@@ -143,7 +143,7 @@ test.describe('with an invalid link', () => {
   })
 
   test('a person reads that a mail cannot be requested, and the address stays', async ({ page }) => {
-    await page.route(`**${ENDPOINTS.requestPasswordReset}`, (route) => route.fulfill({ status: 500 }))
+    await page.route(`**${endpointPath('requestPasswordReset')}`, (route) => route.fulfill({ status: 500 }))
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect(field(page, 'Email')).toBeFocused()

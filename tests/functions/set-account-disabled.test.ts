@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
@@ -10,7 +10,7 @@ import { newMember, newUnverified } from '../support/members.ts'
 import { answersTo } from '../support/sessions.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
 
-const NAME = ENDPOINTS.setAccountDisabled.split('/').at(-1) ?? ''
+const NAME = endpointPath('setAccountDisabled').split('/').at(-1) ?? ''
 const AT_ONCE = 50
 const OPEN = ['rules', 'functions']
 

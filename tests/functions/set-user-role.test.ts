@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { activityOf, recordsWith } from '../support/stored-records.ts'
 
-const NAME = ENDPOINTS.setUserRole.split('/').at(-1) ?? ''
+const NAME = endpointPath('setUserRole').split('/').at(-1) ?? ''
 const TARGET = 'role-test-target'
 const roles = adminDb.collection(COLLECTIONS.userRoles)
 const role = roles.doc(TARGET)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ROOT } from '../../scripts/local/paths.ts'
@@ -128,7 +128,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /** The function that every sign-in calls. */
-const ENSURE_ACCOUNT = `**${ENDPOINTS.ensureAccount}`
+const ENSURE_ACCOUNT = `**${endpointPath('ensureAccount')}`
 
 /** Signs in a person whose account cannot be completed, so that they have no role. @returns a function that repairs it */
 export async function enterWithoutRole(page: Page, email: string): Promise<() => Promise<void>> {

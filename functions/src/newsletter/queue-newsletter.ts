@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
 import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
@@ -102,7 +102,7 @@ function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberI
       id,
       template: NOTIFICATIONS.newsletter_article.mail.template,
       to: { name: '', address: email },
-      unsubscribe_url: siteLink(ENDPOINTS.newsletterUnsubscribe, { token }),
+      unsubscribe_url: siteLink(endpointPath('newsletterUnsubscribe'), { token }),
       cause: newsletterDeliveries.doc(id).path,
       state_name: MAIL_NAME,
       is_bulk: true,

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import {
   CONFIRM_PATH,
@@ -49,7 +49,7 @@ async function subscribe(email: string, now: Date): Promise<void> {
       {
         ...mailTo(known?.state === 'confirmed', token),
         to: { name: '', address: email },
-        unsubscribe_url: siteLink(ENDPOINTS.newsletterUnsubscribe, { token }),
+        unsubscribe_url: siteLink(endpointPath('newsletterUnsubscribe'), { token }),
         cause: ref.path,
       },
       now,

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { LinkMode } from '@domain/users/account-link.schema.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { confirmPasswordReset } from 'firebase/auth'
@@ -18,7 +17,7 @@ const FAILED = SCREEN_ERRORS.unexpected
 
 /** The address that a link was sent to; does not use up the link. @throws ApiRequestError */
 export async function addressOfLink(link: OpenedLink): Promise<string> {
-  return String((await callFunction(ENDPOINTS.checkAccountLink, link, FAILED))['email'])
+  return String((await callFunction('checkAccountLink', link, FAILED))['email'])
 }
 
 /**
@@ -28,7 +27,7 @@ export async function addressOfLink(link: OpenedLink): Promise<string> {
  */
 export async function redeemLink(link: OpenedLink): Promise<string | null> {
   const input = { ...link, sign_up_proofs: signUpProofs() }
-  const { reset_code } = await callFunction(ENDPOINTS.redeemAccountLink, input, FAILED)
+  const { reset_code } = await callFunction('redeemAccountLink', input, FAILED)
   if (typeof reset_code === 'string') return reset_code
   forgetSignUpProofs()
   return null

@@ -1,19 +1,17 @@
-import type { ENDPOINTS } from '@domain/endpoints.ts'
+import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './app.ts'
 
 const LIMIT_MS = 30_000
 
-export type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]
-
 /**
  * Calls a function, authenticated if a person is signed in.
  * @returns its result, {} if it has none
  * @throws ApiRequestError as `postInput`
  */
-export async function callFunction(path: Endpoint, input: object, failure: ErrorText): Promise<Record<string, unknown>> {
-  const answer = await postInput(path, input, failure)
+export async function callFunction(name: EndpointName, input: object, failure: ErrorText): Promise<Record<string, unknown>> {
+  const answer = await postInput(name, input, failure)
   const body: unknown = await answer.json().catch(() => undefined)
   const { result } = (body ?? {}) as { result?: unknown }
   return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
@@ -25,9 +23,14 @@ export async function callFunction(path: Endpoint, input: object, failure: Error
  * @throws ApiRequestError `network/unreachable` without a response, otherwise with the text of the response's key or with
  * `failure`
  */
-export async function postInput(path: Endpoint, input: object, failure: ErrorText, signal?: AbortSignal): Promise<Response> {
+export async function postInput(
+  name: EndpointName,
+  input: object,
+  failure: ErrorText,
+  signal?: AbortSignal,
+): Promise<Response> {
   const token = await auth.currentUser?.getIdToken().catch(() => undefined)
-  const answer = await fetch(path, {
+  const answer = await fetch(endpointPath(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(input),

@@ -1,6 +1,7 @@
+import type { EndpointName } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { unreachable } from './api-request-error.ts'
-import { type Endpoint, postInput } from './call.ts'
+import { postInput } from './call.ts'
 
 /** A file from our functions that a screen can show or save. */
 export interface PortalFile {
@@ -19,8 +20,8 @@ export interface PortalFile {
  * @returns the file, named by the function
  * @throws ApiRequestError `network/unreachable` without a complete response, otherwise as `postInput`
  */
-export async function fetchFile(path: Endpoint, input: object, failure: ErrorText, signal: AbortSignal): Promise<File> {
-  const answer = await postInput(path, input, failure, signal)
+export async function fetchFile(name: EndpointName, input: object, failure: ErrorText, signal: AbortSignal): Promise<File> {
+  const answer = await postInput(name, input, failure, signal)
   // Rejects if the connection breaks, so that no partial file is returned.
   const content = await answer.blob().catch(() => {
     throw unreachable()

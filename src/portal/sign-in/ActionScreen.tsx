@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
 import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
@@ -72,12 +71,12 @@ function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
 
 const AGAIN = {
   verifyEmail: {
-    endpoint: ENDPOINTS.resendVerification,
+    endpoint: 'resendVerification',
     intro: SIGN_IN_TEXTS.askVerification,
     done: SIGN_IN_SUCCESSES['auth/verification-sent'],
   },
   resetPassword: {
-    endpoint: ENDPOINTS.requestPasswordReset,
+    endpoint: 'requestPasswordReset',
     intro: SIGN_IN_TEXTS.askReset,
     done: SESSION_SUCCESSES['auth/reset-sent'],
   },

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@domain/endpoints.ts'
 import type { Address } from '@domain/users/sign-in-code.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -45,7 +46,7 @@ export function EmailForm({ fields, intro, label, takesFocus, send, children }: 
 }
 
 interface LinkRequestProps extends Omit<EmailFormProps, 'send'> {
-  endpoint: Parameters<typeof callFunction>[0]
+  endpoint: EndpointName
   done: Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
 }
 

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import type { SignIn } from '@domain/users/sign-in.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
@@ -46,7 +45,7 @@ export function SignInPanel(props: SignInPanelProps) {
       <div className="grid gap-5">
         <h2 className="text-h3">{SIGN_IN_TEXTS.forgotPassword}</h2>
         <LinkRequest
-          endpoint={ENDPOINTS.requestPasswordReset}
+          endpoint="requestPasswordReset"
           done={SESSION_SUCCESSES['auth/reset-sent']}
           fields={address}
           intro={SIGN_IN_TEXTS.forgot}
@@ -140,7 +139,7 @@ function SendVerification({ email }: { email: string }) {
 
   async function send() {
     setIsSent(false)
-    await callFunction(ENDPOINTS.resendVerification, { email }, SESSION_ERRORS['auth/mail-failed'])
+    await callFunction('resendVerification', { email }, SESSION_ERRORS['auth/mail-failed'])
     setIsSent(true)
   }
 

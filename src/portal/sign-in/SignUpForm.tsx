@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import type { SignUp } from '@domain/users/sign-up.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -26,7 +25,7 @@ export function SignUpForm({ fields, onCreated }: { fields: UncontrolledForm<Sig
   async function send(person: SignUp) {
     const names = { first_name: person.firstName, last_name: person.lastName }
     await signUp(person, async () => {
-      const { sign_up_proof } = await callFunction(ENDPOINTS.ensureAccount, names, SESSION_ERRORS['auth/account-failed'])
+      const { sign_up_proof } = await callFunction('ensureAccount', names, SESSION_ERRORS['auth/account-failed'])
       saveSignUpProof(sign_up_proof)
     })
     showToast({ tone: 'ok', ...SIGN_IN_SUCCESSES['auth/account-created'] })

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@domain/endpoints.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
@@ -42,7 +41,7 @@ export function useEmailCode(onRestored: () => void) {
   }
 
   async function request(email: string) {
-    const answer = await callFunction(ENDPOINTS.requestEmailOtp, { email }, SIGN_IN_ERRORS['auth/code-send-failed'])
+    const answer = await callFunction('requestEmailOtp', { email }, SIGN_IN_ERRORS['auth/code-send-failed'])
     const code = { email, requestId: String(answer['request_id']), sentAt: Date.now() }
     writeTab(KEPT_KEY, JSON.stringify(code))
     setSent(code)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ENDPOINTS } from '@domain/endpoints.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import { signatureOf } from '../payment-provider.ts'
 import { SANDBOX_KEY, SANDBOX_SIGNATURE } from './sandbox-provider.ts'
@@ -79,7 +79,7 @@ function sandboxWebhook(reference: string): Buffer {
 async function send(body: Buffer, kind: WebhookKind): Promise<void> {
   const signature = signatureOf(body, kind === 'true' ? SANDBOX_KEY : 'another key')
   const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature }
-  await fetch(siteLink(ENDPOINTS.paymentWebhook), { method: 'POST', headers, body: new Uint8Array(body) }).catch(
+  await fetch(siteLink(endpointPath('paymentWebhook')), { method: 'POST', headers, body: new Uint8Array(body) }).catch(
     () => undefined,
   )
 }
