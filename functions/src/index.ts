@@ -1,11 +1,13 @@
 export { refreshReadersOfRole } from './activity/former-partners.ts'
+export {
+  cancelAppointment,
+  completeAppointment,
+  confirmAppointment,
+  rescheduleAppointment,
+} from './appointments/appointment-actions.ts'
 export { alertOffice, lapseAppointments, remindAppointments } from './appointments/appointment-jobs.ts'
 export { bookAppointment } from './appointments/book-appointment.ts'
-export { cancelAppointment } from './appointments/cancel-appointment.ts'
-export { completeAppointment } from './appointments/complete-appointment.ts'
-export { confirmAppointment } from './appointments/confirm-appointment.ts'
 export { openTimes } from './appointments/open-times.ts'
-export { rescheduleAppointment } from './appointments/reschedule-appointment.ts'
 export { replyToInquiry } from './contact/reply-to-inquiry.ts'
 export { sendContactEmail } from './contact/send-contact-email.ts'
 export { dashboardFigures } from './dashboard/dashboard-figures.ts'

@@ -27,10 +27,8 @@ export const replyToInquiry = defineCallable({
   input: inquiryReplySchema,
   allow: 'contact_messages/reply',
   fallbackError: 'inquiries/reply-failed',
-  run: async (reply, { uid }) => {
-    await runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date()))
-    return 'inquiries/replied'
-  },
+  success: 'inquiries/replied',
+  run: (reply, { uid }) => runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date())),
 })
 
 /** Stores reply, status, mail and activity in one transaction. Only the first reply counts for the response time. */

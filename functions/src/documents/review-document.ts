@@ -18,10 +18,8 @@ export const reviewDocument = defineCallable({
   input: documentReviewSchema,
   allow: 'documents/review',
   fallbackError: 'documents/update-failed',
-  run: async (review, { uid }) => {
-    await db.runTransaction((transaction) => apply(transaction, review, uid, new Date()))
-    return 'documents/updated'
-  },
+  success: 'documents/updated',
+  run: (review, { uid }) => db.runTransaction((transaction) => apply(transaction, review, uid, new Date())),
 })
 
 async function apply(transaction: Transaction, review: DocumentReview, by: string, now: Date): Promise<void> {

@@ -85,10 +85,8 @@ export const updateInvoice = defineCallable({
   input: invoiceChangesSchema,
   allow: 'invoices/manage',
   fallbackError: 'invoices/update-failed',
-  run: async (changes) => {
-    await changeDraft(changes)
-    return 'invoices/updated'
-  },
+  success: 'invoices/updated',
+  run: changeDraft,
 })
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
@@ -107,10 +105,8 @@ export const deleteInvoice = defineCallable({
   input: draftSchema,
   allow: 'invoices/manage',
   fallbackError: 'invoices/delete-failed',
-  run: async (draft, { uid }) => {
-    await removeDraft(draft, uid, new Date())
-    return 'invoices/deleted'
-  },
+  success: 'invoices/deleted',
+  run: (draft, { uid }, now) => removeDraft(draft, uid, now),
 })
 
 /** @throws ApiError if it is not a draft, or changed since the admin read it */

@@ -13,10 +13,8 @@ export const sendInvoice = defineCallable({
   input: draftSchema,
   allow: 'invoices/manage',
   fallbackError: 'invoices/send-failed',
-  run: async (draft, { uid }) => {
-    await issueInvoice(draft, uid, new Date())
-    return 'invoices/sent'
-  },
+  success: 'invoices/sent',
+  run: (draft, { uid }, now) => issueInvoice(draft, uid, now),
 })
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or the client has no address */

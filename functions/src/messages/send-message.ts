@@ -22,10 +22,8 @@ export const sendMessage = defineCallable({
   input: sendMessageSchema,
   allow: 'messages/send',
   fallbackError: 'messages/send-failed',
-  run: async (message, { uid }) => {
-    await startSend(message, uid, new Date())
-    return 'messages/sent'
-  },
+  success: 'messages/sent',
+  run: (message, { uid }, now) => startSend(message, uid, now),
 })
 
 /** Starts a send. Idempotent: a repeated call sends nothing twice. @throws ApiError */

@@ -13,10 +13,8 @@ export const removeSubscriber = defineCallable({
   input: subscriberIdSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/remove-failed',
-  run: async ({ subscriber }, { uid }) => {
-    await remove(subscriber, uid, new Date())
-    return 'newsletter/removed'
-  },
+  success: 'newsletter/removed',
+  run: ({ subscriber }, { uid }, now) => remove(subscriber, uid, now),
 })
 
 /** Prefix of the newsletter's mail templates. Other mails to the address are not part of the subscription. */

@@ -20,10 +20,8 @@ export const updateProject = defineCallable({
   input: projectChangesSchema,
   allow: 'projects/manage',
   fallbackError: 'projects/update-failed',
-  run: async (changes, { uid }) => {
-    await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))
-    return 'projects/updated'
-  },
+  success: 'projects/updated',
+  run: (changes, { uid }) => db.runTransaction((transaction) => change(transaction, changes, uid, new Date())),
 })
 
 async function change(

@@ -46,10 +46,8 @@ export const changeTicketStatus = defineCallable({
   input: ticketStatusChangeSchema,
   allow: 'member',
   fallbackError: 'tickets/update-failed',
-  run: async (change, caller) => {
-    await setTicketStatus(change, caller, new Date())
-    return 'tickets/updated'
-  },
+  success: 'tickets/updated',
+  run: setTicketStatus,
 })
 
 /** Does nothing if the ticket already has the status. @throws ApiError if the transition is not allowed */
