@@ -6,7 +6,7 @@ import { advanceNewsletter } from '../../functions/src/newsletter/advance-newsle
 import { findArticle } from '../../functions/src/newsletter/articles.ts'
 import { countDeliveries } from '../../functions/src/newsletter/newsletter-sends.ts'
 import { queueNewsletter } from '../../functions/src/newsletter/queue-newsletter.ts'
-import { startSend } from '../../functions/src/newsletter/start-newsletter.ts'
+import { startSend } from '../../functions/src/newsletter/send-newsletter.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
 import { mailsTo } from '../support/inbox.ts'
