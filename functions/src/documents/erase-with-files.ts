@@ -43,18 +43,11 @@ export async function eraseWithFiles(
   await removeFiles(paths)
 }
 
-/** The record is already erased, so a failed removal is left to `sweepOrphans`. */
-async function removeFile(path: string): Promise<void> {
-  try {
-    await bucket().file(path).delete({ ignoreNotFound: true })
-  } catch (error) {
-    logFailure('eraseWithFiles', error)
-  }
-}
-
+/** The records are already erased, so a failed removal is left to `sweepOrphans`. */
 async function removeFiles(paths: readonly string[]): Promise<void> {
   for (let at = 0; at < paths.length; at += PARALLEL_FILES) {
-    const part = paths.slice(at, at + PARALLEL_FILES)
-    await Promise.all(part.map(removeFile))
+    const files = paths.slice(at, at + PARALLEL_FILES).map((path) => bucket().file(path))
+    const removals = files.map((file) => file.delete({ ignoreNotFound: true }))
+    await Promise.all(removals.map((removal) => removal.catch((error: unknown) => logFailure('eraseWithFiles', error))))
   }
 }

@@ -20,7 +20,7 @@ const GUESSES = 4
 /** The most full windows that an instance remembers. */
 const MAX_REMEMBERED = 10_000
 
-interface RequestSource {
+export interface RequestSource {
   /** The endpoint; each has separate counts. */
   use: string
   from: string

@@ -1,6 +1,3 @@
-import { notify } from '../notifications/notify.ts'
-import '../endpoint/firebase.ts'
-import { createHash } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
@@ -10,9 +7,11 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { messageMail } from '../mail/templates/message-mails.ts'
+import { notify } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
 import { type MessageSend, type MessageWords, messageSends } from './message-sends.ts'
 
@@ -20,6 +19,7 @@ import { type MessageSend, type MessageWords, messageSends } from './message-sen
 const RECIPIENTS_PER_WRITE = 20
 /** How long repeated calls of one send are recognised. */
 const REMEMBERED_MS = 30 * 86_400_000
+
 /** Delivers a message to all remaining recipients. Idempotent; safe to run concurrently. */
 export async function deliverMessage(id: string): Promise<void> {
   while ((await retryOnConflict(() => deliverNext(id, new Date()))) !== 'done');
@@ -52,18 +52,16 @@ export async function deliverBatch(writes: WriteBatch, id: string, send: Message
   return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + REMEMBERED_MS) }
 }
 
-interface Delivery {
-  id: string
-  words: MessageWords
-  profile: DocumentSnapshot
-  by: string
-}
-
-function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Date): void {
+function write(
+  writes: WriteBatch,
+  { id, words, profile, by }: { id: string; words: MessageWords; profile: DocumentSnapshot; by: string },
+  now: Date,
+): void {
   const client = namesOf(profile.data())
   // The account was deleted after sending. A concurrent deletion finds new records, because it repeats for a day.
   if (!client) return
-  const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
+  // Hashed, because combined ids could exceed the key length.
+  const record = db.collection(COLLECTIONS.messages).doc(sha256(`${id}/${profile.id}`).slice(0, 32))
   // Sends that began before references existed have none.
   const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {
@@ -82,11 +80,6 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
   const event = { actor_id: by, subject: record.path, label: words.title, visible_to: [profile.id] }
   const mail = messageMail(message, siteLink(MESSAGES_PATH))
   notify(writes, 'message_sent', { ...event, mail, profile: profile.data() }, now)
-}
-
-/** A message's id for one send and person. Hashed, because combined ids could exceed the key length. */
-function messageKey(sendId: string, uid: string): string {
-  return createHash('sha256').update(`${sendId}/${uid}`).digest('hex').slice(0, 32)
 }
 
 /** Continues a new send after its first batch. `sweepSends` catches any that this misses. */

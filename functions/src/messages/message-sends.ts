@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { type LabelledReference, referenceKey } from '@domain/messages/message-references.ts'
 import { db } from '../endpoint/firebase.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** The content that each recipient gets. */
@@ -34,5 +34,5 @@ export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMes
   const { title, content, message_type, priority, expires_on, references } = words
   const keys = references.map(referenceKey)
   const parts = [title, content, message_type, priority, expires_on, keys, [...new Set(recipient_ids)].toSorted()]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256(JSON.stringify(parts))
 }

@@ -9,10 +9,10 @@ import { unlessChanged } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { pages } from '../endpoint/pages.ts'
+import { countOf, pages } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { outbox } from '../mail/outbox.ts'
-import { countOf, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 
 const PAGE_SIZE = 25
 /** Time limit for indexing older records in the call; the next call continues. */

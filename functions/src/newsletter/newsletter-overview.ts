@@ -4,11 +4,12 @@ import type { ListedArticle, NewsletterOverview, SendProgress } from '@domain/ne
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { countOf } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { newsArticles } from './articles.ts'
 import { countDeliveries, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
-import { countOf, subscribers } from './subscribers.ts'
+import { subscribers } from './subscribers.ts'
 
 const DAY_MS = 86_400_000
 

@@ -7,6 +7,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { countOf } from '../endpoint/pages.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
@@ -14,7 +15,7 @@ import { advanceNewsletter } from './advance-newsletter.ts'
 import { findArticle, newsArticles } from './articles.ts'
 import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
 import { queueNewsletter } from './queue-newsletter.ts'
-import { countOf, subscribers } from './subscribers.ts'
+import { subscribers } from './subscribers.ts'
 
 /** Time limit for queueing mails in the call; the sweep queues the others. */
 const QUEUE_MS = 10_000
@@ -33,17 +34,15 @@ export const startNewsletter = defineCallable({
   },
 })
 
-interface Start {
-  request_id: string
-  /** The admin's user id. */
-  by: string
-}
-
 /**
  * Stores the start of a send. Does nothing for a repeated call, or while the article is being sent.
  * @throws ApiError if there are no subscribers, or the last send is still being cancelled
  */
-export async function startSend(article: NewsArticle, { request_id, by }: Start, now: Date): Promise<void> {
+export async function startSend(
+  article: NewsArticle,
+  { request_id, by }: { request_id: string; by: string },
+  now: Date,
+): Promise<void> {
   if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new ApiError('newsletter/no-subscribers', 409)
   const ref = newsletterSends.doc(article.id)
   await db.runTransaction(async (transaction) => {
