@@ -22,8 +22,6 @@ import { ownProject } from '../projects/own-project.ts'
 import { namesOf } from '../users/client-names.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 
-type Entered = Omit<NewInvoice, 'invoice_id'>
-
 /** An admin drafts an invoice. The server sets its number, total and status. */
 export const createInvoice = defineCallable({
   name: 'createInvoice',
@@ -39,7 +37,10 @@ export const createInvoice = defineCallable({
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
-  const build = (writes: WriteBatch, number: string) => writeDraft(writes, record, { entered, number, by, now })
+  const build = async (writes: WriteBatch, invoice_number: string) => {
+    const numbered = { ...entered, ...(await clientAndProject(entered)), invoice_number }
+    writeDraft(writes, record, numbered, by, now)
+  }
   const number = await storeNumbered({ series: 'invoice', record, now, build })
   if (number) return number
   const stored = (await record.get()).data() as Invoice | undefined
@@ -47,18 +48,15 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   return stored?.invoice_number ?? ''
 }
 
-interface Draft {
-  entered: Entered
-  number: string
-  by: string
-  now: Date
-}
-
-async function writeDraft(writes: WriteBatch, record: DocumentReference, { entered, number, by, now }: Draft): Promise<void> {
+function writeDraft(
+  writes: WriteBatch,
+  record: DocumentReference,
+  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'client' | 'project' | 'invoice_number'>,
+  by: string,
+  now: Date,
+): void {
   const invoice: Omit<Invoice, 'id'> = {
     ...entered,
-    ...(await clientAndProject(entered)),
-    invoice_number: number,
     total_amount: totalOf(entered.amount, entered.tax_amount),
     paid_amount: 0,
     payment_count: 0,
@@ -75,7 +73,7 @@ async function writeDraft(writes: WriteBatch, record: DocumentReference, { enter
     created_at: now,
   }
   writes.create(record, invoice)
-  const about = { actor_id: by, subject: record.path, label: number, visible_to: [], to: invoice.status }
+  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 

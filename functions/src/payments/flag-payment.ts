@@ -5,18 +5,17 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatAdminMoney } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { paymentAlertMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { createPaymentRecord, type Received, updateInvoice } from './received-payment.ts'
 
-type Stored = FirebaseFirestore.DocumentSnapshot
-
 /** Adds a flagged payment and an alert to the accounts team to the caller's atomic write. */
 export function flagPayment(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: Stored,
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
   received: Received,
   flag: InvoiceFlag,
   now: Date,
@@ -33,9 +32,9 @@ export function flagPayment(
  * For a flagged one, the invoice loses its flag with the last such payment, so that it can be paid again.
  */
 export async function reversePayment(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: Stored,
-  storedPayment: Stored,
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
+  storedPayment: DocumentSnapshot,
   now: Date,
 ): Promise<void> {
   const payment = storedPayment.data() as Payment
@@ -56,9 +55,9 @@ async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boole
 }
 
 function alertAccounts(
-  batch: FirebaseFirestore.WriteBatch,
+  batch: WriteBatch,
   event: 'payment_flagged' | 'payment_reversed',
-  { payment, invoice }: Record<'payment' | 'invoice', FirebaseFirestore.DocumentReference>,
+  { payment, invoice }: Record<'payment' | 'invoice', DocumentReference>,
   alert: Parameters<typeof paymentAlertMail>[0],
   now: Date,
 ): void {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Currency } from '@domain/money.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import {
   type CheckoutRequest,
@@ -7,6 +7,7 @@ import {
   type Notification,
   type PaymentProvider,
   ProviderFailure,
+  UNKNOWN_PAYMENT,
   type Verification,
   type WebhookRequest,
 } from './payment-provider.ts'
@@ -42,14 +43,6 @@ const STATUSES = new Map<string, Verification['status']>([
 ])
 /** Opened but unpaid; a payment is still possible. */
 const IDLE = 'abandoned'
-const UNKNOWN: Verification = {
-  status: 'pending',
-  isIdle: true,
-  amountMinor: 0,
-  currency: '',
-  providerTxId: null,
-  paidAt: null,
-}
 
 interface PaystackSettings {
   secretKey: string
@@ -74,7 +67,7 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     },
     async verify(reference) {
       const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
-      return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN
+      return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN_PAYMENT
     },
     parseNotification: (webhook) => parse(webhook, secretKey),
   }
@@ -94,12 +87,9 @@ function bodyOf({ reference, amountMinor, currency, description, email, returnUr
 }
 
 function verificationOf(data: Fields, reference: string): Verification {
-  const [status, amountMinor, currency, id] = [
-    requireText(data, 'status'),
-    data['amount'],
-    requireText(data, 'currency'),
-    data['id'],
-  ]
+  const status = requireText(data, 'status')
+  const currency = requireText(data, 'currency')
+  const { amount: amountMinor, id } = data
   if (requireText(data, 'reference') !== reference) throw new ProviderFailure('unavailable')
   if (!Number.isSafeInteger(amountMinor)) throw new ProviderFailure('unavailable')
   return {
@@ -123,7 +113,7 @@ function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notific
   const body = parseJson(rawBody)
   const data = toFields(body['data']) ?? {}
   const { event } = body
-  const key = event && data['id'] ? `${event} ${data['id']}` : createHash('sha256').update(rawBody).digest('hex')
+  const key = event && data['id'] ? `${event} ${data['id']}` : sha256(rawBody)
   return { authentic: 'signed', eventKey: key, reference: referenceIn(data) }
 }
 

@@ -8,6 +8,7 @@ import { CURRENCIES, toMajor, toMinor } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -16,15 +17,13 @@ import { notify, readProfile } from '../notifications/notify.ts'
 import type { Checkout } from './checkouts.ts'
 import type { Verification } from './payment-provider.ts'
 
-type Stored = FirebaseFirestore.DocumentSnapshot
-
 /**
  * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the
  * receipt mail, which clients cannot disable. The commit fails if the invoice changed since it was read.
  */
 export async function recordReceivedPayment(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: Stored,
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
   received: Received,
   now: Date,
 ): Promise<void> {
@@ -34,23 +33,13 @@ export async function recordReceivedPayment(
   const isPaid = balanceMinor({ ...invoice, paid_amount }) === 0
   const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
-  const entry: InvoiceHistoryEntry = {
-    from: invoice.status,
-    to: 'paid',
-    reason: '',
-    by: received.record.recorded_by,
-    at: now.valueOf(),
-  }
+  const { recorded_by: by } = received.record
+  const entry: InvoiceHistoryEntry = { from: invoice.status, to: 'paid', reason: '', by, at: now.valueOf() }
   const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
   updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
 
   const owner = ownerOf(COLLECTIONS.invoices, invoice)
-  const event = {
-    actor_id: received.record.recorded_by,
-    subject: stored.ref.path,
-    label: invoice.invoice_number,
-    visible_to: [owner],
-  }
+  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to: [owner] }
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
   const notice = { ...event, mail, profile: await readProfile(owner), cause: paymentRef.path }
@@ -60,12 +49,12 @@ export async function recordReceivedPayment(
 
 /** Adds the payment; the commit fails if it exists. */
 export function createPaymentRecord(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: Stored,
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
   { id, record }: Received,
   outcome: Pick<Payment, 'status' | 'receipt_number'>,
   now: Date,
-): FirebaseFirestore.DocumentReference {
+): DocumentReference {
   const invoice = stored.data() as Invoice
   const copies = { invoice_number: invoice.invoice_number, client_id: ownerOf(COLLECTIONS.invoices, invoice) }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
@@ -74,7 +63,7 @@ export function createPaymentRecord(
 }
 
 /** Changes the invoice; the commit fails if it changed since it was read. */
-export function updateInvoice(batch: FirebaseFirestore.WriteBatch, stored: Stored, fields: Partial<Invoice>): void {
+export function updateInvoice(batch: WriteBatch, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }

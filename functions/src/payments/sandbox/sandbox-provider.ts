@@ -6,6 +6,7 @@ import {
   type Notification,
   type PaymentProvider,
   ProviderFailure,
+  UNKNOWN_PAYMENT,
   type Verification,
   type WebhookRequest,
 } from '../payment-provider.ts'
@@ -41,9 +42,7 @@ export function sandbox(): PaymentProvider {
 }
 
 function verificationOf(transaction: SandboxTransaction | undefined, now: Date): Verification {
-  if (!transaction) {
-    return { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
-  }
+  if (!transaction) return UNKNOWN_PAYMENT
   const { status, amount_minor, currency, transaction_id, paid_at } = transaction
   const isInProgress = status === 'succeeded' && !!paid_at && dateOf(paid_at) > now
   return {
