@@ -7,7 +7,7 @@ import { issueInvoice } from '../../functions/src/invoices/invoice-transitions.t
 import { outbox, queueMail } from '../../functions/src/mail/outbox.ts'
 import { deliver } from '../../functions/src/mail/send-mail.ts'
 import { testMail } from '../../functions/src/mail/templates/office-mails.ts'
-import { storeSettings } from '../../functions/src/settings/change-office-settings.ts'
+import { storeSettings } from '../../functions/src/settings/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'

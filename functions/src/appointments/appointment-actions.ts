@@ -58,7 +58,6 @@ function eventOf(appointment: Appointment, { uid: actor_id }: Actor, to: Appoint
   return { ...appointmentEntry(appointment), actor_id, from: appointment.status, to }
 }
 
-/** @throws ApiError if the appointment's current state does not allow the action */
 function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {
   if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
   if (!appointmentActions(appointment, sideOf(actor), now).includes(action)) {

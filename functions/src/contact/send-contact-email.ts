@@ -29,7 +29,6 @@ export const sendContactEmail = defineHttp({
   },
 })
 
-/** Writes the message, its activity entry and its two mails atomically. */
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const message = db.collection(COLLECTIONS.contactMessages).doc()
   const batch = db.batch()

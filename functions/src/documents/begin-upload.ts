@@ -77,7 +77,6 @@ async function findPending(holders: readonly string[]): Promise<string[]> {
   return holders.filter((holder) => pending.includes(keyIn(holder)))
 }
 
-/** The path's key in a holder's name. */
 function keyIn(holder: string): string {
   return holder.split(' ')[0] ?? ''
 }

@@ -5,7 +5,6 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
 import { pathsHeldBy, releaseFiles } from './file-claims.ts'
 
-/** How many files are removed in parallel. */
 const PARALLEL_FILES = 20
 
 /** The paths of all files that a stored record names, at any depth, in fields called `file_path`. */

@@ -134,7 +134,6 @@ async function assertMayUploadFor(owner: string, officeType: OfficeType | null, 
   if (!CLIENT_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
 }
 
-/** The profiles of a document's owner and uploader; undefined if missing. */
 async function readPeople(owner: string, author: string) {
   const profiles = db.collection(COLLECTIONS.profiles)
   const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))

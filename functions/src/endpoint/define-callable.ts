@@ -18,9 +18,7 @@ interface CallableEndpoint<Input> {
   secrets?: NonNullable<HttpsOptions['secrets']>
   timeoutSeconds?: number
   memory?: NonNullable<HttpsOptions['memory']>
-  /** How many calls one instance handles at a time. */
   concurrency?: number
-  /** The error for unexpected failures. */
   fallbackError: ErrorKey
 }
 

@@ -25,7 +25,6 @@ interface DownloadEndpoint<Input> {
   name: PersonEndpoint
   input: InputSchema<Input>
   allow: AccessLevel
-  /** The error for unexpected failures. */
   fallbackError: ErrorKey
   /** Overrides the resources for streaming a stored file. */
   size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }

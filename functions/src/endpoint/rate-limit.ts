@@ -17,7 +17,6 @@ const PER_EMAIL = 5
 const PER_NETWORK_ADDRESS = 20
 /** Attempts on random slots before reading; most slots are free until the limit is near. */
 const GUESSES = 4
-/** The most full windows that an instance remembers. */
 const MAX_REMEMBERED = 10_000
 
 export interface RequestSource {

@@ -74,17 +74,15 @@ export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date())
 export async function markAllOverdue(now: Date): Promise<void> {
   const invoices = db.collection(COLLECTIONS.invoices)
   const late = invoices.where('status', '==', AWAITED).where('due_date', '<', dayInNairobi(now))
-  await forEachRecord(late.orderBy('due_date'), 'markOverdue', ({ id }) => mark(id, now))
-}
-
-async function mark(id: string, now: Date): Promise<void> {
-  await changeInvoice(id, async (invoice, writes) => {
-    if (!isOverdue(invoice, dayInNairobi(now))) return 'none'
-    const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
-    const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
-    const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
-    const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
-    notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
-    return transition
-  })
+  await forEachRecord(late.orderBy('due_date'), 'markOverdue', ({ id }) =>
+    changeInvoice(id, async (invoice, writes) => {
+      if (!isOverdue(invoice, dayInNairobi(now))) return 'none'
+      const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
+      const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
+      const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
+      const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
+      notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
+      return transition
+    }),
+  )
 }

@@ -14,7 +14,6 @@ export const viewInvoice = defineCallable({
   run: ({ invoice_id }, caller, now) => recordFirstView(invoice_id, caller, now),
 })
 
-/** @throws ApiError if the caller may not read the invoice */
 export async function recordFirstView(id: string, actor: Actor, now: Date): Promise<void> {
   await changeInvoice(id, (invoice) => {
     if (isStaff(actor)) return 'none'

@@ -1,5 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
+import type { SendMessage } from '@domain/messages/message-form.schema.ts'
+import { type LabelledReference, referenceKey } from '@domain/messages/message-references.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
@@ -9,11 +11,41 @@ import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
-import { dateOf } from '../endpoint/stored-time.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { messageMail } from '../mail/templates/message-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
-import { type MessageSend, type MessageWords, messageSends } from './message-sends.ts'
+
+/** The content that each recipient gets. */
+type MessageWords = Pick<Message, 'title' | 'content' | 'message_type' | 'priority'> & {
+  expires_at: StoredTime | null
+  references: LabelledReference[]
+}
+
+/** A send in progress (`message_sends`), under the id that the form generated. */
+export interface MessageSend {
+  state: 'sending' | 'done'
+  /** null after delivery: from then on only the recipients' messages contain it. */
+  words: MessageWords | null
+  /** Recipients without the message so far. */
+  recipient_ids: string[]
+  /** Identifies a repeated call with equal content. */
+  fingerprint: string
+  created_by: string
+  created_at: StoredTime
+  /** When this record expires; null while the delivery is in progress. */
+  expires_at: StoredTime | null
+}
+
+export const messageSends = db.collection(SERVER_COLLECTIONS.messageSends)
+
+/** A hash of content and recipients; the recipients' order does not matter. */
+export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
+  const { title, content, message_type, priority, expires_on, references } = words
+  const keys = references.map(referenceKey)
+  const parts = [title, content, message_type, priority, expires_on, keys, [...new Set(recipient_ids)].toSorted()]
+  return sha256(JSON.stringify(parts))
+}
 
 /** Recipients per atomic write. A crash loses at most one batch, and no recipient is written partially. */
 const RECIPIENTS_PER_WRITE = 20

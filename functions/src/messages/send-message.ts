@@ -13,8 +13,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { namesOf } from '../users/client-names.ts'
-import { deliverBatch } from './deliver-message.ts'
-import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
+import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
 
 /** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
 export const sendMessage = defineCallable({

@@ -85,13 +85,13 @@ export const removeSubscriber = defineCallable({
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/remove-failed',
   success: 'newsletter/removed',
-  run: ({ subscriber }, { uid }, now) => remove(subscriber, uid, now),
+  run: ({ subscriber }, { uid }, now) => removeSubscription(subscriber, uid, now),
 })
 
 /** Prefix of the newsletter's mail templates. Other mails to the address are not part of the subscription. */
 const NEWSLETTER = 'newsletter-'
 
-async function remove(id: string, by: string, now: Date): Promise<void> {
+async function removeSubscription(id: string, by: string, now: Date): Promise<void> {
   const ref = subscribers.doc(id)
   await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as Subscriber | undefined

@@ -24,7 +24,6 @@ export const recordPayment = defineCallable({
   run: (entered, { uid }, now) => storeManualPayment(entered, uid, now),
 })
 
-/** Records a payment. Idempotent. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
   await retryOnConflict(() => store(entered, by, now), PAYMENT_RETRY)
 }

@@ -68,13 +68,7 @@ function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor
 }
 
 /** Mails the owner if staff close the ticket, and the staff if its owner reopens it. */
-async function recordStatus(
-  writes: WriteBatch,
-  ticket: Ticket,
-  status: Ticket['status'],
-  actor: Actor,
-  now: Date,
-): Promise<void> {
+async function recordStatus(writes: WriteBatch, ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date) {
   const isOwn = isOwner(actor, COLLECTIONS.tickets, ticket)
   const event = { ...ticketEntry(ticket), actor_id: actor.uid, from: ticket.status, to: status }
   const link = ticketLink(ticket)

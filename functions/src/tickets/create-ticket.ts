@@ -29,7 +29,6 @@ export const createTicket = defineCallable({
 
 const tickets = db.collection(COLLECTIONS.tickets)
 
-/** The ticket's owner, and the person who opens it. */
 interface People {
   owner: string
   by: string

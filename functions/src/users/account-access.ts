@@ -70,7 +70,6 @@ async function enableAccount(uid: string, actorId: string, now = new Date()): Pr
   }
 }
 
-/** @throws ApiError `users/not-found` */
 async function userWith(uid: string): Promise<UserRecord> {
   const user = await findUserById(uid)
   if (!user) throw new ApiError('users/not-found', 404)

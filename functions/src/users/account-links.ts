@@ -57,14 +57,12 @@ export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: U
   queueMail(writes, { ...text(siteLink(ACTION_PATH, { mode, code })), template, to, cause }, now)
 }
 
-/** The link data that a page sends. */
 export interface OpenedLink {
   mode: LinkMode
   code: string
   page_key: string
 }
 
-/** A valid link and its account. */
 interface ValidLink {
   stored: DocumentSnapshot
   link: AccountLink

@@ -1,15 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/profile.schema.ts'
+import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
+import { keyedHash } from '../endpoint/secrets.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
+import { mirrorAccount } from './mirror-account.ts'
 
 const NEW_ROLE: Role = 'client'
 /** A retry follows only a concurrent write, and after it fewer records are missing. */
@@ -96,4 +101,35 @@ function newProfile({ uid, email, displayName = '' }: User, names: Names, now: D
 function clean(name: string): string {
   // Truncates first, because that may leave a lone surrogate.
   return name.slice(0, NAME_MAX).replace(NEVER_IN_NAMES, '').trim()
+}
+
+/** Creates a missing profile and client role for a signed-in person, and updates the copies that the rules read. */
+export const ensureAccount = defineCallable({
+  name: 'ensureAccount',
+  input: ensureAccountSchema,
+  allow: 'signed-in',
+  fallbackError: 'auth/account-failed',
+  run: async (names, { uid, isVerified }) => {
+    const role = await ensureProfileAndRole(uid, names)
+    await mirrorAccount(await auth.getUser(uid))
+    return { key: 'auth/account-ready', result: { role, ...(!isVerified && { sign_up_proof: signUpProof(uid) }) } }
+  },
+})
+
+/**
+ * Given to the browser in which somebody signs up with a password. If that browser also opens the verification link,
+ * the person who chose the password owns the address.
+ */
+function signUpProof(uid: string): string {
+  return proof(uid).toString('base64url')
+}
+
+export function isSignUpProof(given: string, uid: string): boolean {
+  const bytes = Buffer.from(given, 'base64url')
+  const expected = proof(uid)
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}
+
+function proof(uid: string): Buffer {
+  return keyedHash(`sign-up\n${uid}`)
 }

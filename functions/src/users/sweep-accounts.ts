@@ -37,7 +37,6 @@ const YOUNG_MS = 3_600_000
  */
 export const sweepAccounts = onSchedule(SCHEDULE, () => sweepAllAccounts(new Date()))
 
-/** Compares every role and profile with the accounts. @throws Error as `sweepRecords` */
 export function sweepAllAccounts(now: Date): Promise<void> {
   return sweepRecords(roleAndProfilePages(), now)
 }

@@ -29,7 +29,7 @@ interface Frame {
 }
 
 /** A cell or text in small, muted letters. */
-export const label = (text: string) => ({ text, style: 'label' })
+const label = (text: string) => ({ text, style: 'label' })
 
 export const rightAligned = (text: string, style?: string) => ({
   text,
@@ -137,7 +137,6 @@ export function parties(heading: string, client: ClientNames, project: { title: 
   }
 }
 
-/** A table with labels on the left and values on the right. */
 function factTable(facts: Fact[]): Content {
   const body = facts.map(([name, value]) => [
     { ...label(name), margin: [0, 1, 0, 0] as [number, number, number, number] },

@@ -1,6 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
 
-/** A rendered mail. */
 export interface MailText {
   subject: string
   text: string
