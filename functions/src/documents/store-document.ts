@@ -75,8 +75,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     batch.create(ref, { ...fresh, user_id, client, created_by: by.uid, versions: [], created_at: now })
   }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
-  const about = { subject: ref.path, label: input.title, visible_to: [user_id] }
-  const event = { actor_id: by.uid, ...about }
+  const event = { actor_id: by.uid, subject: ref.path, label: input.title, visible_to: [user_id] }
   recordActivity(batch, { kind, ...event }, now)
   if (user_id !== by.uid) {
     const facts = { title: input.title, project: project?.title ?? '', office_type }

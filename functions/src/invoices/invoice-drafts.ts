@@ -124,10 +124,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
  * The invoice's copies of client names and project title.
  * @throws ApiError if the client has no profile, or the project belongs to somebody else
  */
-async function clientAndProject({
-  client_id,
-  project_id,
-}: Pick<Invoice, 'client_id' | 'project_id'>): Promise<Pick<Invoice, 'client' | 'project'>> {
+async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
   const client = namesOf(await readProfile(client_id))
   if (!client) throw new ApiError('invoices/client-unknown', 404)
   return { client, project: await ownProject(project_id, client_id, 'invoices/project-not-clients') }

@@ -26,11 +26,11 @@ export const startNewsletter = defineCallable({
   input: startNewsletterSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/start-failed',
-  run: async ({ article_id, request_id }, { uid }) => {
-    await startSend(findArticle(article_id), { request_id, by: uid }, new Date())
+  success: 'newsletter/started',
+  run: async ({ article_id, request_id }, { uid }, now) => {
+    await startSend(findArticle(article_id), { request_id, by: uid }, now)
     // The send is stored, so a failure here only delays it until the next sweep.
     await queueNewsletter(article_id, Date.now() + QUEUE_MS).catch((error: unknown) => logFailure('startNewsletter', error))
-    return 'newsletter/started'
   },
 })
 
@@ -71,16 +71,15 @@ export const sendTestNewsletter = defineCallable({
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/test-failed',
+  success: 'newsletter/test-sent',
   run: async ({ article_id }, { email }) => {
     const article = findArticle(article_id)
     const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }
     const { template } = NOTIFICATIONS.newsletter_tried.mail
     const writes = db.batch()
-    const to = { name: '', address: email }
-    const cause = newsletterSends.doc(article.id).path
-    queueMail(writes, { ...newsletterArticleMail(article, links), template, to, cause })
+    const about = { template, to: { name: '', address: email }, cause: newsletterSends.doc(article.id).path }
+    queueMail(writes, { ...newsletterArticleMail(article, links), ...about })
     await writes.commit()
-    return 'newsletter/test-sent'
   },
 })
 
@@ -93,12 +92,12 @@ export const cancelNewsletter = defineCallable({
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/cancel-failed',
-  run: async ({ article_id }, { uid }) => {
-    await cancelSend(article_id, uid, new Date())
+  success: 'newsletter/cancelled',
+  run: async ({ article_id }, { uid }, now) => {
+    await cancelSend(article_id, uid, now)
     const until = Date.now() + WITHDRAW_MS
     // The cancellation is stored: senders skip its mails, and the sweep removes any that a failure here leaves.
     await advanceNewsletter(article_id, until).catch((error: unknown) => logFailure('cancelNewsletter', error))
-    return 'newsletter/cancelled'
   },
 })
 

@@ -11,7 +11,7 @@ import {
   type Verification,
   type WebhookRequest,
 } from './payment-provider.ts'
-import { type Fields, paystackClient, requireText, toFields } from './paystack-client.ts'
+import { type Fields, parseFields, paystackClient, requireText, toFields } from './paystack-client.ts'
 
 /** Created on first use, because secrets are not readable earlier. */
 const factories = new Map<string, () => PaymentProvider>([
@@ -63,7 +63,9 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     currencies: CURRENCIES,
     async createCheckout(request) {
       const { data } = await call('/transaction/initialize', bodyOf(request))
-      return { url: checkoutUrlIn(data) }
+      const address = requireText(data, 'authorization_url')
+      if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
+      return { url: new URL(address).href }
     },
     async verify(reference) {
       const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
@@ -110,29 +112,15 @@ function timeIn(value: unknown): Date | null {
 /** Verifies the signature over the raw bytes before parsing them. */
 function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notification {
   if (!hasValidSignature(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
-  const body = parseJson(rawBody)
+  const body = parseFields(rawBody.toString('utf8')) ?? {}
   const data = toFields(body['data']) ?? {}
   const { event } = body
   const key = event && data['id'] ? `${event} ${data['id']}` : sha256(rawBody)
   return { authentic: 'signed', eventKey: key, reference: referenceIn(data) }
 }
 
-function parseJson(rawBody: Buffer): Fields {
-  try {
-    return toFields(JSON.parse(rawBody.toString('utf8'))) ?? {}
-  } catch {
-    return {}
-  }
-}
-
 /** Charges contain the reference; refunds and disputes contain that of their transaction. */
 function referenceIn(data: Fields): string {
   const about = data['transaction_reference'] ?? toFields(data['transaction'])?.['reference'] ?? data['reference']
   return typeof about === 'string' ? about : ''
-}
-
-function checkoutUrlIn(data: Fields): string {
-  const address = requireText(data, 'authorization_url')
-  if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
-  return new URL(address).href
 }

@@ -45,24 +45,28 @@ export async function ensureProfileAndRole(uid: string, names: Names, now = new 
 
 async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<void> {
   const user = await auth.getUser(uid)
-  const { email, emailVerified, displayName } = user
+  const { email, emailVerified, displayName = '' } = user
   if (!email) throw new ApiError('auth/not-allowed', 403)
   const profile = db.collection(COLLECTIONS.profiles).doc(uid)
-  batch.create(profile, newProfile({ uid, email, displayName }, names, now))
+  // Without entered names, uses those of the sign-in provider, which may contain anything.
+  const [first = '', ...rest] = displayName.trim().split(/\s+/)
+  batch.create(profile, {
+    user_id: uid,
+    email,
+    first_name: clean(names.first_name ?? first),
+    last_name: clean(names.last_name ?? rest.join(' ')),
+    company_name: '',
+    phone: '',
+    mail_choices: ALL_MAILS,
+    created_at: now,
+  })
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)
   if (emailVerified) return
-  await countMail(batch, email, now)
-  queueLink(batch, 'verifyEmail', user, profile.path, now)
-}
-
-/**
- * Counts the mail against the hourly limit, in the caller's write. Counted separately from requested mails: their limit
- * would otherwise reveal to others that this address signed up.
- */
-async function countMail(batch: WriteBatch, email: string, now: Date): Promise<void> {
+  // Counted separately from requested mails: their limit would otherwise reveal to others that this address signed up.
   const slots = addressSlots({ use: 'sign-up', email }, now)
   const [slot] = await freeSlots(slots)
   if (slot) batch.create(slot, slots.taken)
+  queueLink(batch, 'verifyEmail', user, profile.path, now)
 }
 
 function roleIn(role: unknown): Role {
@@ -74,29 +78,8 @@ export interface Names {
   last_name?: string | undefined
 }
 
-interface User {
-  uid: string
-  email: string
-  displayName?: string | undefined
-}
-
 /** Characters that no name contains: controls, line breaks, lone surrogates and angle brackets. */
 const NEVER_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>]/gu
-
-/** The initial profile. Without entered names, uses those of the sign-in provider, which may contain anything. */
-function newProfile({ uid, email, displayName = '' }: User, names: Names, now: Date) {
-  const [first = '', ...rest] = displayName.trim().split(/\s+/)
-  return {
-    user_id: uid,
-    email,
-    first_name: clean(names.first_name ?? first),
-    last_name: clean(names.last_name ?? rest.join(' ')),
-    company_name: '',
-    phone: '',
-    mail_choices: ALL_MAILS,
-    created_at: now,
-  }
-}
 
 function clean(name: string): string {
   // Truncates first, because that may leave a lone surrogate.
@@ -112,24 +95,21 @@ export const ensureAccount = defineCallable({
   run: async (names, { uid, isVerified }) => {
     const role = await ensureProfileAndRole(uid, names)
     await mirrorAccount(await auth.getUser(uid))
-    return { key: 'auth/account-ready', result: { role, ...(!isVerified && { sign_up_proof: signUpProof(uid) }) } }
+    const proof = !isVerified && { sign_up_proof: signUpProof(uid).toString('base64url') }
+    return { key: 'auth/account-ready', result: { role, ...proof } }
   },
 })
+
+export function isSignUpProof(given: string, uid: string): boolean {
+  const bytes = Buffer.from(given, 'base64url')
+  const expected = signUpProof(uid)
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}
 
 /**
  * Given to the browser in which somebody signs up with a password. If that browser also opens the verification link,
  * the person who chose the password owns the address.
  */
-function signUpProof(uid: string): string {
-  return proof(uid).toString('base64url')
-}
-
-export function isSignUpProof(given: string, uid: string): boolean {
-  const bytes = Buffer.from(given, 'base64url')
-  const expected = proof(uid)
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-}
-
-function proof(uid: string): Buffer {
+function signUpProof(uid: string): Buffer {
   return keyedHash(`sign-up\n${uid}`)
 }

@@ -53,13 +53,12 @@ export const signOutEverywhere = defineCallable({
   input: noInputSchema,
   allow: 'signed-in',
   fallbackError: 'account/sign-out-everywhere-failed',
-  run: async (_nothing, { uid }) => {
-    const now = new Date()
+  success: 'account/signed-out-everywhere',
+  run: async (_nothing, { uid }, now) => {
     const subject = `${COLLECTIONS.userRoles}/${uid}`
     await endSessions(uid, now, (transaction) =>
       recordActivity(transaction, { kind: 'signed_out_everywhere', actor_id: uid, subject, label: '', visible_to: [uid] }, now),
     )
-    return 'account/signed-out-everywhere'
   },
 })
 
