@@ -11,10 +11,9 @@ import { countOf } from '../endpoint/pages.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
-import { advanceNewsletter } from './advance-newsletter.ts'
+import { advanceNewsletter, queueNewsletter } from './advance-newsletter.ts'
 import { findArticle, newsArticles } from './articles.ts'
 import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
-import { queueNewsletter } from './queue-newsletter.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Time limit for queueing mails in the call; the sweep queues the others. */

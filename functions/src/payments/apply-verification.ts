@@ -7,9 +7,8 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
-import { flagPayment, reversePayment } from './flag-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
-import { onlinePayment, recordReceivedPayment } from './received-payment.ts'
+import { flagPayment, onlinePayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
 
 /** The state of a payment after the provider's answer was stored. `idle`: no payment is in progress. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'accepted' | 'flagged' | 'reversed'

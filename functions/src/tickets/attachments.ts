@@ -17,7 +17,7 @@ import { claimFile, discardFile, holderOf } from '../documents/file-claims.ts'
 import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { defineDownload } from '../endpoint/define-download.ts'
+import { defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
