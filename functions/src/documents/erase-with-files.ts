@@ -45,8 +45,9 @@ export async function eraseWithFiles(
 /** The records are already erased, so a failed removal is left to `sweepOrphans`. */
 async function removeFiles(paths: readonly string[]): Promise<void> {
   for (let at = 0; at < paths.length; at += PARALLEL_FILES) {
-    const files = paths.slice(at, at + PARALLEL_FILES).map((path) => bucket().file(path))
-    const removals = files.map((file) => file.delete({ ignoreNotFound: true }))
+    const removals = paths.slice(at, at + PARALLEL_FILES).map(async (path) => {
+      await bucket().file(path).delete({ ignoreNotFound: true })
+    })
     await Promise.all(removals.map((removal) => removal.catch((error: unknown) => logFailure('eraseWithFiles', error))))
   }
 }

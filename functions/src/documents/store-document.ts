@@ -19,7 +19,6 @@ import { namesOf } from '../users/client-names.ts'
 import { claimFile, holderOf } from './file-claims.ts'
 
 const NAMELESS = { first_name: '', last_name: '', company_name: '' }
-const documents = () => db.collection(COLLECTIONS.documents)
 
 /**
  * Stores a new document, or a new version that keeps the old file. Its status is pending, or approved if the office
@@ -43,7 +42,7 @@ export async function storeDocument(
 }
 
 async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: Actor, now: Date): Promise<void> {
-  const ref = documents().doc(id)
+  const ref = db.collection(COLLECTIONS.documents).doc(id)
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
   if (input.replaces && !(known && canReplace(known, by))) throw new ApiError('documents/not-found', 404)
