@@ -3,11 +3,13 @@ import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  storeCancellation,
+  storeConfirmation,
+  storeRescheduling,
+} from '../../functions/src/appointments/appointment-actions.ts'
 import { alertOfficeOfUnanswered } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
-import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
-import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
-import { storeRescheduling } from '../../functions/src/appointments/reschedule-appointment.ts'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'

@@ -3,11 +3,13 @@ import { occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment, NewAppointment } from '@domain/appointments/appointment.schema.ts'
 import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import {
+  storeCancellation,
+  storeConfirmation,
+  storeRescheduling,
+} from '../../functions/src/appointments/appointment-actions.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
-import { storeCancellation } from '../../functions/src/appointments/cancel-appointment.ts'
 import { eraseAppointment } from '../../functions/src/appointments/change-appointment.ts'
-import { storeConfirmation } from '../../functions/src/appointments/confirm-appointment.ts'
-import { storeRescheduling } from '../../functions/src/appointments/reschedule-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'

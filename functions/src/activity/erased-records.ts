@@ -1,11 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { DocumentData, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
-
-interface Writes {
-  update(reference: DocumentReference, data: DocumentData): unknown
-}
 
 /** Firestore's limit of values in one `in` filter. */
 const MAX_PATHS_PER_QUERY = 30

@@ -14,13 +14,11 @@ const MAX_ENTRIES = 400
 const activity = db.collection(COLLECTIONS.activity)
 const projectPath = (id: string) => `${COLLECTIONS.projects}/${id}`
 
-/** The newest entries about a project, read inside the caller's transaction. */
 export async function newestEntriesOf(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
   const newest = activity.where('subject', '==', projectPath(projectId)).orderBy('created_at', 'desc')
   return (await transaction.get(newest.limit(MAX_ENTRIES))).docs
 }
 
-/** Hides entries from these users, inside the caller's transaction. */
 export function hideEntries(
   transaction: Transaction,
   entries: readonly QueryDocumentSnapshot[],

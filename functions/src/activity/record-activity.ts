@@ -1,11 +1,6 @@
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
-
-interface Writes {
-  create(reference: DocumentReference, data: DocumentData): unknown
-}
+import { db, type Writes } from '../endpoint/firebase.ts'
 
 export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
   Partial<Pick<Activity, 'from' | 'to'>> & {

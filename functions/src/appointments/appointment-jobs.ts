@@ -1,9 +1,12 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
+import type { Query, WriteBatch } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import type { Change } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
@@ -18,22 +21,27 @@ import { releaseSlots } from './slots.ts'
 
 const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
+/** Changes each found appointment, after reading it again because it may have changed since the query. */
+function changeEach(
+  found: Query,
+  job: string,
+  change: (appointment: Appointment, writes: WriteBatch) => Promise<Change<Appointment>>,
+): Promise<void> {
+  return forEachRecord(found, job, ({ id }) =>
+    changeAppointment(id, async (appointment, writes) => (appointment ? change(appointment, writes) : 'none')),
+  )
+}
+
 /** Cancels appointments that were not confirmed before they started. */
 export const lapseAppointments = onSchedule(SCHEDULE, () => lapseAllAppointments(new Date()))
 
 /** Idempotent; safe to run concurrently because each change requires an unchanged appointment. */
 export async function lapseAllAppointments(now: Date): Promise<void> {
   const pending = db.collection(COLLECTIONS.appointments).where('status', '==', 'pending')
-  await forEachRecord(pending.where('scheduled_at', '<=', now).orderBy('scheduled_at'), 'lapseAppointments', ({ id }) =>
-    lapse(id, now),
-  )
-}
-
-/** Reads the appointment again because it may have been confirmed or moved since the query. */
-async function lapse(id: string, now: Date): Promise<void> {
-  await changeAppointment(id, async (appointment, writes) => {
-    if (!appointment || !hasLapsed(appointment, now)) return 'none'
-    await releaseSlots(writes, id)
+  const late = pending.where('scheduled_at', '<=', now).orderBy('scheduled_at')
+  await changeEach(late, 'lapseAppointments', async (appointment, writes) => {
+    if (!hasLapsed(appointment, now)) return 'none'
+    await releaseSlots(writes, appointment.id)
     const event = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, from: appointment.status, to: 'cancelled' }
     const mail = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
     const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
@@ -49,13 +57,8 @@ export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfUnanswered(ne
 export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
   // Any answer clears `answer_due_at`, so the query finds only pending appointments.
   const due = db.collection(COLLECTIONS.appointments).where('answer_due_at', '<=', now)
-  await forEachRecord(due.orderBy('answer_due_at'), 'alertOffice', ({ id }) => alert(id, now))
-}
-
-/** Reads the appointment again because it may have been answered since the query. */
-async function alert(id: string, now: Date): Promise<void> {
-  await changeAppointment(id, async (appointment, writes) => {
-    if (!appointment || !isAlertDue(appointment, now)) return 'none'
+  await changeEach(due.orderBy('answer_due_at'), 'alertOffice', async (appointment, writes) => {
+    if (!isAlertDue(appointment, now)) return 'none'
     const mail = appointmentUnansweredMail(appointment, appointmentLink(appointment))
     notify(writes, 'appointment_unanswered', { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail }, now)
     return { answer_due_at: null }
@@ -69,21 +72,11 @@ export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointmen
 export async function remindAllAppointments(now: Date): Promise<void> {
   const confirmed = db.collection(COLLECTIONS.appointments).where('status', '==', 'confirmed')
   const near = confirmed.where('scheduled_at', '>', now).where('scheduled_at', '<=', latestReminderStart(now))
-  await forEachRecord(near.orderBy('scheduled_at'), 'remindAppointments', ({ id }) => remind(id, now))
-}
-
-/** Reads the appointment again because it may have been cancelled or moved since the query. */
-async function remind(id: string, now: Date): Promise<void> {
-  await changeAppointment(id, async (appointment, writes) => {
-    if (!appointment || !isReminderDue(appointment, now)) return 'none'
+  await changeEach(near.orderBy('scheduled_at'), 'remindAppointments', async (appointment, writes) => {
+    if (!isReminderDue(appointment, now)) return 'none'
     const mail = appointmentReminderMail(appointment, appointmentLink(appointment))
-    const notice = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail }
-    notify(
-      writes,
-      'appointment_near',
-      { ...notice, profile: await readOwnerProfile(COLLECTIONS.appointments, appointment) },
-      now,
-    )
+    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
+    notify(writes, 'appointment_near', { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail, profile }, now)
     return { reminded_at: now }
   })
 }

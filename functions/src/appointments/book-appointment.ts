@@ -4,7 +4,6 @@ import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -44,7 +43,10 @@ export const bookAppointment = defineCallable({
   },
 })
 
+const DAY_MS = 86_400_000
 const appointments = db.collection(COLLECTIONS.appointments)
+/** A client's places for pending bookings. Confirming, cancelling or erasing the appointment frees its place. */
+const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
 
 /** Stores a booking; repeating the call does nothing. @throws ApiError */
 export async function storeAppointment(appointment: NewAppointment, by: string, now: Date): Promise<void> {
@@ -65,7 +67,11 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   const settings = await readOfficeSettings()
   assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
-  if (isOwn) await reservePendingPlace(writes, { uid: owner, appointment_id }, now)
+  if (isOwn) {
+    // No booking stays pending longer, because it lapses at its start.
+    const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
+    await reservePlaceIn(writes, PENDING, { uid: owner, holder: appointment_id, expires_at }, now)
+  }
   await reserveSlots(writes, { appointment_id, next: entered, seats: settings.booking.seats })
   const [client, project] = await Promise.all([
     presentNames(owner),
@@ -119,26 +125,7 @@ async function isBooked({ appointment_id, client_id, ...entered }: NewAppointmen
   return true
 }
 
-const DAY_MS = 86_400_000
-
-const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
-
-/**
- * Reserves one of the client's places for pending bookings in the caller's batch. Confirming, cancelling or erasing
- * the appointment frees the place. @throws ApiError `requests/limit-pending`
- */
-async function reservePendingPlace(
-  writes: WriteBatch,
-  { uid, appointment_id }: { uid: string; appointment_id: string },
-  now: Date,
-): Promise<void> {
-  // No booking stays pending longer, because it lapses at its start.
-  const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
-  await reservePlaceIn(writes, PENDING, { uid, holder: appointment_id, expires_at }, now)
-}
-
 async function findPending(ids: readonly string[]): Promise<string[]> {
-  const appointments = db.collection(COLLECTIONS.appointments)
   const found = await db.getAll(...ids.map((id) => appointments.doc(id)))
   return found.filter((one) => one.get('status') === 'pending').map(({ id }) => id)
 }

@@ -1,16 +1,9 @@
 import { ownerOf } from '@domain/access/ownership.ts'
-import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
-import {
-  type AppointmentAction,
-  answerDueAt,
-  appointmentActions,
-  occupiesSlots,
-} from '@domain/appointments/appointment.policy.ts'
+import { answerDueAt, occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -28,21 +21,7 @@ export function changeAppointment(
   return changeRecord(db.collection(COLLECTIONS.appointments).doc(id), change)
 }
 
-/** The appointment, if the actor may change it. @throws ApiError `appointments/not-found` */
-export function appointmentFor(actor: Actor, appointment: Appointment | undefined): Appointment {
-  if (!appointment || !can(actor, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
-  return appointment
-}
-
 type Entry = Appointment['changes'][number]
-
-/** @throws ApiError if the appointment's current state does not allow the action */
-export function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {
-  if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
-  if (!appointmentActions(appointment, sideOf(actor), now).includes(action)) {
-    throw new ApiError('appointments/change-refused', 409)
-  }
-}
 
 /** The fields of a status change: history entry, next sequence number of the calendar file, and answer deadline. */
 export function statusChange(

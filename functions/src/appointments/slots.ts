@@ -24,7 +24,6 @@ const closingDays = db.collection(SERVER_COLLECTIONS.closingDays)
 interface Reservation {
   appointment_id: string
   next: AppointmentTime
-  /** The current time of an appointment that is being moved. */
   before?: AppointmentTime
   /** How many appointments the office takes in the same half hour. */
   seats: number
@@ -56,7 +55,6 @@ export async function releaseSlots(writes: WriteBatch, appointment_id: string, k
   for (const seat of docs) if (!kept.includes(String(seat.get('cell')))) writes.delete(seat.ref)
 }
 
-/** The fully booked half hours of a day. */
 export async function reservedSlotsOn(day: CalendarDate, seats: number): Promise<Slot[]> {
   const taken = (await seatsOn(day)).map((record) => String(record.get('cell')))
   return [...new Set(taken)].filter((slot) => taken.filter((one) => one === slot).length >= seats).toSorted()

@@ -9,6 +9,7 @@ import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { countOf } from '../endpoint/pages.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
 const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress']
@@ -70,8 +71,4 @@ function projectsByStage(): Promise<Figures['stages']> {
 async function sumOf(query: Query, field: string): Promise<number> {
   const answer = await query.aggregate({ total: AggregateField.sum(field) }).get()
   return toMajor(toMinor(answer.data().total))
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count
 }

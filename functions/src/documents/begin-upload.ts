@@ -77,7 +77,6 @@ async function findPending(holders: readonly string[]): Promise<string[]> {
   return holders.filter((holder) => pending.includes(keyIn(holder)))
 }
 
-/** The path's key in a holder's name. */
 function keyIn(holder: string): string {
   return holder.split(' ')[0] ?? ''
 }
@@ -105,9 +104,9 @@ export const cancelUpload = defineCallable({
   input: cancelUploadSchema,
   allow: 'member',
   fallbackError: 'documents/upload-failed',
-  run: async ({ file_path }, { uid }) => {
+  success: 'documents/upload-cancelled',
+  run: async ({ file_path }, { uid }, now) => {
     if (!isPathOf(uid, file_path)) throw new ApiError('documents/file-missing', 404)
-    await discardFile(file_path, new Date())
-    return 'documents/upload-cancelled'
+    await discardFile(file_path, now)
   },
 })

@@ -2,7 +2,6 @@ import { getStorage } from 'firebase-admin/storage'
 import '../endpoint/firebase.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
-/** The project's default bucket. */
 export function bucket() {
   return getStorage().bucket()
 }
@@ -15,7 +14,6 @@ const PRECONDITION_FAILED = 412
 const FAILED = 500
 const UNAVAILABLE = 503
 const FULL = 507
-/** Node's codes for connections that failed or broke. */
 const CONNECTION_CODES = ['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOTFOUND']
 
 export function isMissing(error: unknown): boolean {

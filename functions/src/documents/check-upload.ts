@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './bucket.ts'
 import { detectFileType } from './file-kind.ts'
 
@@ -43,8 +43,7 @@ function factsOf(path: string, content: Buffer, declared: string | undefined): C
   const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
   // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
   if (!type || type !== declared || !EXTENSIONS[type].includes(extension)) throw new ApiError('documents/wrong-type', 415)
-  const file_hash = createHash('sha256').update(content).digest('hex')
-  return { file_name, file_size: content.length, file_path: path, file_hash, type }
+  return { file_name, file_size: content.length, file_path: path, file_hash: sha256(content), type }
 }
 
 /**

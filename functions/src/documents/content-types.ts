@@ -35,7 +35,6 @@ export function findMainPart(xml: string): string | undefined {
   }
 }
 
-/** @throws Error at the first unexpected item */
 function readDeclarations(xml: string): Declaration[] {
   const declarations: Declaration[] = []
   const subjects = new Set<string>()

@@ -50,11 +50,9 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
 }
 
 const { mail: MAIL } = NOTIFICATIONS.new_documents
-/** How many missed days a mail covers at most. */
 const MISSED_DAYS_MAX = 7
 /** An upload timestamp precedes its write. Newer documents may not be stored yet, so the next mail reports them. */
 const WRITE_MS = 5 * 60_000
-/** The most documents that a mail counts. */
 const COUNTED_MAX = 500
 const REPORT_SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 

@@ -5,7 +5,6 @@ import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
 import { pathsHeldBy, releaseFiles } from './file-claims.ts'
 
-/** How many files are removed in parallel. */
 const PARALLEL_FILES = 20
 
 /** The paths of all files that a stored record names, at any depth, in fields called `file_path`. */
@@ -43,18 +42,12 @@ export async function eraseWithFiles(
   await removeFiles(paths)
 }
 
-/** The record is already erased, so a failed removal is left to `sweepOrphans`. */
-async function removeFile(path: string): Promise<void> {
-  try {
-    await bucket().file(path).delete({ ignoreNotFound: true })
-  } catch (error) {
-    logFailure('eraseWithFiles', error)
-  }
-}
-
+/** The records are already erased, so a failed removal is left to `sweepOrphans`. */
 async function removeFiles(paths: readonly string[]): Promise<void> {
   for (let at = 0; at < paths.length; at += PARALLEL_FILES) {
-    const part = paths.slice(at, at + PARALLEL_FILES)
-    await Promise.all(part.map(removeFile))
+    const removals = paths.slice(at, at + PARALLEL_FILES).map(async (path) => {
+      await bucket().file(path).delete({ ignoreNotFound: true })
+    })
+    await Promise.all(removals.map((removal) => removal.catch((error: unknown) => logFailure('eraseWithFiles', error))))
   }
 }

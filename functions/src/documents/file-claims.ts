@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { createIfAbsent } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'
 
@@ -16,12 +16,6 @@ interface FileClaim {
   document_id: string | null
   /** When the claim of a discarded file may be deleted. Paths contain their upload time, so they are never reused. */
   expires_at: Date | null
-}
-
-/** A batch or a transaction. */
-interface Writes {
-  create(reference: DocumentReference, data: DocumentData): unknown
-  set(reference: DocumentReference, data: DocumentData): unknown
 }
 
 const FORGET_MS = 7 * 86_400_000

@@ -63,7 +63,6 @@ function unpack(content: Buffer, method: number): Buffer | undefined {
 }
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Length, type and checksum of a chunk. */
 const CHUNK_FRAME_BYTES = 12
 const IHDR_BYTES = 13
 /** Allows chunks of 500 bytes on average in a 10 MB file; programs write 8 KB and more. */

@@ -28,7 +28,6 @@ export const finalizeDocument = defineCallable({
   }),
 })
 
-/** @returns the id of the document */
 export async function finalize(input: FinalizeDocument, by: Actor, now: Date): Promise<string> {
   if (!isPathOf(by.uid, input.file_path)) throw new ApiError('documents/file-missing', 404)
   const id = input.replaces ?? documentKey(input.file_path)

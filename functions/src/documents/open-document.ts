@@ -8,8 +8,8 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { type Download, defineDownload } from '../endpoint/define-download.ts'
+import { changeRecord } from '../endpoint/change-record.ts'
+import { type Download, defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket, isMissing, storageFailure } from './bucket.ts'
@@ -39,17 +39,11 @@ export const openDocument = defineDownload({
 
 /** Stores when the owner first opened this file. A failure is only logged, so the owner still gets the file. */
 async function recordFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
-  try {
-    await retryOnConflict(async () => {
-      const stored = await ref.get()
-      const document = stored.data() as PortalDocument | undefined
-      // A newer version may have replaced the file since it was read.
-      if (!stored.updateTime || document?.file_path !== file_path || !isUnopened(document)) return
-      await ref.update({ opened_at: new Date() }, { lastUpdateTime: stored.updateTime })
-    })
-  } catch (error) {
-    logFailure('openDocument', error)
-  }
+  const recording = changeRecord<PortalDocument>(ref, (document) =>
+    // A newer version may have replaced the file since it was read.
+    document?.file_path === file_path && isUnopened(document) ? { opened_at: new Date() } : 'none',
+  )
+  await recording.catch((error: unknown) => logFailure('openDocument', error))
 }
 
 const gone = () => new ApiError('documents/file-gone', 404)

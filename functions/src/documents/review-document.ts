@@ -18,10 +18,8 @@ export const reviewDocument = defineCallable({
   input: documentReviewSchema,
   allow: 'documents/review',
   fallbackError: 'documents/update-failed',
-  run: async (review, { uid }) => {
-    await db.runTransaction((transaction) => apply(transaction, review, uid, new Date()))
-    return 'documents/updated'
-  },
+  success: 'documents/updated',
+  run: (review, { uid }) => db.runTransaction((transaction) => apply(transaction, review, uid, new Date())),
 })
 
 async function apply(transaction: Transaction, review: DocumentReview, by: string, now: Date): Promise<void> {
@@ -48,7 +46,6 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   notify(transaction, 'document_reviewed', { ...event, mail, profile }, now)
 }
 
-/** @throws ApiError if the document has no project */
 async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
   if (!projectId) throw new ApiError('documents/no-project', 409)
   const project = (await transaction.get(db.collection(COLLECTIONS.projects).doc(projectId))).data() as Project | undefined

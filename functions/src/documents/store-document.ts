@@ -19,7 +19,6 @@ import { namesOf } from '../users/client-names.ts'
 import { claimFile, holderOf } from './file-claims.ts'
 
 const NAMELESS = { first_name: '', last_name: '', company_name: '' }
-const documents = () => db.collection(COLLECTIONS.documents)
 
 /**
  * Stores a new document, or a new version that keeps the old file. Its status is pending, or approved if the office
@@ -43,7 +42,7 @@ export async function storeDocument(
 }
 
 async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by: Actor, now: Date): Promise<void> {
-  const ref = documents().doc(id)
+  const ref = db.collection(COLLECTIONS.documents).doc(id)
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
   if (input.replaces && !(known && canReplace(known, by))) throw new ApiError('documents/not-found', 404)
@@ -75,8 +74,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     batch.create(ref, { ...fresh, user_id, client, created_by: by.uid, versions: [], created_at: now })
   }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
-  const about = { subject: ref.path, label: input.title, visible_to: [user_id] }
-  const event = { actor_id: by.uid, ...about }
+  const event = { actor_id: by.uid, subject: ref.path, label: input.title, visible_to: [user_id] }
   recordActivity(batch, { kind, ...event }, now)
   if (user_id !== by.uid) {
     const facts = { title: input.title, project: project?.title ?? '', office_type }
@@ -134,7 +132,6 @@ async function assertMayUploadFor(owner: string, officeType: OfficeType | null, 
   if (!CLIENT_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
 }
 
-/** The profiles of a document's owner and uploader; undefined if missing. */
 async function readPeople(owner: string, author: string) {
   const profiles = db.collection(COLLECTIONS.profiles)
   const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))

@@ -25,7 +25,9 @@ export async function removeOrphans(now: Date): Promise<void> {
       ...(pageToken && { pageToken }),
     })
     const old = page[0].filter((file) => isOld(file, now))
-    for (const file of await unclaimedFiles(old)) await remove(file, now)
+    // Only logs a failure, so the sweep continues with the other files.
+    for (const { name } of await unclaimedFiles(old))
+      await discardFile(name, now).catch((error: unknown) => logFailure('sweepOrphans', error))
     pageToken = page[1]?.pageToken
   } while (pageToken)
 }
@@ -33,13 +35,4 @@ export async function removeOrphans(now: Date): Promise<void> {
 /** Uses the last change, because finalisation rewrites the file. */
 function isOld({ metadata }: StoredFile, now: Date): boolean {
   return now.valueOf() - new Date(String(metadata.updated)).valueOf() > GRACE_MS
-}
-
-/** Only logs a failure, so the sweep continues with the other files. */
-async function remove({ name }: StoredFile, now: Date): Promise<void> {
-  try {
-    await discardFile(name, now)
-  } catch (error) {
-    logFailure('sweepOrphans', error)
-  }
 }

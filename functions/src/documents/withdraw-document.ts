@@ -19,10 +19,8 @@ export const withdrawDocument = defineCallable({
   input: withdrawDocumentSchema,
   allow: 'member',
   fallbackError: 'documents/withdraw-failed',
-  run: async (input, caller) => {
-    await withdraw(input, caller, new Date())
-    return 'documents/withdrawn'
-  },
+  success: 'documents/withdrawn',
+  run: withdraw,
 })
 
 /** @throws ApiError if the person may not, or may no longer, withdraw the document */

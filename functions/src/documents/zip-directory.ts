@@ -18,7 +18,6 @@ const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
 export const STORED = 0
 export const DEFLATED = 8
 
-/** One file in the central directory of a zip archive. */
 export interface ZipEntry {
   name: string
   method: number
@@ -26,7 +25,6 @@ export interface ZipEntry {
   checksum: number
   packed: number
   unpacked: number
-  /** Offset of its local header. */
   start: number
 }
 
@@ -123,7 +121,6 @@ function matchesLocalHeader(
   )
 }
 
-/** Offset of an entry's packed content. */
 export function contentStart(file: Buffer, start: number): number {
   return start + LOCAL_BYTES + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28)
 }

@@ -6,7 +6,6 @@ import { logFailure } from './log-failure.ts'
 /** A success key, with a result if the caller needs one. */
 export type Answer = SuccessKey | { key: SuccessKey; result: Record<string, unknown> }
 
-/** The part of the framework's response that is used. */
 interface Response {
   set(header: string | Record<string, string>, value?: string): unknown
   status(code: number): Response
@@ -15,7 +14,6 @@ interface Response {
 
 export interface Endpoint {
   name: string
-  /** The key for unexpected errors. */
   fallbackError: ErrorKey
   /** Adds texts to a response, for callers that the specification allows to read them. */
   sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined

@@ -3,7 +3,6 @@ import type { ErrorKey } from '@domain/texts/errors.ts'
 /** The response body of a rejected request. Pages look up the text by key. */
 interface ApiErrorBody {
   key: ErrorKey
-  /** Values of the text's placeholders. */
   params?: ErrorParams
   /** The item of the request that failed, by the name that the request used. */
   subject?: string

@@ -28,7 +28,6 @@ function codeOf(error: unknown): unknown {
 }
 
 interface RetryOptions {
-  /** The maximum number of attempts. */
   tries?: number
   /** The longest pause after an attempt. The actual pause is random, to spread concurrent calls. */
   longestPauseMs?: (time: number) => number

@@ -1,45 +1,124 @@
+import './firebase.ts'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { PersonEndpoint } from '@domain/limits.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
-import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
-import { type Answer, answerRequest } from './answer.ts'
+import type { SuccessKey } from '@domain/texts/successes.ts'
+import type { MemoryOption } from 'firebase-functions/v2'
+import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
+import { type Answer, answerRequest, sendError } from './answer.ts'
 import { type AccessLevel, type Caller, callerOf } from './caller.ts'
-import './firebase.ts'
+import { logFailure } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
 import { type InputSchema, readInput } from './read-input.ts'
 import { RATE_LIMIT_SALT, SEAL_KEY } from './settings.ts'
 
-interface CallableEndpoint<Input> {
+interface PersonalEndpoint<Input> {
   /** Also identifies the endpoint for rate limits. */
   name: PersonEndpoint
   input: InputSchema<Input>
   allow: AccessLevel
+}
+
+/** Checks caller, input and rate limit, in this order. @throws ApiError */
+async function admit<Input>(request: Request, { name, input, allow }: PersonalEndpoint<Input>) {
+  const caller = await callerOf(request.headers.authorization, allow)
+  const read = await readInput(request, input, false)
+  await limitPerson(name, caller)
+  return { caller, read }
+}
+
+interface CallableEndpoint<Input> extends PersonalEndpoint<Input> {
   /** In addition to those of every callable function. */
   secrets?: NonNullable<HttpsOptions['secrets']>
   timeoutSeconds?: number
   memory?: NonNullable<HttpsOptions['memory']>
-  /** How many calls one instance handles at a time. */
   concurrency?: number
-  /** The error for unexpected failures. */
   fallbackError: ErrorKey
-  run: (input: Input, caller: Caller) => Promise<Answer>
 }
+
+type Run<Input, Result> = (input: Input, caller: Caller, now: Date) => Promise<Result>
+/** An endpoint whose `run` returns nothing always answers with the key `success`. */
+type RunOrSuccess<Input> = { run: Run<Input, Answer>; success?: never } | { run: Run<Input, void>; success: SuccessKey }
 
 /**
  * A function for signed-in people, called like those of `defineHttp`, with `Authorization: Bearer <ID token>`. Checks
  * run in a fixed order: caller, input, rate limit. Replaces Firebase's `onCall`, which logs invalid bodies and accepts
  * tokens of ended sessions.
  */
-export function defineCallable<Input>(endpoint: CallableEndpoint<Input>) {
-  const { name, input, allow, secrets = [], timeoutSeconds = 60, memory, concurrency, fallbackError, run } = endpoint
+export function defineCallable<Input>(endpoint: CallableEndpoint<Input> & RunOrSuccess<Input>) {
+  const { name, input, allow, secrets = [], timeoutSeconds = 60, memory, concurrency, fallbackError } = endpoint
   const size = { ...(memory && { memory }), ...(concurrency && { concurrency }) }
   return onRequest(
     { cors: false, secrets: [SEAL_KEY, RATE_LIMIT_SALT, ...secrets], timeoutSeconds, ...size },
     (request, response) =>
       answerRequest({ name, fallbackError }, response, async () => {
-        const caller = await callerOf(request.headers.authorization, allow)
-        const read = await readInput(request, input, false)
-        await limitPerson(name, caller)
-        return run(read, caller)
+        const { caller, read } = await admit(request, { name, input, allow })
+        const now = new Date()
+        if (endpoint.success === undefined) return endpoint.run(read, caller, now)
+        await endpoint.run(read, caller, now)
+        return endpoint.success
       }),
   )
+}
+
+export interface Download {
+  content: Readable
+  name: string
+  type: string
+  bytes: number
+}
+
+interface DownloadEndpoint<Input> extends PersonalEndpoint<Input> {
+  fallbackError: ErrorKey
+  /** Overrides the resources for streaming a stored file. */
+  size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }
+  run: (input: Input, caller: Caller) => Promise<Download>
+}
+
+/** Streaming keeps only a few chunks of each file in memory; a slow connection needs minutes for 10 MB. */
+const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
+/** The code of a stream whose reader closed the connection. */
+const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** A function that responds with a file; errors are JSON, as for `defineCallable`. */
+export function defineDownload<Input>({ name, input, allow, fallbackError, size = SIZE, run }: DownloadEndpoint<Input>) {
+  return onRequest({ cors: false, secrets: [RATE_LIMIT_SALT], ...size }, async (request, response) => {
+    let download: Download
+    try {
+      const { caller, read } = await admit(request, { name, input, allow })
+      download = await run(read, caller)
+      // Waits for the first byte, because an error before it can still be sent as JSON.
+      await once(download.content, 'readable')
+    } catch (error) {
+      sendError({ name, fallbackError }, response, error)
+      return
+    }
+    response.set({
+      'Cache-Control': 'no-store',
+      'Content-Type': download.type,
+      'Content-Length': String(download.bytes),
+      'Content-Disposition': attachmentNamed(download.name),
+      // Prevents scripts in an opened file. Hosting sets this header for all functions too.
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    })
+    // After the first byte, a failure can only end the connection, and the browser sees an incomplete file.
+    await pipeline(download.content, response).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== CLOSED_BY_READER) logFailure(name, error)
+    })
+  })
+}
+
+/** Characters that encodeURIComponent keeps but RFC 5987 does not allow. */
+const NOT_ENCODED = /['()*!]/g
+/** Characters that the quoted ASCII name does not allow. */
+const NOT_ASCII_SAFE = /[^\w .()-]/g
+
+/** The Content-Disposition value that saves a response under this name, in Unicode and as ASCII fallback (RFC 6266). */
+export function attachmentNamed(name: string): string {
+  const known = name.toWellFormed()
+  const encoded = encodeURIComponent(known).replace(NOT_ENCODED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${known.replace(NOT_ASCII_SAFE, '_')}"; filename*=UTF-8''${encoded}`
 }

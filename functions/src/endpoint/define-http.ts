@@ -14,7 +14,6 @@ interface HttpEndpoint<Input> {
   secrets?: NonNullable<HttpsOptions['secrets']>
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */
   oneClick?: boolean
-  /** The error for unexpected failures. */
   fallbackError: ErrorKey
   sentences?: Endpoint['sentences']
   /** `from` is the caller's network address. */
@@ -93,7 +92,6 @@ function addressIn(text: string | string[] | undefined): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** The /64 network of an IPv6 address. */
 function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')

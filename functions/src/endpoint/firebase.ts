@@ -1,7 +1,7 @@
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type DocumentData, type DocumentReference, getFirestore } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 })
@@ -10,3 +10,10 @@ if (getApps().length === 0) initializeApp()
 
 export const db = getFirestore()
 export const auth = getAuth()
+
+/** The writes of a batch or a transaction. */
+export interface Writes {
+  create(reference: DocumentReference, data: DocumentData): unknown
+  set(reference: DocumentReference, data: DocumentData): unknown
+  update(reference: DocumentReference, data: DocumentData): unknown
+}

@@ -16,7 +16,6 @@ export interface PlaceUse {
 
 interface Claim {
   uid: string
-  /** The id of the record that holds the place. */
   holder: string
   /** When the place becomes free, even if its holder still needs it. */
   expires_at: Date
@@ -61,13 +60,11 @@ export function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<Do
   })
 }
 
-/** The active holders of a person's places, with their bytes. */
 export async function pendingOf(use: PlaceUse, uid: string, now: Date): Promise<{ holder: string; bytes: number }[]> {
   const { active } = await placesOf(use, uid, now)
   return active.map((place) => ({ holder: holderOf(place), bytes: Number(place.get('bytes') ?? 0) }))
 }
 
-/** All places of a person, and those whose holders still need them. */
 async function placesOf({ use, findActive }: PlaceUse, uid: string, now: Date) {
   const key = countedKey(`pending ${use} by ${uid}`)
   const refs = Array.from({ length: limitOf(use, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))

@@ -27,3 +27,8 @@ export async function forEachRecord(
     for (const record of page.docs) await work(record).catch((error: unknown) => logFailure(job, error))
   }
 }
+
+/** Uses an aggregation query, so no record is read. */
+export async function countOf(query: FirebaseFirestore.Query): Promise<number> {
+  return (await query.count().get()).data().count
+}

@@ -17,10 +17,9 @@ const PER_EMAIL = 5
 const PER_NETWORK_ADDRESS = 20
 /** Attempts on random slots before reading; most slots are free until the limit is near. */
 const GUESSES = 4
-/** The most full windows that an instance remembers. */
 const MAX_REMEMBERED = 10_000
 
-interface RequestSource {
+export interface RequestSource {
   /** The endpoint; each has separate counts. */
   use: string
   from: string

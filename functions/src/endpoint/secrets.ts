@@ -40,6 +40,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }

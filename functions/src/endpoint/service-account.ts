@@ -4,9 +4,7 @@ const METADATA = 'http://metadata.google.internal/computeMetadata/v1'
 const IAM = 'https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts'
 
 interface Identity {
-  /** The email address of the service account that the function runs as. */
   account: string
-  /** An OAuth token of that account. */
   token: string
 }
 

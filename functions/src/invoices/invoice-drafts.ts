@@ -22,8 +22,6 @@ import { ownProject } from '../projects/own-project.ts'
 import { namesOf } from '../users/client-names.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 
-type Entered = Omit<NewInvoice, 'invoice_id'>
-
 /** An admin drafts an invoice. The server sets its number, total and status. */
 export const createInvoice = defineCallable({
   name: 'createInvoice',
@@ -39,7 +37,10 @@ export const createInvoice = defineCallable({
 /** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
 export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
-  const build = (writes: WriteBatch, number: string) => writeDraft(writes, record, { entered, number, by, now })
+  const build = async (writes: WriteBatch, invoice_number: string) => {
+    const numbered = { ...entered, ...(await clientAndProject(entered)), invoice_number }
+    writeDraft(writes, record, numbered, by, now)
+  }
   const number = await storeNumbered({ series: 'invoice', record, now, build })
   if (number) return number
   const stored = (await record.get()).data() as Invoice | undefined
@@ -47,18 +48,15 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   return stored?.invoice_number ?? ''
 }
 
-interface Draft {
-  entered: Entered
-  number: string
-  by: string
-  now: Date
-}
-
-async function writeDraft(writes: WriteBatch, record: DocumentReference, { entered, number, by, now }: Draft): Promise<void> {
+function writeDraft(
+  writes: WriteBatch,
+  record: DocumentReference,
+  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'client' | 'project' | 'invoice_number'>,
+  by: string,
+  now: Date,
+): void {
   const invoice: Omit<Invoice, 'id'> = {
     ...entered,
-    ...(await clientAndProject(entered)),
-    invoice_number: number,
     total_amount: totalOf(entered.amount, entered.tax_amount),
     paid_amount: 0,
     payment_count: 0,
@@ -75,7 +73,7 @@ async function writeDraft(writes: WriteBatch, record: DocumentReference, { enter
     created_at: now,
   }
   writes.create(record, invoice)
-  const about = { actor_id: by, subject: record.path, label: number, visible_to: [], to: invoice.status }
+  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 
@@ -85,10 +83,8 @@ export const updateInvoice = defineCallable({
   input: invoiceChangesSchema,
   allow: 'invoices/manage',
   fallbackError: 'invoices/update-failed',
-  run: async (changes) => {
-    await changeDraft(changes)
-    return 'invoices/updated'
-  },
+  success: 'invoices/updated',
+  run: changeDraft,
 })
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
@@ -107,10 +103,8 @@ export const deleteInvoice = defineCallable({
   input: draftSchema,
   allow: 'invoices/manage',
   fallbackError: 'invoices/delete-failed',
-  run: async (draft, { uid }) => {
-    await removeDraft(draft, uid, new Date())
-    return 'invoices/deleted'
-  },
+  success: 'invoices/deleted',
+  run: (draft, { uid }, now) => removeDraft(draft, uid, now),
 })
 
 /** @throws ApiError if it is not a draft, or changed since the admin read it */
@@ -130,10 +124,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
  * The invoice's copies of client names and project title.
  * @throws ApiError if the client has no profile, or the project belongs to somebody else
  */
-async function clientAndProject({
-  client_id,
-  project_id,
-}: Pick<Invoice, 'client_id' | 'project_id'>): Promise<Pick<Invoice, 'client' | 'project'>> {
+async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
   const client = namesOf(await readProfile(client_id))
   if (!client) throw new ApiError('invoices/client-unknown', 404)
   return { client, project: await ownProject(project_id, client_id, 'invoices/project-not-clients') }

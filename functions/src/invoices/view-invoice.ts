@@ -10,13 +10,10 @@ export const viewInvoice = defineCallable({
   input: invoiceIdSchema,
   allow: 'member',
   fallbackError: 'invoices/fetch-failed',
-  run: async ({ invoice_id }, caller) => {
-    await recordFirstView(invoice_id, caller, new Date())
-    return 'invoices/viewed'
-  },
+  success: 'invoices/viewed',
+  run: ({ invoice_id }, caller, now) => recordFirstView(invoice_id, caller, now),
 })
 
-/** @throws ApiError if the caller may not read the invoice */
 export async function recordFirstView(id: string, actor: Actor, now: Date): Promise<void> {
   await changeInvoice(id, (invoice) => {
     if (isStaff(actor)) return 'none'

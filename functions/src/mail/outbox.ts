@@ -2,8 +2,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { MailState } from '@domain/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { seal } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { MailText } from './templates/layout.ts'
@@ -51,11 +50,6 @@ export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'id' | 'rep
   sent_at: StoredTime | null
   /** Code of the last failure, without the server's message, which may quote personal data. */
   error: string
-}
-
-/** A batch or a transaction. */
-interface Writes {
-  create(reference: DocumentReference, data: DocumentData): unknown
 }
 
 export const outbox = db.collection(SERVER_COLLECTIONS.outbox)

@@ -27,7 +27,6 @@ interface Claim {
   writtenAt: Timestamp
 }
 
-/** Sends one mail of the outbox if it is due and not claimed. */
 export async function deliver(record: DocumentSnapshot, now = new Date()): Promise<Delivery> {
   const claim = await claimMail(record, now)
   if (!claim) return 'skipped'
@@ -110,7 +109,6 @@ async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: Se
   await unlessChanged(write)
 }
 
-/** The final state of a mail, with related fields. */
 type FinalState = Partial<OutboxRecord> & { state: Extract<MailState, 'sent' | 'dead'> }
 
 interface MarkOptions {

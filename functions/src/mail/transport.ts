@@ -16,7 +16,10 @@ type OutgoingMail = Pick<Mail, 'to' | 'reply_to' | 'subject' | 'text' | 'html' |
  * @throws Error that `failureOf` classifies
  */
 export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
-  const transport = createTransport({ url: SMTP_URL.value(), ...TIMEOUTS, ...encryption(SMTP_URL.value()) })
+  const url = SMTP_URL.value()
+  // The inbox of a local run has no certificate.
+  const requireTLS = !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+  const transport = createTransport({ url, ...TIMEOUTS, requireTLS })
   const { to, reply_to, subject, text, html, unsubscribe_url } = mail
   const sending = transport.sendMail({
     messageId: `<${id}@${DOMAIN}>`,
@@ -60,11 +63,6 @@ function concernOf(code: string, command: string | undefined, status: number, re
   // 5.7.x are policy rejections ("relaying denied"), often due to our settings, so a retry makes sense.
   const final = command === 'RCPT TO' && status >= 500 && !/^5\d\d[ -]5\.7\./.test(response)
   return final ? 'recipient' : 'mail'
-}
-
-/** Requires TLS, except for the inbox of a local run, which has no certificate. */
-function encryption(url: string): { requireTLS: boolean } {
-  return { requireTLS: !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname) }
 }
 
 function oneClickHeaders(url: string): Record<string, string> {

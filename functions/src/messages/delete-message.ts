@@ -11,10 +11,8 @@ export const deleteMessage = defineCallable({
   input: messageIdSchema,
   allow: 'messages/send',
   fallbackError: 'messages/delete-failed',
-  run: async ({ message_id }, { uid }) => {
-    await removeMessage(message_id, uid, new Date())
-    return 'messages/deleted'
-  },
+  success: 'messages/deleted',
+  run: ({ message_id }, { uid }, now) => removeMessage(message_id, uid, now),
 })
 
 export async function removeMessage(id: string, by: string, now: Date): Promise<void> {

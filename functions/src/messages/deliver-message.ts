@@ -1,8 +1,7 @@
-import { notify } from '../notifications/notify.ts'
-import '../endpoint/firebase.ts'
-import { createHash } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
+import type { SendMessage } from '@domain/messages/message-form.schema.ts'
+import { type LabelledReference, referenceKey } from '@domain/messages/message-references.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
@@ -10,16 +9,49 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
-import { dateOf } from '../endpoint/stored-time.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { messageMail } from '../mail/templates/message-mails.ts'
+import { notify } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
-import { type MessageSend, type MessageWords, messageSends } from './message-sends.ts'
+
+/** The content that each recipient gets. */
+type MessageWords = Pick<Message, 'title' | 'content' | 'message_type' | 'priority'> & {
+  expires_at: StoredTime | null
+  references: LabelledReference[]
+}
+
+/** A send in progress (`message_sends`), under the id that the form generated. */
+export interface MessageSend {
+  state: 'sending' | 'done'
+  /** null after delivery: from then on only the recipients' messages contain it. */
+  words: MessageWords | null
+  /** Recipients without the message so far. */
+  recipient_ids: string[]
+  /** Identifies a repeated call with equal content. */
+  fingerprint: string
+  created_by: string
+  created_at: StoredTime
+  /** When this record expires; null while the delivery is in progress. */
+  expires_at: StoredTime | null
+}
+
+export const messageSends = db.collection(SERVER_COLLECTIONS.messageSends)
+
+/** A hash of content and recipients; the recipients' order does not matter. */
+export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
+  const { title, content, message_type, priority, expires_on, references } = words
+  const keys = references.map(referenceKey)
+  const parts = [title, content, message_type, priority, expires_on, keys, [...new Set(recipient_ids)].toSorted()]
+  return sha256(JSON.stringify(parts))
+}
 
 /** Recipients per atomic write. A crash loses at most one batch, and no recipient is written partially. */
 const RECIPIENTS_PER_WRITE = 20
 /** How long repeated calls of one send are recognised. */
 const REMEMBERED_MS = 30 * 86_400_000
+
 /** Delivers a message to all remaining recipients. Idempotent; safe to run concurrently. */
 export async function deliverMessage(id: string): Promise<void> {
   while ((await retryOnConflict(() => deliverNext(id, new Date()))) !== 'done');
@@ -52,18 +84,16 @@ export async function deliverBatch(writes: WriteBatch, id: string, send: Message
   return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + REMEMBERED_MS) }
 }
 
-interface Delivery {
-  id: string
-  words: MessageWords
-  profile: DocumentSnapshot
-  by: string
-}
-
-function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Date): void {
+function write(
+  writes: WriteBatch,
+  { id, words, profile, by }: { id: string; words: MessageWords; profile: DocumentSnapshot; by: string },
+  now: Date,
+): void {
   const client = namesOf(profile.data())
   // The account was deleted after sending. A concurrent deletion finds new records, because it repeats for a day.
   if (!client) return
-  const record = db.collection(COLLECTIONS.messages).doc(messageKey(id, profile.id))
+  // Hashed, because combined ids could exceed the key length.
+  const record = db.collection(COLLECTIONS.messages).doc(sha256(`${id}/${profile.id}`).slice(0, 32))
   // Sends that began before references existed have none.
   const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {
@@ -82,11 +112,6 @@ function write(writes: WriteBatch, { id, words, profile, by }: Delivery, now: Da
   const event = { actor_id: by, subject: record.path, label: words.title, visible_to: [profile.id] }
   const mail = messageMail(message, siteLink(MESSAGES_PATH))
   notify(writes, 'message_sent', { ...event, mail, profile: profile.data() }, now)
-}
-
-/** A message's id for one send and person. Hashed, because combined ids could exceed the key length. */
-function messageKey(sendId: string, uid: string): string {
-  return createHash('sha256').update(`${sendId}/${uid}`).digest('hex').slice(0, 32)
 }
 
 /** Continues a new send after its first batch. `sweepSends` catches any that this misses. */

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { hasChanged } from '../endpoint/conflicts.ts'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
@@ -14,12 +14,8 @@ export async function expireAll(now: Date): Promise<void> {
   const over = messages.where('is_expired', '==', false).where('expires_at', '<=', now).orderBy('expires_at')
   for await (const page of pages(over)) {
     const writer = db.bulkWriter()
-    for (const { ref } of page.docs) {
-      // The message was deleted since the query, so there is nothing to mark.
-      writer.update(ref, { is_expired: true }).catch((error: unknown) => {
-        if (!hasChanged(error)) throw error
-      })
-    }
+    // A message that was deleted since the query needs no mark.
+    for (const { ref } of page.docs) void unlessChanged(writer.update(ref, { is_expired: true }))
     await writer.close()
   }
 }

@@ -13,8 +13,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
 import { namesOf } from '../users/client-names.ts'
-import { deliverBatch } from './deliver-message.ts'
-import { fingerprintOf, type MessageSend, messageSends } from './message-sends.ts'
+import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
 
 /** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
 export const sendMessage = defineCallable({
@@ -22,10 +21,8 @@ export const sendMessage = defineCallable({
   input: sendMessageSchema,
   allow: 'messages/send',
   fallbackError: 'messages/send-failed',
-  run: async (message, { uid }) => {
-    await startSend(message, uid, new Date())
-    return 'messages/sent'
-  },
+  success: 'messages/sent',
+  run: (message, { uid }, now) => startSend(message, uid, now),
 })
 
 /** Starts a send. Idempotent: a repeated call sends nothing twice. @throws ApiError */

@@ -1,13 +1,38 @@
-import '../endpoint/firebase.ts'
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
+import { endpointPath } from '@domain/endpoints.ts'
+import type { NewsArticle } from '@domain/newsletter/article.schema.ts'
+import { UNSUBSCRIBE_PATH } from '@domain/newsletter/newsletter.constants.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { articlePath } from '@domain/public-routes.ts'
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { unlessChanged } from '../endpoint/conflicts.ts'
+import { retryOnConflict, unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { SEAL_KEY } from '../endpoint/settings.ts'
-import { type OutboxRecord, outbox } from '../mail/outbox.ts'
-import { countDeliveries, deliveryQuery, discardNewsletter, type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
-import { queueNewsletter } from './queue-newsletter.ts'
+import { sha256 } from '../endpoint/secrets.ts'
+import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { type OutboxRecord, outbox, queueMail } from '../mail/outbox.ts'
+import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
+import { findArticle } from './articles.ts'
+import {
+  countDeliveries,
+  deliveryKey,
+  deliveryQuery,
+  discardNewsletter,
+  MAIL_NAME,
+  type NewsletterDelivery,
+  type NewsletterSend,
+  newSubscriberId,
+  newsletterDeliveries,
+  newsletterSends,
+} from './newsletter-sends.ts'
+import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const DELIVERIES_PER_PAGE = 100
 
@@ -71,3 +96,102 @@ export const sweepNewsletters = onSchedule(SCHEDULE, async () => {
   const unfinished = newsletterSends.where('finished_at', '==', null).orderBy(FieldPath.documentId())
   await forEachRecord(unfinished, 'sweepNewsletters', ({ id }) => advanceNewsletter(id, until))
 })
+
+/** Subscribers per atomic write. A crash loses at most one batch. */
+const SUBSCRIBERS_PER_WRITE = 100
+
+/**
+ * Queues mails for all subscribers without the article. Idempotent; safe to run concurrently.
+ * @param until when to stop, in milliseconds since 1970; the sweep continues
+ */
+export async function queueNewsletter(articleId: string, until: number): Promise<void> {
+  const article = findArticle(articleId)
+  while (Date.now() < until && (await retryOnConflict(() => queueNext(article, new Date()))) === 'more');
+}
+
+/** Queues one page in one write, under the condition that no other instance has written since the read. */
+async function queueNext(article: NewsArticle, now: Date): Promise<'more' | 'done'> {
+  const ref = newsletterSends.doc(article.id)
+  const stored = await ref.get()
+  const send = stored.data() as NewsletterSend | undefined
+  if (send?.state !== 'sending' || send.is_queued || !stored.updateTime) return 'done'
+  const confirmed = subscribers.where('state', '==', 'confirmed').orderBy(FieldPath.documentId())
+  const { docs } = await (send.cursor ? confirmed.startAfter(send.cursor) : confirmed).limit(SUBSCRIBERS_PER_WRITE).get()
+  const writes = db.batch()
+  await queuePage(writes, article, docs, now)
+  const is_queued = docs.length < SUBSCRIBERS_PER_WRITE
+  writes.update(ref, { cursor: docs.at(-1)?.id ?? send.cursor, is_queued }, { lastUpdateTime: stored.updateTime })
+  await writes.commit()
+  return is_queued ? 'done' : 'more'
+}
+
+async function queuePage(writes: WriteBatch, article: NewsArticle, page: QueryDocumentSnapshot[], now: Date): Promise<void> {
+  const readers = page.map((record) => completeSubscriber(writes, record))
+  const keys = readers.map(({ subscriberId }) => newsletterDeliveries.doc(deliveryKey(article.id, subscriberId)))
+  const known = keys.length > 0 ? await db.getAll(...keys) : []
+  readers.forEach((reader, at) => {
+    const before = known[at]?.data() as NewsletterDelivery | undefined
+    if (before && !canRetry(before)) return
+    if (before) removeFailed(writes, article.id, reader.subscriberId)
+    queueOne(writes, article, reader, now)
+  })
+}
+
+interface Reader {
+  email: string
+  subscriberId: string
+  token: string
+}
+
+/**
+ * The subscriber's data for the mail. Adds fields that older records lack, and the token's hash after a change of the
+ * key. If a record changed since, the whole page is read again, so that an erased address is not restored.
+ */
+function completeSubscriber(writes: WriteBatch, record: QueryDocumentSnapshot): Reader {
+  const { email, prefixes, subscriber_id, unsubscribe_hashes = [] } = record.data() as Subscriber
+  const token = unsubscribeToken(record.id)
+  const subscriberId = subscriber_id ?? newSubscriberId()
+  if (!prefixes || !subscriber_id || !unsubscribe_hashes.includes(sha256(token))) {
+    const added = { ...searchFields(email), subscriber_id: subscriberId }
+    const unsubscribeHashes = FieldValue.arrayUnion(sha256(token))
+    writes.update(record.ref, { ...added, unsubscribe_hashes: unsubscribeHashes }, { lastUpdateTime: record.updateTime })
+  }
+  return { email, subscriberId, token }
+}
+
+function queueOne(writes: WriteBatch, article: NewsArticle, { email, subscriberId, token }: Reader, now: Date): void {
+  const id = deliveryKey(article.id, subscriberId)
+  const delivery: NewsletterDelivery = {
+    article_id: article.id,
+    subscriber_id: subscriberId,
+    mail_states: { [MAIL_NAME]: 'queued' },
+    created_at: now,
+  }
+  writes.create(newsletterDeliveries.doc(id), delivery)
+  const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: siteLink(UNSUBSCRIBE_PATH, { token }) }
+  queueMail(
+    writes,
+    {
+      ...newsletterArticleMail(article, links),
+      id,
+      template: NOTIFICATIONS.newsletter_article.mail.template,
+      to: { name: '', address: email },
+      unsubscribe_url: siteLink(endpointPath('newsletterUnsubscribe'), { token }),
+      cause: newsletterDeliveries.doc(id).path,
+      state_name: MAIL_NAME,
+      is_bulk: true,
+    },
+    now,
+  )
+}
+
+/** Retries failed mails, unless the mail server permanently rejected the address. */
+function canRetry({ mail_states, mail_refused }: NewsletterDelivery): boolean {
+  return mail_states[MAIL_NAME] === 'dead' && !mail_refused?.[MAIL_NAME]
+}
+
+function removeFailed(writes: WriteBatch, articleId: string, subscriberId: string): void {
+  const id = deliveryKey(articleId, subscriberId)
+  writes.delete(newsletterDeliveries.doc(id))
+  writes.delete(outbox.doc(id))
+}

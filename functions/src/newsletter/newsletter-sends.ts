@@ -8,6 +8,7 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Precondition, Query } from 'firebase-admin/firestore'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
+import { countOf } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import type { OutboxRecord } from '../mail/outbox.ts'
@@ -64,13 +65,9 @@ export function deliveryQuery(articleId: string, state: Extract<MailState, 'queu
   return newsletterDeliveries.where('article_id', '==', articleId).where(`mail_states.${MAIL_NAME}`, '==', state)
 }
 
-/** Uses aggregation queries, so no record is read. */
 export async function countDeliveries(articleId: string): Promise<SendFigures> {
-  const [queued = 0, sent = 0, failed = 0] = await Promise.all(
-    (['queued', 'sent', 'dead'] as const).map(
-      async (state) => (await deliveryQuery(articleId, state).count().get()).data().count,
-    ),
-  )
+  const counts = (['queued', 'sent', 'dead'] as const).map((state) => countOf(deliveryQuery(articleId, state)))
+  const [queued = 0, sent = 0, failed = 0] = await Promise.all(counts)
   return { queued, sent, failed }
 }
 

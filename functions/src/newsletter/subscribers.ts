@@ -2,7 +2,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { SubscriptionState } from '@domain/newsletter/newsletter.constants.ts'
 import { subscriberPrefixes } from '@domain/newsletter/subscriber-search.ts'
-import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
@@ -37,11 +37,6 @@ export const subscribers = db.collection(SERVER_COLLECTIONS.newsletterSubscriber
 /** The fields for listing and search; empty for an erased address. */
 export function searchFields(email: string): Required<Pick<Subscriber, 'email_key' | 'prefixes'>> {
   return { email_key: sameAddressKey(email), prefixes: subscriberPrefixes(email) }
-}
-
-/** Uses an aggregation query, so no record is read. */
-export async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count
 }
 
 /** The accepted tokens: those of single mails, or also those of newsletters, which can only unsubscribe. */

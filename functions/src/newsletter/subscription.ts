@@ -43,7 +43,9 @@ async function subscribe(email: string, now: Date): Promise<void> {
     const known = (await transaction.get(ref)).data() as Subscriber | undefined
     if (known && now.valueOf() - dateOf(known.asked_at).valueOf() < SUBSCRIBE_PAUSE_SECONDS * 1000) return
     const token = newToken()
-    transaction.set(ref, { ...newSubscriber(email, known, sha256(token), now), unsubscribe_hashes: hashesOf(ref.id, known) })
+    // Includes the current token, so that links in old newsletters work again if an erased address subscribes again.
+    const unsubscribe_hashes = [...new Set([...(known?.unsubscribe_hashes ?? []), sha256(unsubscribeToken(ref.id))])]
+    transaction.set(ref, { ...newSubscriber(email, known, sha256(token), now), unsubscribe_hashes })
     queueMail(
       transaction,
       {
@@ -55,11 +57,6 @@ async function subscribe(email: string, now: Date): Promise<void> {
       now,
     )
   })
-}
-
-/** Includes the current token, so that links in old newsletters work again if an erased address subscribes again. */
-function hashesOf(id: string, known: Subscriber | undefined): string[] {
-  return [...new Set([...(known?.unsubscribe_hashes ?? []), sha256(unsubscribeToken(id))])]
 }
 
 function newSubscriber(email: string, known: Subscriber | undefined, tokenHash: string, now: Date): Subscriber {
@@ -116,13 +113,8 @@ export const newsletterUnsubscribe = defineHttp({
   oneClick: true,
   fallbackError: 'newsletter/link-failed',
   run: async ({ token }) => {
-    const ended = {
-      state: 'unsubscribed',
-      email: '',
-      ...searchFields(''),
-      unsubscribed_at: new Date(),
-      expires_at: null,
-    } as const
+    const erased = { email: '', ...searchFields(''), expires_at: null }
+    const ended = { ...erased, state: 'unsubscribed', unsubscribed_at: new Date() } as const
     await changeSubscriber(token, ['token_hashes', 'unsubscribe_hashes'], ({ state }) =>
       state === 'unsubscribed' ? 'unchanged' : ended,
     )

@@ -4,16 +4,11 @@ import { COMPANY } from '@domain/company.ts'
 import { NOTIFICATIONS, type NotificationEvent } from '@domain/notifications/notification.registry.ts'
 import type { MailChoice } from '@domain/users/mail-choices.ts'
 import type { Profile } from '@domain/users/profile.schema.ts'
-import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, Transaction } from 'firebase-admin/firestore'
 import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'
 import type { MailText } from '../mail/templates/layout.ts'
-
-/** A batch or a transaction. */
-interface Writes {
-  create(reference: DocumentReference, data: DocumentData): unknown
-}
 
 interface Notice extends Omit<ActivityEvent, 'kind'> {
   mail: MailText

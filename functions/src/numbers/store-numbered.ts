@@ -1,8 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/numbers/number.policy.ts'
-import type { DocumentData, DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 
 /** An assigned number (`numbers`), under the id from `numberId`. */
 interface NumberRecord {
@@ -72,10 +72,6 @@ function runInOrder<Result>(queue: string, work: () => Promise<Result>): Promise
     turn.catch(() => undefined),
   )
   return turn
-}
-
-interface Writes {
-  set(reference: DocumentReference, data: DocumentData): unknown
 }
 
 /** Releases a number in the write that deletes its record; the next record of that year reuses it. */

@@ -3,12 +3,12 @@ import type { InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
-import { flagPayment, reversePayment } from './flag-payment.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
-import { onlinePayment, recordReceivedPayment } from './received-payment.ts'
+import { flagPayment, onlinePayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
 
 /** The state of a payment after the provider's answer was stored. `idle`: no payment is in progress. */
 export type PaymentState = 'pending' | 'idle' | 'failed' | 'accepted' | 'flagged' | 'reversed'
@@ -30,12 +30,7 @@ export async function applyVerification(reference: string, verification: Verific
   }, PAYMENT_RETRY)
 }
 
-async function write(
-  batch: FirebaseFirestore.WriteBatch,
-  reference: string,
-  verification: Verification,
-  now: Date,
-): Promise<PaymentState> {
+async function write(batch: WriteBatch, reference: string, verification: Verification, now: Date): Promise<PaymentState> {
   const checkoutRef = checkouts.doc(reference)
   const paymentRef = db.collection(COLLECTIONS.payments).doc(reference)
   const [storedCheckout, storedPayment] = await db.getAll(checkoutRef, paymentRef)
@@ -61,7 +56,7 @@ async function write(
       return 'flagged'
     case 'reverse':
       setCheckout({ next_check_at: null })
-      await reversePayment(batch, invoice, storedPayment as FirebaseFirestore.DocumentSnapshot, now)
+      await reversePayment(batch, invoice, storedPayment as DocumentSnapshot, now)
       return 'reversed'
   }
 }
@@ -81,9 +76,7 @@ export async function planNextCheck(reference: string, now: Date): Promise<void>
   if (!stored.updateTime || !next_check_at) return
   const next = state === 'settled' ? nextPaidCheck(created_at, now) : nextUnpaidCheck(created_at, now)
   const isOver = next === null && state !== 'settled'
-  const batch = db.batch()
-  batch.update(ref, { next_check_at: next, ...(isOver && { state: 'closed' }) }, { lastUpdateTime: stored.updateTime })
-  await batch.commit()
+  await ref.update({ next_check_at: next, ...(isOver && { state: 'closed' }) }, { lastUpdateTime: stored.updateTime })
 }
 
 type Verdict = { action: 'nothing' | 'failed' | 'accept' | 'reverse' } | { action: 'flag'; flag: InvoiceFlag }

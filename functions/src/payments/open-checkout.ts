@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PAYMENT_RETURN_PATH } from '@domain/routes.ts'
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { unlessConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -22,18 +23,12 @@ export interface Opening {
   email: string
 }
 
-interface OpenCheckout {
-  url: string
-  reference: string
-}
-
-type Snapshot = FirebaseFirestore.DocumentSnapshot
 /** An attempt for which only this call may contact the provider. */
 interface Claim {
   reference: string
   attempt: number
   /** The record's write time; the precondition for the next write. */
-  since: FirebaseFirestore.Timestamp
+  since: Timestamp
 }
 
 /**
@@ -41,7 +36,11 @@ interface Claim {
  * all return the same checkout. After a crash, the next call continues with the same reference.
  * @throws ApiError
  */
-export async function openCheckout(provider: PaymentProvider, opening: Opening, now = () => new Date()): Promise<OpenCheckout> {
+export async function openCheckout(
+  provider: PaymentProvider,
+  opening: Opening,
+  now = () => new Date(),
+): Promise<{ url: string; reference: string }> {
   const deadline = now().valueOf() + LONGEST_WAIT_MS
   while (now().valueOf() < deadline) {
     const order = await opening.readOrder()
@@ -71,7 +70,7 @@ function isHeld({ state, lease_until }: Checkout, now: Date): boolean {
 
 /** Continues an abandoned attempt or starts the next one. Undefined if another call was faster. */
 async function claimAttempt(
-  latest: Snapshot | undefined,
+  latest: DocumentSnapshot | undefined,
   order: Order,
   provider: PaymentProvider,
   now: Date,
@@ -88,8 +87,8 @@ async function claimAttempt(
     batch.create(checkouts.doc(reference), { ...newCheckout(order, provider, attempt, now), lease_until })
     if (latest && known && known.state !== 'settled') batch.update(latest.ref, { state: 'replaced' }, unchanged)
   }
-  const written = await commitUnlessConflict(batch)
-  return written && { reference, attempt, since: written }
+  const written = (await unlessConflict(batch.commit()))?.[0]
+  return written && { reference, attempt, since: written.writeTime }
 }
 
 function newCheckout(order: Order, provider: PaymentProvider, attempt: number, now: Date): Checkout {
@@ -117,11 +116,8 @@ async function createAtProvider(
   { email, readOrder }: Opening,
   now: Date,
 ): Promise<string | undefined> {
-  const release = (fields: Partial<Checkout>) => {
-    const batch = db.batch()
-    batch.update(checkouts.doc(reference), { lease_until: null, ...fields }, { lastUpdateTime: since })
-    return commitUnlessConflict(batch)
-  }
+  const release = (fields: Partial<Checkout>) =>
+    unlessConflict(checkouts.doc(reference).update({ lease_until: null, ...fields }, { lastUpdateTime: since }))
   try {
     // Stores money of the previous attempt first, because the invoice may then be paid.
     if (attempt > 1) {
@@ -140,9 +136,4 @@ async function createAtProvider(
     if (isLost) return undefined
     throw error instanceof ProviderFailure ? new ApiError('payments/create-failed', 502) : error
   }
-}
-
-/** The write time; undefined after a conflict. */
-async function commitUnlessConflict(batch: FirebaseFirestore.WriteBatch): Promise<FirebaseFirestore.Timestamp | undefined> {
-  return (await unlessConflict(batch.commit()))?.[0]?.writeTime
 }

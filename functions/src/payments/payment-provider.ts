@@ -22,12 +22,10 @@ export interface Notification {
   reference: string
 }
 
-/** `reversed`: the money arrived, and the provider took it back. */
-type VerifiedStatus = 'pending' | 'succeeded' | 'failed' | 'reversed'
-
 /** The state of a payment in the provider's answer. */
 export interface Verification {
-  status: VerifiedStatus
+  /** `reversed`: the money arrived, and the provider took it back. */
+  status: 'pending' | 'succeeded' | 'failed' | 'reversed'
   /** For `pending`: no payment is in progress, because the client has not paid or has left the checkout. */
   isIdle: boolean
   /** Whole cents. */
@@ -36,6 +34,16 @@ export interface Verification {
   providerTxId: string | null
   /** When the money arrived; null if it has not. */
   paidAt: Date | null
+}
+
+/** The state of a payment that the provider does not know. */
+export const UNKNOWN_PAYMENT: Verification = {
+  status: 'pending',
+  isIdle: true,
+  amountMinor: 0,
+  currency: '',
+  providerTxId: null,
+  paidAt: null,
 }
 
 /** An unparsed webhook request. */

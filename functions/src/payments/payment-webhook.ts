@@ -1,4 +1,3 @@
-import '../endpoint/firebase.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { answerRequest } from '../endpoint/answer.ts'

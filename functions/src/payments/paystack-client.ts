@@ -35,7 +35,7 @@ async function exchange(url: URL, request: RequestInit): Promise<{ status: numbe
   try {
     const answer = await fetch(url, request)
     const text = await answer.text()
-    return { status: answer.status, fields: objectIn(text) }
+    return { status: answer.status, fields: parseFields(text) }
   } catch {
     throw new ProviderFailure('unavailable')
   }
@@ -58,7 +58,8 @@ function isUnknownReference(status: number, fields: Fields | undefined): boolean
   return (status === 404 || status === 400) && isReported
 }
 
-function objectIn(text: string): Fields | undefined {
+/** The fields of a JSON object; undefined for other texts. */
+export function parseFields(text: string): Fields | undefined {
   try {
     return toFields(JSON.parse(text))
   } catch {

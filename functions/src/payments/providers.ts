@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Currency } from '@domain/money.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 import { PAYMENT_PROVIDER, PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
 import {
   type CheckoutRequest,
@@ -7,10 +7,11 @@ import {
   type Notification,
   type PaymentProvider,
   ProviderFailure,
+  UNKNOWN_PAYMENT,
   type Verification,
   type WebhookRequest,
 } from './payment-provider.ts'
-import { type Fields, paystackClient, requireText, toFields } from './paystack-client.ts'
+import { type Fields, parseFields, paystackClient, requireText, toFields } from './paystack-client.ts'
 
 /** Created on first use, because secrets are not readable earlier. */
 const factories = new Map<string, () => PaymentProvider>([
@@ -42,14 +43,6 @@ const STATUSES = new Map<string, Verification['status']>([
 ])
 /** Opened but unpaid; a payment is still possible. */
 const IDLE = 'abandoned'
-const UNKNOWN: Verification = {
-  status: 'pending',
-  isIdle: true,
-  amountMinor: 0,
-  currency: '',
-  providerTxId: null,
-  paidAt: null,
-}
 
 interface PaystackSettings {
   secretKey: string
@@ -70,11 +63,13 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     currencies: CURRENCIES,
     async createCheckout(request) {
       const { data } = await call('/transaction/initialize', bodyOf(request))
-      return { url: checkoutUrlIn(data) }
+      const address = requireText(data, 'authorization_url')
+      if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
+      return { url: new URL(address).href }
     },
     async verify(reference) {
       const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
-      return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN
+      return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN_PAYMENT
     },
     parseNotification: (webhook) => parse(webhook, secretKey),
   }
@@ -94,12 +89,9 @@ function bodyOf({ reference, amountMinor, currency, description, email, returnUr
 }
 
 function verificationOf(data: Fields, reference: string): Verification {
-  const [status, amountMinor, currency, id] = [
-    requireText(data, 'status'),
-    data['amount'],
-    requireText(data, 'currency'),
-    data['id'],
-  ]
+  const status = requireText(data, 'status')
+  const currency = requireText(data, 'currency')
+  const { amount: amountMinor, id } = data
   if (requireText(data, 'reference') !== reference) throw new ProviderFailure('unavailable')
   if (!Number.isSafeInteger(amountMinor)) throw new ProviderFailure('unavailable')
   return {
@@ -120,29 +112,15 @@ function timeIn(value: unknown): Date | null {
 /** Verifies the signature over the raw bytes before parsing them. */
 function parse({ rawBody, headers }: WebhookRequest, secretKey: string): Notification {
   if (!hasValidSignature(rawBody, headers[SIGNATURE], secretKey)) return { authentic: 'rejected', eventKey: '', reference: '' }
-  const body = parseJson(rawBody)
+  const body = parseFields(rawBody.toString('utf8')) ?? {}
   const data = toFields(body['data']) ?? {}
   const { event } = body
-  const key = event && data['id'] ? `${event} ${data['id']}` : createHash('sha256').update(rawBody).digest('hex')
+  const key = event && data['id'] ? `${event} ${data['id']}` : sha256(rawBody)
   return { authentic: 'signed', eventKey: key, reference: referenceIn(data) }
-}
-
-function parseJson(rawBody: Buffer): Fields {
-  try {
-    return toFields(JSON.parse(rawBody.toString('utf8'))) ?? {}
-  } catch {
-    return {}
-  }
 }
 
 /** Charges contain the reference; refunds and disputes contain that of their transaction. */
 function referenceIn(data: Fields): string {
   const about = data['transaction_reference'] ?? toFields(data['transaction'])?.['reference'] ?? data['reference']
   return typeof about === 'string' ? about : ''
-}
-
-function checkoutUrlIn(data: Fields): string {
-  const address = requireText(data, 'authorization_url')
-  if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
-  return new URL(address).href
 }

@@ -2,29 +2,29 @@ import { ownerOf } from '@domain/access/ownership.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
-import { CURRENCIES, toMajor, toMinor } from '@domain/money.ts'
+import { CURRENCIES, formatAdminMoney, toMajor, toMinor } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { paymentReceiptMail } from '../mail/templates/payment-mails.ts'
+import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
 import type { Checkout } from './checkouts.ts'
 import type { Verification } from './payment-provider.ts'
-
-type Stored = FirebaseFirestore.DocumentSnapshot
 
 /**
  * Adds an accepted payment to the caller's atomic write: payment with receipt number, invoice, activity, and the
  * receipt mail, which clients cannot disable. The commit fails if the invoice changed since it was read.
  */
 export async function recordReceivedPayment(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: Stored,
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
   received: Received,
   now: Date,
 ): Promise<void> {
@@ -34,23 +34,13 @@ export async function recordReceivedPayment(
   const isPaid = balanceMinor({ ...invoice, paid_amount }) === 0
   const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
-  const entry: InvoiceHistoryEntry = {
-    from: invoice.status,
-    to: 'paid',
-    reason: '',
-    by: received.record.recorded_by,
-    at: now.valueOf(),
-  }
+  const { recorded_by: by } = received.record
+  const entry: InvoiceHistoryEntry = { from: invoice.status, to: 'paid', reason: '', by, at: now.valueOf() }
   const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
   updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
 
   const owner = ownerOf(COLLECTIONS.invoices, invoice)
-  const event = {
-    actor_id: received.record.recorded_by,
-    subject: stored.ref.path,
-    label: invoice.invoice_number,
-    visible_to: [owner],
-  }
+  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to: [owner] }
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
   const notice = { ...event, mail, profile: await readProfile(owner), cause: paymentRef.path }
@@ -59,13 +49,13 @@ export async function recordReceivedPayment(
 }
 
 /** Adds the payment; the commit fails if it exists. */
-export function createPaymentRecord(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: Stored,
+function createPaymentRecord(
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
   { id, record }: Received,
   outcome: Pick<Payment, 'status' | 'receipt_number'>,
   now: Date,
-): FirebaseFirestore.DocumentReference {
+): DocumentReference {
   const invoice = stored.data() as Invoice
   const copies = { invoice_number: invoice.invoice_number, client_id: ownerOf(COLLECTIONS.invoices, invoice) }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
@@ -74,7 +64,7 @@ export function createPaymentRecord(
 }
 
 /** Changes the invoice; the commit fails if it changed since it was read. */
-export function updateInvoice(batch: FirebaseFirestore.WriteBatch, stored: Stored, fields: Partial<Invoice>): void {
+function updateInvoice(batch: WriteBatch, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }
@@ -117,4 +107,58 @@ export function onlinePayment(
     day: dayInNairobi(paid_at),
     reportedAmount: `${reportedCurrency} ${toMajor(amountMinor).toFixed(2)}`,
   }
+}
+
+/** Adds a flagged payment and an alert to the accounts team to the caller's atomic write. */
+export function flagPayment(
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
+  received: Received,
+  flag: InvoiceFlag,
+  now: Date,
+): void {
+  const ref = createPaymentRecord(batch, stored, received, { status: 'flagged', receipt_number: null }, now)
+  updateInvoice(batch, stored, { flag })
+  const { invoice_number } = stored.data() as Invoice
+  const alert = { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.reportedAmount }
+  alertAccounts(batch, 'payment_flagged', { payment: ref, invoice: stored.ref }, alert, now)
+}
+
+/**
+ * Stores that the provider reversed a payment. For an accepted payment, the invoice keeps its status and is flagged.
+ * For a flagged one, the invoice loses its flag with the last such payment, so that it can be paid again.
+ */
+export async function reversePayment(
+  batch: WriteBatch,
+  stored: DocumentSnapshot,
+  storedPayment: DocumentSnapshot,
+  now: Date,
+): Promise<void> {
+  const payment = storedPayment.data() as Payment
+  if (!storedPayment.updateTime) throw new Error('There is no such payment')
+  batch.update(storedPayment.ref, { status: 'reversed' }, { lastUpdateTime: storedPayment.updateTime })
+  if (payment.status === 'succeeded') updateInvoice(batch, stored, { flag: 'reversed' })
+  else if (!(await hasOtherFlag(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
+  const { amount, currency, invoice_number } = payment
+  const alert = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
+  alertAccounts(batch, 'payment_reversed', { payment: storedPayment.ref, invoice: stored.ref }, alert, now)
+}
+
+/** Whether another payment of the invoice still needs review by an admin. */
+async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boolean> {
+  const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId).get()
+  const needsReview = (other: Payment) => other.status === 'flagged' || (other.status === 'reversed' && !!other.receipt_number)
+  return docs.some((other) => other.id !== paymentId && needsReview(other.data() as Payment))
+}
+
+function alertAccounts(
+  batch: WriteBatch,
+  event: 'payment_flagged' | 'payment_reversed',
+  { payment, invoice }: Record<'payment' | 'invoice', DocumentReference>,
+  alert: Parameters<typeof paymentAlertMail>[0],
+  now: Date,
+): void {
+  const entry = { actor_id: SYSTEM_ACTOR, subject: invoice.path, label: alert.invoice_number, visible_to: [] }
+  const mail = paymentAlertMail(alert, siteLink(INVOICES_PATH))
+  notify(batch, event, { ...entry, mail, cause: payment.path }, now)
 }

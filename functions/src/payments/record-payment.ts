@@ -20,13 +20,10 @@ export const recordPayment = defineCallable({
   input: manualPaymentSchema,
   allow: 'payments/record',
   fallbackError: 'payments/record-failed',
-  run: async (entered, { uid }) => {
-    await storeManualPayment(entered, uid, new Date())
-    return 'payments/recorded'
-  },
+  success: 'payments/recorded',
+  run: (entered, { uid }, now) => storeManualPayment(entered, uid, now),
 })
 
-/** Records a payment. Idempotent. @throws ApiError */
 export async function storeManualPayment(entered: ManualPayment, by: string, now: Date): Promise<void> {
   await retryOnConflict(() => store(entered, by, now), PAYMENT_RETRY)
 }

@@ -14,7 +14,6 @@ import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
-/** Computes the current copies of project fields for a record. */
 type CopiesFor = (record: QueryDocumentSnapshot, project: Project | undefined) => Record<string, unknown>
 
 const projectRef = (id: string) => db.collection(COLLECTIONS.projects).doc(id)
@@ -60,7 +59,6 @@ async function copyProjectToRecords(projectId: string): Promise<void> {
   }
 }
 
-/** Compares all records that have a project with it. */
 async function repairAllProjectCopies(): Promise<void> {
   for (const [collection, copiesFor] of COPYING_COLLECTIONS) {
     const records = db.collection(collection).where('project_id', '>', '')

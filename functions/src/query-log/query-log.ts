@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Parts of a query that do not affect its index. */
 const OMITTED = new Set(['value', 'startAt', 'endAt', 'limit', 'offset', 'select'])
 
-/** A query request in Firestore's JSON format. */
 interface QueryRequest {
   structuredQuery?: object
   structuredAggregationQuery?: object

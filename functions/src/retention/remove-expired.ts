@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { hasChanged } from '../endpoint/conflicts.ts'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { HOUR_MS } from '../endpoint/rate-limit.ts'
 import { emailCodes } from '../users/request-email-otp.ts'
@@ -40,12 +40,8 @@ async function removeAll(name: string, now: Date): Promise<void> {
   for (;;) {
     const { docs } = await expired.limit(PAGE).get()
     const writer = db.bulkWriter()
-    for (const { ref, updateTime } of docs) {
-      // The precondition keeps an address that was confirmed or submitted again since the query.
-      writer.delete(ref, { lastUpdateTime: updateTime }).catch((error: unknown) => {
-        if (!hasChanged(error)) throw error
-      })
-    }
+    // The precondition keeps an address that was confirmed or submitted again since the query.
+    for (const { ref, updateTime } of docs) void unlessChanged(writer.delete(ref, { lastUpdateTime: updateTime }))
     await writer.close()
     if (docs.length < PAGE) return
   }

@@ -1,14 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BOOKABLE_DAYS, UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
+import { SETTINGS_PATH } from '@domain/routes.ts'
+import { closingDaysProblem, upcomingClosingDays } from '@domain/settings/closing-days.policy.ts'
 import type { AffectedBooking } from '@domain/settings/loaded-settings.schema.ts'
-import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PART_LABELS, SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
+import { type ClosingDay, type SettingsChange, settingsChangeSchema } from '@domain/settings/office-settings.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertFreshSignIn } from '../endpoint/caller.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import type { InputSchema } from '../endpoint/read-input.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { parseSettings, type StoredSettings, settingsRecord } from './stored-settings.ts'
+import { bankDetailsChangedMail } from '../mail/templates/office-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { isAdmin } from '../users/admins.ts'
+import { presentNames } from '../users/client-names.ts'
+import { parseSettings, type StoredPart, type StoredSettings, settingsRecord } from './stored-settings.ts'
 
 /** For admins: the office settings, and the bookings on closing days that need rescheduling. */
 export const officeSettings = defineCallable({
@@ -52,4 +68,77 @@ export async function affectedBookings(days: readonly CalendarDate[], now: Date)
 
 function whenOf({ scheduled_date, scheduled_time, id }: AffectedBooking): string {
   return `${scheduled_date} ${scheduled_time} ${id}`
+}
+
+/** An admin saves one part of the office settings. It takes effect immediately. */
+export const changeOfficeSettings = defineCallable({
+  name: 'changeOfficeSettings',
+  input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
+  allow: 'office_settings/change',
+  fallbackError: 'settings/save-failed',
+  run: async (change, caller) => {
+    // Changing the bank account that clients pay to requires a fresh sign-in.
+    if (change.part === 'bank_details') await assertFreshSignIn(caller)
+    const now = new Date()
+    const revision = await storeSettings(change, caller.uid, now)
+    const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
+    return { key: 'settings/saved', result: { revision, to_move: await affectedBookings(days, now) } }
+  },
+})
+
+/**
+ * Saves a part if it is unchanged since the admin read it. Idempotent: a repeated change is stored once.
+ * @returns the new revision of the part
+ * @throws ApiError if somebody else has saved it since, or if closing days are invalid
+ */
+export async function storeSettings(change: SettingsChange, by: string, now: Date): Promise<number> {
+  const { part, revision } = change
+  return retryOnConflict(async () => {
+    const record = await settingsRecord.get()
+    const stored = (record.data() ?? {}) as StoredSettings
+    const before = parseSettings(stored)
+    if (change.part === 'closing_days') assertClosable(change.values.days, before.closing_days.days, now)
+    const values = part === 'closing_days' ? { days: upcomingClosingDays(change.values.days, now) } : change.values
+    const present = stored[part]?.revision ?? 0
+    if (isDeepStrictEqual(values, before[part])) return present
+    if (present !== revision) throw new ApiError('settings/changed-meanwhile', 409)
+    const writes = db.batch()
+    if (change.part === 'closing_days')
+      writeClosingDays(writes, upcomingClosingDays(change.values.days, now), before.closing_days.days)
+    if (part === 'bank_details') await queueBankDetailsMails(writes, by, now)
+    const saved: StoredPart = { values, revision: present + 1, changed_by: by, changed_at: now }
+    if (record.updateTime) writes.update(settingsRecord, { [part]: saved }, { lastUpdateTime: record.updateTime })
+    else writes.create(settingsRecord, { [part]: saved })
+    const event = { kind: 'settings_changed', actor_id: by, subject: settingsRecord.path } as const
+    recordActivity(writes, { ...event, visible_to: [], label: SETTINGS_PART_LABELS[part] }, now)
+    await writes.commit()
+    return saved.revision
+  })
+}
+
+function assertClosable(days: ClosingDay[], stored: ClosingDay[], now: Date): void {
+  const problem = closingDaysProblem(days, stored, now)
+  if (problem) throw new ApiError(problem, 409)
+}
+
+/** Writes a record per closing day; bookings require that their day has none. */
+function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: ClosingDay[]): void {
+  const closed = new Set(days.map(({ day }) => day))
+  const records = db.collection(SERVER_COLLECTIONS.closingDays)
+  for (const { day } of stored) if (!closed.has(day)) writes.delete(records.doc(day))
+  for (const day of closed) writes.set(records.doc(day), { day })
+}
+
+/** Queues a mail to every admin in the caller's batch, so that an unexpected change is noticed quickly. */
+async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date): Promise<void> {
+  const [{ docs }, names] = await Promise.all([
+    db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').get(),
+    presentNames(by),
+  ])
+  const mail = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
+  const profiles = docs.filter(isAdmin).map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
+  for (const profile of await db.getAll(...profiles)) {
+    const notice = { subject: settingsRecord.path, label: '', visible_to: [], actor_id: by, mail, profile: profile.data() }
+    notify(writes, 'bank_details_changed', notice, now)
+  }
 }

@@ -7,9 +7,7 @@ import type { StoredTime } from '../endpoint/stored-time.ts'
 /** One part of the record `office_settings/office`. */
 export interface StoredPart<Values = OfficeSettings[SettingsPart]> {
   values: Values
-  /** Number of times the part was saved. */
   revision: number
-  /** User id of an admin. */
   changed_by: string
   changed_at: StoredTime
 }

@@ -46,10 +46,8 @@ export const changeTicketStatus = defineCallable({
   input: ticketStatusChangeSchema,
   allow: 'member',
   fallbackError: 'tickets/update-failed',
-  run: async (change, caller) => {
-    await setTicketStatus(change, caller, new Date())
-    return 'tickets/updated'
-  },
+  success: 'tickets/updated',
+  run: setTicketStatus,
 })
 
 /** Does nothing if the ticket already has the status. @throws ApiError if the transition is not allowed */
@@ -70,13 +68,7 @@ function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor
 }
 
 /** Mails the owner if staff close the ticket, and the staff if its owner reopens it. */
-async function recordStatus(
-  writes: WriteBatch,
-  ticket: Ticket,
-  status: Ticket['status'],
-  actor: Actor,
-  now: Date,
-): Promise<void> {
+async function recordStatus(writes: WriteBatch, ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date) {
   const isOwn = isOwner(actor, COLLECTIONS.tickets, ticket)
   const event = { ...ticketEntry(ticket), actor_id: actor.uid, from: ticket.status, to: status }
   const link = ticketLink(ticket)

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Attachment, type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
+import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -12,9 +12,6 @@ import { presentNames } from '../users/client-names.ts'
 import { recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
-
-/** The ticket fields of the request. */
-type Entered = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'>
 
 /** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */
 export const createTicket = defineCallable({
@@ -32,7 +29,6 @@ export const createTicket = defineCallable({
 
 const tickets = db.collection(COLLECTIONS.tickets)
 
-/** The ticket's owner, and the person who opens it. */
 interface People {
   owner: string
   by: string
@@ -44,37 +40,32 @@ export async function storeTicket(ticket: NewTicket, by: string, now: Date): Pro
   const record = tickets.doc(ticket_id)
   const people = { owner: client_id ?? by, by }
   const attachments = await checkAttachments(paths, by, record, now)
-  const build = (writes: WriteBatch, number: string) => open(writes, record, { entered, attachments, number, people, now })
+  const build = (writes: WriteBatch, number: string) =>
+    open(writes, record, { ...entered, attachments, ticket_number: number }, people, now)
   const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await findTicketNumber(ticket, people))
   if (!number) throw new Error('A ticket went while it was read')
   return number
 }
 
-interface TicketRequest {
-  entered: Entered
-  attachments: Attachment[]
-  number: string
-  people: People
-  now: Date
-}
-
-async function open(writes: WriteBatch, record: DocumentReference, request: TicketRequest): Promise<void> {
-  const { entered, attachments, number, people, now } = request
-  const { owner, by } = people
+async function open(
+  writes: WriteBatch,
+  record: DocumentReference,
+  entered: Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'> & Pick<Ticket, 'attachments' | 'ticket_number'>,
+  { owner, by }: People,
+  now: Date,
+): Promise<void> {
   const isOwn = owner === by
   const [client, project] = await Promise.all([
     presentNames(owner),
     ownProject(entered.project_id, owner, isOwn ? 'tickets/project-not-yours' : 'tickets/project-not-clients'),
-    claimAttachments(writes, attachments, record),
+    claimAttachments(writes, entered.attachments ?? [], record),
   ])
   const ticket: Omit<Ticket, 'id'> = {
     ...entered,
     project,
     client,
-    ticket_number: number,
     status: 'open',
     user_id: owner,
-    attachments,
     created_by: by,
     resolved_at: null,
     last_reply_at: null,

@@ -28,16 +28,15 @@ export const replyToTicket = defineCallable({
   allow: 'member',
   ...ATTACHMENT_CHECK,
   fallbackError: 'tickets/reply-failed',
-  run: async (reply, caller) => {
+  success: 'tickets/replied',
+  run: async (reply, caller, now) => {
     if (reply.is_internal && !can(caller, 'ticket_messages/writeNote')) throw new ApiError('tickets/internal-refused', 403)
-    await storeReply(reply, caller, new Date())
-    return 'tickets/replied'
+    await storeReply(reply, caller, now)
   },
 })
 
 type Written = Omit<TicketMessage, 'id'>
 
-/** Stores a reply and its notifications. Idempotent. @throws ApiError */
 export async function storeReply(
   { reply_id, attachments: paths, ...entered }: NewReply,
   actor: Actor,
@@ -62,7 +61,8 @@ export async function storeReply(
       ticket_user_id: ownerOf(COLLECTIONS.tickets, ticket),
       user_id: actor.uid,
       author,
-      from: authorSide(ticket, entered, actor),
+      // The owner counts as client, even an admin; notes always come from staff.
+      from: isOwner(actor, COLLECTIONS.tickets, ticket) && !entered.is_internal ? 'client' : 'staff',
       created_by: actor.uid,
       created_at: now,
     }
@@ -96,9 +96,4 @@ async function notifyOfReply(
     recordActivity(writes, { ...event, kind: 'ticket_moved', from: ticket.status, to: status }, now)
   }
   return { ...last, status }
-}
-
-/** The owner counts as client, even an admin; notes always come from staff. */
-function authorSide(ticket: Ticket, { is_internal }: Pick<NewReply, 'is_internal'>, actor: Actor): TicketMessage['from'] {
-  return isOwner(actor, COLLECTIONS.tickets, ticket) && !is_internal ? 'client' : 'staff'
 }

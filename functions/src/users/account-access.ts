@@ -14,14 +14,6 @@ import { directoryRef, entryOf } from './directory.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
 import { findUserById } from './known-user.ts'
 
-interface Change {
-  uid: string
-  /** The calling admin, whose role is read again because it may have just changed. */
-  actorId: string
-  disabled: boolean
-  now: Date
-}
-
 /**
  * Disables an account: afterwards, rules and functions reject all its sessions, and nobody can sign in. Writes the
  * records first, so that two admins who disable each other cannot both succeed. Repeating the call, or the nightly
@@ -32,10 +24,10 @@ export async function disableAccount(uid: string, actorId: string, now = new Dat
   if (uid === actorId) throw new ApiError('users/own-account', 409)
   await userWith(uid)
   await runTransactionWithRetry(async (transaction) => {
-    const { account, profile } = await readAccount(transaction, uid, actorId)
-    if (account.get('disabled') === true) return
-    if (isAdmin(account)) await assertAdminRemains(transaction, uid)
-    writeChange(transaction, account, profile, { uid, actorId, disabled: true, now })
+    const stored = await readAccount(transaction, uid, actorId)
+    if (stored.account.get('disabled') === true) return
+    if (isAdmin(stored.account)) await assertAdminRemains(transaction, uid)
+    writeChange(transaction, stored, actorId, true, now)
   })
   await closeSignIn(uid)
 }
@@ -61,7 +53,7 @@ async function enableAccount(uid: string, actorId: string, now = new Date()): Pr
   try {
     await runTransactionWithRetry(async (transaction) => {
       const stored = await readAccount(transaction, uid, actorId)
-      writeChange(transaction, stored.account, stored.profile, { uid, actorId, disabled: false, now })
+      writeChange(transaction, stored, actorId, false, now)
     })
   } catch (error) {
     // A deletion may have started since the first read.
@@ -70,14 +62,16 @@ async function enableAccount(uid: string, actorId: string, now = new Date()): Pr
   }
 }
 
-/** @throws ApiError `users/not-found` */
 async function userWith(uid: string): Promise<UserRecord> {
   const user = await findUserById(uid)
   if (!user) throw new ApiError('users/not-found', 404)
   return user
 }
 
-/** The records of an account that is not being deleted. @throws ApiError `auth/not-allowed`, `users/not-found` */
+/**
+ * The records of an account that is not being deleted. Reads the calling admin's role again, because it may have just
+ * changed. @throws ApiError `auth/not-allowed`, `users/not-found`
+ */
 async function readAccount(transaction: Transaction, uid: string, actorId: string) {
   const roles = db.collection(COLLECTIONS.userRoles)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
@@ -93,8 +87,14 @@ async function readAccount(transaction: Transaction, uid: string, actorId: strin
   return { account, profile }
 }
 
-function writeChange(transaction: Transaction, account: DocumentSnapshot, profile: DocumentSnapshot, change: Change): void {
-  const { uid, actorId, disabled, now } = change
+function writeChange(
+  transaction: Transaction,
+  { account, profile }: Record<'account' | 'profile', DocumentSnapshot>,
+  actorId: string,
+  disabled: boolean,
+  now: Date,
+): void {
+  const uid = account.id
   const role: unknown = account.get('role') ?? DEFAULT_ROLE
   transaction.set(account.ref, { user_id: uid, role, disabled }, { merge: true })
   markSessionsEnded(transaction, uid, now)

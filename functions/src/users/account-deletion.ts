@@ -1,7 +1,6 @@
 import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
-import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -64,7 +63,7 @@ export function markDeletion(transaction: Transaction, uid: string, actorId: str
  * records. Idempotent; safe to run concurrently.
  */
 async function finishDeletion(uid: string, now: Date): Promise<void> {
-  const user = await disabledUser(uid)
+  const user = await ifUserExists(auth.updateUser(uid, { disabled: true }))
   // A removed account no longer owns its address, so only records with its id are erased again.
   await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null }, now)
   await eraseUnheldFiles(uid, now)
@@ -73,10 +72,6 @@ async function finishDeletion(uid: string, now: Date): Promise<void> {
   if (!mark.exists || mark.get('is_finished')) return
   const due_at = new Date(now.valueOf() + FIRST_PASS_MS)
   await mark.ref.update({ finished_at: now, is_finished: true, due_at } satisfies Partial<DeletionRecord>)
-}
-
-async function disabledUser(uid: string): Promise<UserRecord | undefined> {
-  return ifUserExists(auth.updateUser(uid, { disabled: true }))
 }
 
 /** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */
@@ -116,15 +111,11 @@ export const finishDeletions = onSchedule({ schedule: 'every 10 minutes', maxIns
 /** Processes due deletions: unfinished ones first, and the longest due first. */
 export async function finishDueDeletions(now: Date): Promise<void> {
   for (const isFinished of [false, true]) {
-    const marks = db.collection(SERVER_COLLECTIONS.accountDeletions).where('is_finished', '==', isFinished)
+    const marks = deletions.where('is_finished', '==', isFinished)
     const { docs } = await marks.where('due_at', '<=', now).orderBy('due_at').limit(DELETIONS_PER_RUN).get()
     for (const mark of docs) {
-      try {
-        await repeatDeletion(mark, now)
-      } catch (error) {
-        // Only logs a failure, so that the other deletions continue.
-        logFailure('finishDeletions', error)
-      }
+      // Only logs a failure, so that the other deletions continue.
+      await repeatDeletion(mark, now).catch((error: unknown) => logFailure('finishDeletions', error))
     }
   }
 }

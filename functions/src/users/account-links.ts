@@ -4,10 +4,10 @@ import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { ACTION_PATH } from '@domain/routes.ts'
 import { LINK_HOURS, type LinkMode } from '@domain/users/account-link.schema.ts'
 import type { UserRecord } from 'firebase-admin/auth'
-import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { unlessChanged } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { HOUR_MS } from '../endpoint/rate-limit.ts'
 import { newToken, sha256 } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
@@ -29,11 +29,6 @@ interface AccountLink {
   /** Whether redeeming it allowed a new password. */
   is_reset: boolean
   created_at: StoredTime
-}
-
-/** A batch or a transaction. */
-interface Writes {
-  create(reference: DocumentReference, data: DocumentData): unknown
 }
 
 const links = db.collection(SERVER_COLLECTIONS.accountLinks)
@@ -62,14 +57,12 @@ export function queueLink(writes: Writes, mode: LinkMode, { uid, email = '' }: U
   queueMail(writes, { ...text(siteLink(ACTION_PATH, { mode, code })), template, to, cause }, now)
 }
 
-/** The link data that a page sends. */
 export interface OpenedLink {
   mode: LinkMode
   code: string
   page_key: string
 }
 
-/** A valid link and its account. */
 interface ValidLink {
   stored: DocumentSnapshot
   link: AccountLink

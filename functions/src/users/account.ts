@@ -1,15 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/profile.schema.ts'
+import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
+import { keyedHash } from '../endpoint/secrets.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
+import { mirrorAccount } from './mirror-account.ts'
 
 const NEW_ROLE: Role = 'client'
 /** A retry follows only a concurrent write, and after it fewer records are missing. */
@@ -40,24 +45,28 @@ export async function ensureProfileAndRole(uid: string, names: Names, now = new 
 
 async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<void> {
   const user = await auth.getUser(uid)
-  const { email, emailVerified, displayName } = user
+  const { email, emailVerified, displayName = '' } = user
   if (!email) throw new ApiError('auth/not-allowed', 403)
   const profile = db.collection(COLLECTIONS.profiles).doc(uid)
-  batch.create(profile, newProfile({ uid, email, displayName }, names, now))
+  // Without entered names, uses those of the sign-in provider, which may contain anything.
+  const [first = '', ...rest] = displayName.trim().split(/\s+/)
+  batch.create(profile, {
+    user_id: uid,
+    email,
+    first_name: clean(names.first_name ?? first),
+    last_name: clean(names.last_name ?? rest.join(' ')),
+    company_name: '',
+    phone: '',
+    mail_choices: ALL_MAILS,
+    created_at: now,
+  })
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)
   if (emailVerified) return
-  await countMail(batch, email, now)
-  queueLink(batch, 'verifyEmail', user, profile.path, now)
-}
-
-/**
- * Counts the mail against the hourly limit, in the caller's write. Counted separately from requested mails: their limit
- * would otherwise reveal to others that this address signed up.
- */
-async function countMail(batch: WriteBatch, email: string, now: Date): Promise<void> {
+  // Counted separately from requested mails: their limit would otherwise reveal to others that this address signed up.
   const slots = addressSlots({ use: 'sign-up', email }, now)
   const [slot] = await freeSlots(slots)
   if (slot) batch.create(slot, slots.taken)
+  queueLink(batch, 'verifyEmail', user, profile.path, now)
 }
 
 function roleIn(role: unknown): Role {
@@ -69,31 +78,38 @@ export interface Names {
   last_name?: string | undefined
 }
 
-interface User {
-  uid: string
-  email: string
-  displayName?: string | undefined
-}
-
 /** Characters that no name contains: controls, line breaks, lone surrogates and angle brackets. */
 const NEVER_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>]/gu
-
-/** The initial profile. Without entered names, uses those of the sign-in provider, which may contain anything. */
-function newProfile({ uid, email, displayName = '' }: User, names: Names, now: Date) {
-  const [first = '', ...rest] = displayName.trim().split(/\s+/)
-  return {
-    user_id: uid,
-    email,
-    first_name: clean(names.first_name ?? first),
-    last_name: clean(names.last_name ?? rest.join(' ')),
-    company_name: '',
-    phone: '',
-    mail_choices: ALL_MAILS,
-    created_at: now,
-  }
-}
 
 function clean(name: string): string {
   // Truncates first, because that may leave a lone surrogate.
   return name.slice(0, NAME_MAX).replace(NEVER_IN_NAMES, '').trim()
+}
+
+/** Creates a missing profile and client role for a signed-in person, and updates the copies that the rules read. */
+export const ensureAccount = defineCallable({
+  name: 'ensureAccount',
+  input: ensureAccountSchema,
+  allow: 'signed-in',
+  fallbackError: 'auth/account-failed',
+  run: async (names, { uid, isVerified }) => {
+    const role = await ensureProfileAndRole(uid, names)
+    await mirrorAccount(await auth.getUser(uid))
+    const proof = !isVerified && { sign_up_proof: signUpProof(uid).toString('base64url') }
+    return { key: 'auth/account-ready', result: { role, ...proof } }
+  },
+})
+
+export function isSignUpProof(given: string, uid: string): boolean {
+  const bytes = Buffer.from(given, 'base64url')
+  const expected = signUpProof(uid)
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}
+
+/**
+ * Given to the browser in which somebody signs up with a password. If that browser also opens the verification link,
+ * the person who chose the password owns the address.
+ */
+function signUpProof(uid: string): Buffer {
+  return keyedHash(`sign-up\n${uid}`)
 }

@@ -9,11 +9,9 @@ export const changeMyDetails = defineCallable({
   input: profileDetailsSchema,
   allow: 'member',
   fallbackError: 'account/save-failed',
+  success: 'account/saved',
   run: async (details, { uid }) => {
-    await db
-      .collection(COLLECTIONS.profiles)
-      .doc(uid)
-      .update({ ...details })
-    return 'account/saved'
+    const profile = db.collection(COLLECTIONS.profiles).doc(uid)
+    await profile.update({ ...details })
   },
 })

@@ -1,15 +1,28 @@
 import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { RoleChange } from '@domain/users/account-access.schema.ts'
+import { type RoleChange, roleChangeSchema } from '@domain/users/account-access.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertAdminRemains, isAdmin } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
 const ADMIN: Role = 'admin'
+
+/** Lets an admin change a user's role. At least one admin remains. */
+export const setUserRole = defineCallable({
+  name: 'setUserRole',
+  input: roleChangeSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'users/update-failed',
+  run: async (change, { uid }) => {
+    await changeRole(change, uid)
+    return { key: 'users/role-updated', result: { role: change.role } }
+  },
+})
 
 /**
  * Changes a user's role, with its activity and directory entries, in one transaction. Does nothing if the user already

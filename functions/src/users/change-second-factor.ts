@@ -17,6 +17,7 @@ export const beginFactorChange = defineCallable({
   input: noInputSchema,
   allow: 'member',
   fallbackError: 'unexpected',
+  success: 'auth/factor-change-begun',
   run: async (_nothing, caller) => {
     // Firebase does not add a factor in a session by emailed code.
     if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
@@ -24,7 +25,6 @@ export const beginFactorChange = defineCallable({
     const factor_change_until = new Date(Date.now() + FACTOR_CHANGE_MINUTES * 60_000)
     const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
     await access.update({ has_second_factor: true, factor_change_until })
-    return 'auth/factor-change-begun'
   },
 })
 
@@ -34,9 +34,9 @@ export const endFactorChange = defineCallable({
   input: noInputSchema,
   allow: 'member',
   fallbackError: 'unexpected',
+  success: 'auth/factor-change-ended',
   run: async (_nothing, { uid }) => {
     await db.collection(COLLECTIONS.userRoles).doc(uid).update({ factor_change_until: null })
     await mirrorAccount(await auth.getUser(uid))
-    return 'auth/factor-change-ended'
   },
 })

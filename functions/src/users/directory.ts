@@ -50,13 +50,11 @@ async function refreshDirectory(userId: string): Promise<void> {
   })
 }
 
-/** Updates the directory after a profile was written or deleted. */
 export const refreshDirectoryOfProfile = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
   ({ params }) => refreshDirectory(params.userId),
 )
 
-/** Updates the directory after any change of a role. */
 export const refreshDirectoryOfRole = onDocumentWritten(
   { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true },
   ({ params }) => refreshDirectory(params.userId),

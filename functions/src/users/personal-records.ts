@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { Finder, OnDeletion } from '@domain/users/personal-data.ts'
@@ -17,9 +16,10 @@ import {
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
 import { eraseAppointment } from '../appointments/change-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
-import { hasChanged } from '../endpoint/conflicts.ts'
+import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
+import { sha256 } from '../endpoint/secrets.ts'
 
 /** The keys under which records store a person. */
 interface Subject {
@@ -100,12 +100,8 @@ async function eraseOrAnonymize(
   if (how === 'erase') return db.recursiveDelete(ref)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
-  try {
-    await ref.update(how === 'take out of the list' ? removalFromList(ref, find, uid) : NAMELESS[how])
-  } catch (error) {
-    // The record was deleted concurrently.
-    if (!hasChanged(error)) throw error
-  }
+  // The record may have been deleted concurrently.
+  await unlessChanged(ref.update(how === 'take out of the list' ? removalFromList(ref, find, uid) : NAMELESS[how]))
 }
 
 function removalFromList({ path }: DocumentReference, find: Finder, uid: string): DocumentData {
@@ -130,7 +126,7 @@ function queriesFor(name: CollectionName, find: Finder, { uid, address }: Subjec
     case 'profile path':
       return [records.where(find.field, '==', `${COLLECTIONS.profiles}/${uid}`)]
     case 'address hash':
-      return address ? [withId(createHash('sha256').update(sameAddressKey(address)).digest('hex'))] : []
+      return address ? [withId(sha256(sameAddressKey(address)))] : []
     case 'address':
       return address
         ? [

@@ -4,10 +4,10 @@ import { defineHttp } from '../endpoint/define-http.ts'
 import { auth } from '../endpoint/firebase.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { isSignUpProof } from './account.ts'
 import { findValidLink, redeemLink } from './account-links.ts'
-import { isSignUpProof } from './ensure-account.ts'
+import { revokeAllAccess, secureProvenAccount } from './end-sessions.ts'
 import { mirrorAccount } from './mirror-account.ts'
-import { revokeAllAccess, secureProvenAccount } from './secure-account.ts'
 
 /**
  * Redeems the link of an account mail. If the browser that signed up opens it, verifies the address and returns null.

@@ -1,41 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import type { LinkMode } from '@domain/users/account-link.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
-import type { UserRecord } from 'firebase-admin/auth'
-import type { WriteBatch } from 'firebase-admin/firestore'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { limitRequests } from '../endpoint/rate-limit.ts'
+import { limitRequests, type RequestSource } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { queueLink } from './account-links.ts'
 import { findUserByEmail } from './known-user.ts'
-
-interface RequestSource {
-  use: string
-  from: string
-  email: string
-}
-
-/** Adds the mail to the batch if the account should get one. */
-type QueueFor = (batch: WriteBatch, user: UserRecord, cause: string, now: Date) => void
 
 /**
  * Queues a mail to an address's account, if it exists. Known and unknown addresses have equal limits, responses and
  * response times; failures are only logged.
  * @throws ApiError `requests/too-many`
  */
-async function mailIfKnown(source: RequestSource, queueFor: QueueFor): Promise<void> {
+async function mailIfKnown(source: RequestSource, mode: LinkMode): Promise<void> {
   await limitRequests(source)
-  await padResponseTime(() => queueIfKnown(source.email, queueFor).catch((error: unknown) => logFailure(source.use, error)))
+  await padResponseTime(() => queueIfKnown(source.email, mode).catch((error: unknown) => logFailure(source.use, error)))
 }
 
-async function queueIfKnown(email: string, queueFor: QueueFor): Promise<void> {
+async function queueIfKnown(email: string, mode: LinkMode): Promise<void> {
   const user = await findUserByEmail(sameAddressKey(email))
-  if (!user || user.disabled) return
+  if (!user || user.disabled || (mode === 'verifyEmail' && user.emailVerified)) return
   const batch = db.batch()
-  queueFor(batch, user, `${COLLECTIONS.profiles}/${user.uid}`, new Date())
+  queueLink(batch, mode, user, `${COLLECTIONS.profiles}/${user.uid}`, new Date())
   await batch.commit()
 }
 
@@ -46,9 +36,7 @@ export const requestPasswordReset = defineHttp({
   secrets: [RATE_LIMIT_SALT],
   fallbackError: 'auth/mail-failed',
   run: async ({ email }, from) => {
-    await mailIfKnown({ use: 'password-reset', from, email }, (batch, user, cause, now) =>
-      queueLink(batch, 'resetPassword', user, cause, now),
-    )
+    await mailIfKnown({ use: 'password-reset', from, email }, 'resetPassword')
     return 'auth/reset-sent'
   },
 })
@@ -60,9 +48,7 @@ export const resendVerification = defineHttp({
   secrets: [RATE_LIMIT_SALT],
   fallbackError: 'auth/mail-failed',
   run: async ({ email }, from) => {
-    await mailIfKnown({ use: 'verification', from, email }, (batch, user, cause, now) => {
-      if (!user.emailVerified) queueLink(batch, 'verifyEmail', user, cause, now)
-    })
+    await mailIfKnown({ use: 'verification', from, email }, 'verifyEmail')
     return 'auth/verification-sent'
   },
 })

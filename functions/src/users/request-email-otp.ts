@@ -64,7 +64,7 @@ export async function sendCode({ email, from }: { email: string; from: string },
   // Sends to the account's normalised address: if capitals meant another mailbox, its owner would get into the account.
   const address = sameAddressKey(email)
   const requestId = newToken()
-  const code = newCode()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const ref = codeOfRequest(requestId)
   const batch = db.batch()
   await limitSends(batch, address, now)
@@ -74,10 +74,6 @@ export async function sendCode({ email, from }: { email: string; from: string },
   queueMail(batch, mail, now)
   await commitSend(batch)
   return requestId
-}
-
-function newCode(): string {
-  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 }
 
 function newRecord(email: string, code: string, now: Date): EmailCode {

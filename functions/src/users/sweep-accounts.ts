@@ -21,12 +21,7 @@ import { deletionOf, markDeletion } from './account-deletion.ts'
 import { ACCOUNTS_PER_LOOKUP, hasOtherAdmin } from './admins.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
-const SCHEDULE = {
-  schedule: 'every day 02:40',
-  timeZone: 'Africa/Nairobi',
-  timeoutSeconds: 1800,
-  secrets: [SEAL_KEY],
-}
+const SCHEDULE = { schedule: 'every day 02:40', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
 /** Younger records may belong to a sign-up in progress. */
 const YOUNG_MS = 3_600_000
@@ -37,7 +32,6 @@ const YOUNG_MS = 3_600_000
  */
 export const sweepAccounts = onSchedule(SCHEDULE, () => sweepAllAccounts(new Date()))
 
-/** Compares every role and profile with the accounts. @throws Error as `sweepRecords` */
 export function sweepAllAccounts(now: Date): Promise<void> {
   return sweepRecords(roleAndProfilePages(), now)
 }

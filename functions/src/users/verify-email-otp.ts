@@ -15,10 +15,10 @@ import { signJwt } from '../endpoint/service-account.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { ensureProfileAndRole } from './account.ts'
+import { secureProvenAccount } from './end-sessions.ts'
 import { findUserByEmail, isAuthError } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
-import { secureProvenAccount } from './secure-account.ts'
 
 /** Redeems a code and returns a sign-in token. */
 export const verifyEmailOtp = defineHttp({

@@ -1,6 +1,5 @@
 import { handleWebhook } from '../../../functions/src/payments/payment-webhook.ts'
-import { sandbox } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
-import { transactions } from '../../../functions/src/payments/sandbox/sandbox-transactions.ts'
+import { sandbox, transactions } from '../../../functions/src/payments/sandbox/sandbox-provider.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
 import { invoiceWithCheckout, payNow } from '../../../tests/support/checkouts.ts'
 import { outcomeOf, payableInvoice, paymentState, storedClient } from '../../../tests/support/payable-invoices.ts'

@@ -7,12 +7,11 @@ import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
-import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Company, type Fact, pageFrame, parties, type Stamp, totals } from './pdf-parts.ts'
-import { CLAY, GREEN, innerWidth, MUTED, PANEL, RULED, WIDTH } from './pdf-style.ts'
+import { type Fact, pageFrame, parties, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
+import { CLAY, GREEN, innerWidth, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
 /** A PDF definition that `renderPdf` turns into a file. */
@@ -31,13 +30,9 @@ const OPTION_WIDTH = (WIDTH - 28 - 24) / 2
  * @param payments of the invoice, ordered by date; those without a receipt are omitted
  * @param bankDetails where to pay, and the closing text
  */
-export function invoicePdfDefinition(
-  invoice: Invoice,
-  payments: Payment[],
-  bankDetails: BankDetails = DEFAULT_SETTINGS.bank_details,
-  company: Company = COMPANY,
-): InvoicePdf {
+export function invoicePdfDefinition(invoice: Invoice, payments: Payment[], bankDetails: BankDetails): InvoicePdf {
   const { invoice_number: number, status, currency } = invoice
+  const { footer } = bankDetails
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const issued = invoice.sent_at ?? invoice.created_at
   const dates: Fact[] = [
@@ -46,7 +41,7 @@ export function invoicePdfDefinition(
     ...(invoice.paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(invoice.paid_date)] as Fact] : []),
   ]
   const money = (amount: number) => formatExactMoney(amount, currency)
-  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampFor(invoice), at: issued, company }, [
+  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampFor(invoice), at: issued }, [
     parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
     work(invoice),
     totals([
@@ -61,10 +56,9 @@ export function invoicePdfDefinition(
           ] satisfies Fact[])),
     ]),
     ...(taken.length > 0 ? [received(taken)] : []),
-    status === 'cancelled'
-      ? { text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }
-      : howToPay(invoice, company, bankDetails),
-    ...(bankDetails.footer ? [footer(bankDetails)] : []),
+    status === 'cancelled' ? { text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, bankDetails),
+    // The office's closing text.
+    ...(footer ? [{ text: printable(footer), style: 'small', margin: [0, 16, 0, 0] } satisfies Content] : []),
   ])
   const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
   return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
@@ -84,53 +78,33 @@ function taxLabel({ amount, tax_amount }: Invoice): string {
 /** The billed work. The description is one table row, which can break across pages. */
 function work({ title, description, amount, currency }: Invoice): Content {
   const details = printable(description)
-  return {
-    table: {
-      headerRows: 1,
-      widths: [innerWidth(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
-      body: [
-        [
-          { text: INVOICE_PDF_TEXTS.description, style: 'label' },
-          { text: INVOICE_PDF_TEXTS.amount, style: 'label', alignment: 'right' },
-        ],
-        [
-          { stack: [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])] },
-          { text: formatExactMoney(amount, currency), alignment: 'right' },
-        ],
-      ],
-    },
-    layout: RULED,
-  }
+  const stack = [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])]
+  return ruledTable(
+    [innerWidth(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
+    [INVOICE_PDF_TEXTS.description],
+    [[{ stack }, rightAligned(formatExactMoney(amount, currency))]],
+  )
 }
 
 function received(payments: Payment[]): Content {
-  const head = [INVOICE_PDF_TEXTS.date, INVOICE_PDF_TEXTS.method, INVOICE_PDF_TEXTS.reference, INVOICE_PDF_TEXTS.receiptColumn]
+  const columns = [
+    INVOICE_PDF_TEXTS.date,
+    INVOICE_PDF_TEXTS.method,
+    INVOICE_PDF_TEXTS.reference,
+    INVOICE_PDF_TEXTS.receiptColumn,
+  ]
   const widths = [66, 76, innerWidth(WIDTH, 5) - 66 - 76 - 100 - MONEY_WIDTH, 100, MONEY_WIDTH]
+  const rows = payments.map((payment) => [
+    dayOf(payment.paid_at),
+    methodOf(payment),
+    printable(payment.reference),
+    payment.receipt_number ?? '',
+    rightAligned(formatExactMoney(payment.amount, payment.currency)),
+  ])
   return {
     stack: [
       { text: INVOICE_PDF_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },
-      {
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          keepWithHeaderRows: 1,
-          widths,
-          body: [
-            [
-              ...head.map((text) => ({ text, style: 'label' })),
-              { text: INVOICE_PDF_TEXTS.amount, style: 'label', alignment: 'right' as const },
-            ],
-            ...payments.map((payment) => [
-              dayOf(payment.paid_at),
-              methodOf(payment),
-              printable(payment.reference),
-              payment.receipt_number ?? '',
-              { text: formatExactMoney(payment.amount, payment.currency), alignment: 'right' as const },
-            ]),
-          ],
-        },
-        layout: RULED,
-      },
+      ruledTable(widths, columns, rows, { dontBreakRows: true, keepWithHeaderRows: 1 }),
     ],
   }
 }
@@ -142,7 +116,7 @@ export function methodOf({ method, status }: Payment): string {
 }
 
 /** The payment options. M-Pesa supports only Kenya shillings. */
-function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank: BankDetails): Content {
+function howToPay({ invoice_number, currency }: Invoice, bank: BankDetails): Content {
   const lines = (title: string, facts: string[]): Column => ({
     width: OPTION_WIDTH,
     stack: [{ text: title, style: 'strong' }, ...facts.map((text): Content => ({ text }))],
@@ -150,7 +124,7 @@ function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank
   const options = [
     lines(PAYMENT_DETAILS_TEXTS.bank, [
       printable([bank.bank_name, bank.branch].filter(Boolean).join(', ')),
-      name,
+      COMPANY.name,
       `${PAYMENT_DETAILS_TEXTS.account} ${bank.account}`,
       `${PAYMENT_DETAILS_TEXTS.swift} ${bank.swift}`,
       `${PAYMENT_DETAILS_TEXTS.reference} ${invoice_number}`,
@@ -164,29 +138,9 @@ function howToPay({ invoice_number, currency }: Invoice, { name }: Company, bank
         ]
       : []),
   ]
-  return {
-    unbreakable: true,
-    margin: [0, 26, 0, 0],
-    table: {
-      widths: [WIDTH - 28],
-      body: [
-        [
-          {
-            stack: [
-              { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] },
-              { columns: options, columnGap: 24 },
-            ],
-          },
-        ],
-      ],
-    },
-    layout: PANEL,
-  }
-}
-
-/** The office's closing text. */
-function footer({ footer: text }: BankDetails): Content {
-  return { text: printable(text), style: 'small', margin: [0, 16, 0, 0] }
+  const heading = { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] } satisfies Content
+  const body = [[{ stack: [heading, { columns: options, columnGap: 24 }] }]]
+  return { unbreakable: true, margin: [0, 26, 0, 0], table: { widths: [WIDTH - 28], body }, layout: PANEL }
 }
 
 /** The day in Nairobi, as printed on PDFs. */

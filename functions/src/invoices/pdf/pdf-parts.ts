@@ -1,13 +1,12 @@
-import type { COMPANY } from '@domain/company.ts'
+import { COMPANY } from '@domain/company.ts'
 import { localeOf } from '@domain/formats.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { GREEN, INK, MARGIN, MARK, PLAIN, STYLES, SUN, WIDTH } from './pdf-style.ts'
+import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { GREEN, INK, MARGIN, MARK, PLAIN, RULED, STYLES, SUN, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
-export type Company = typeof COMPANY
 /** A label and its value; the last pair of a list may be bold. */
 export type Fact = [label: string, value: string]
 
@@ -27,45 +26,64 @@ interface Frame {
   stamp: Stamp | null
   /** The file's creation date. Taken from the record, so equal records produce equal files. */
   at: Date
-  company: Company
+}
+
+/** A cell or text in small, muted letters. */
+const label = (text: string) => ({ text, style: 'label' })
+
+export const rightAligned = (text: string, style?: string) => ({
+  text,
+  ...(style !== undefined && { style }),
+  alignment: 'right' as const,
+})
+
+/** A table with lines below its rows, whose last column is an amount. */
+export function ruledTable(
+  widths: number[],
+  columns: string[],
+  rows: TableCell[][],
+  breaking: Pick<Table, 'dontBreakRows' | 'keepWithHeaderRows'> = {},
+): Content {
+  const head = [...columns.map(label), rightAligned(INVOICE_PDF_TEXTS.amount, 'label')]
+  return { table: { headerRows: 1, ...breaking, widths, body: [head, ...rows] }, layout: RULED }
 }
 
 /** The page frame of all PDFs, with the company's letterhead and footer. */
-export function pageFrame({ kind, number, stamp, at, company }: Frame, content: Content[]): TDocumentDefinitions {
+export function pageFrame({ kind, number, stamp, at }: Frame, content: Content[]): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, 56, MARGIN, 64],
     language: localeOf('en', 'kenyan'),
     version: '1.7',
     displayTitle: true,
-    info: { title: number, author: company.name, subject: `${kind} ${number}`, creator: company.name, creationDate: at },
+    info: { title: number, author: COMPANY.name, subject: `${kind} ${number}`, creator: COMPANY.name, creationDate: at },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.25 },
     styles: STYLES,
     header: (page) =>
-      page === 1 ? null : { text: `${company.name} · ${number}`, style: 'small', margin: [MARGIN, 28, MARGIN, 0] },
+      page === 1 ? null : { text: `${COMPANY.name} · ${number}`, style: 'small', margin: [MARGIN, 28, MARGIN, 0] },
     footer: (page, pages) => ({
       columns: [
-        { text: `${company.name} · ${INVOICE_PDF_TEXTS.kraPin} ${company.kraPin}`, style: 'small' },
+        { text: `${COMPANY.name} · ${INVOICE_PDF_TEXTS.kraPin} ${COMPANY.kraPin}`, style: 'small' },
         { text: INVOICE_PDF_TEXTS.page(page, pages), style: 'small', alignment: 'right', width: 90 },
       ],
       margin: [MARGIN, 20, MARGIN, 0],
     }),
-    content: [letterhead(kind, number, stamp, company), routeLine(), ...content],
+    content: [letterhead(kind, number, stamp), routeLine(), ...content],
   }
 }
 
-function letterhead(kind: string, number: string, stamp: Stamp | null, company: Company): Content {
-  const { street, city, country } = company.address
-  const lines = [street, `${city}, ${country}`, company.phones.join(' · '), company.emails.general]
+function letterhead(kind: string, number: string, stamp: Stamp | null): Content {
+  const { street, city, country } = COMPANY.address
+  const lines = [street, `${city}, ${country}`, COMPANY.phones.join(' · '), COMPANY.emails.general]
   return {
     columns: [
       { svg: MARK, width: 38 },
       {
         width: LEFT - 50,
         stack: [
-          { text: company.name, style: 'company' },
+          { text: COMPANY.name, style: 'company' },
           ...lines.map((text): Content => ({ text, style: 'small' })),
-          { text: `${INVOICE_PDF_TEXTS.kraPin} ${company.kraPin}`, style: ['small', 'strong'] },
+          { text: `${INVOICE_PDF_TEXTS.kraPin} ${COMPANY.kraPin}`, style: ['small', 'strong'] },
         ],
       },
       {
@@ -95,7 +113,7 @@ function routeLine(): Content {
 }
 
 /** Client and project beside the dates. Fixed widths, because long words would push columns apart. */
-export function parties(label: string, client: ClientNames, project: { title: string } | null, facts: Fact[]): Content {
+export function parties(heading: string, client: ClientNames, project: { title: string } | null, facts: Fact[]): Content {
   const name = printable(displayName(client))
   const company = printable(client.company_name)
   const below: Content[] = project
@@ -106,7 +124,7 @@ export function parties(label: string, client: ClientNames, project: { title: st
       {
         width: LEFT,
         stack: [
-          { text: label, style: 'label' },
+          label(heading),
           { text: name, style: 'heading' },
           ...(company && company !== name ? [{ text: company }] : []),
           ...below,
@@ -119,23 +137,19 @@ export function parties(label: string, client: ClientNames, project: { title: st
   }
 }
 
-/** A table with labels on the left and values on the right. */
 function factTable(facts: Fact[]): Content {
-  const body = facts.map(([label, value]) => [
-    { text: label, style: 'label', margin: [0, 1, 0, 0] as [number, number, number, number] },
-    { text: value, alignment: 'right' as const },
+  const body = facts.map(([name, value]) => [
+    { ...label(name), margin: [0, 1, 0, 0] as [number, number, number, number] },
+    rightAligned(value),
   ])
   return { table: { widths: [LABEL, RIGHT - LABEL], body }, layout: PLAIN }
 }
 
 /** Right-aligned sums; the last is the total. */
 export function totals(facts: Fact[]): Content {
-  const body = facts.map(([label, value], index) => {
+  const body = facts.map(([text, value], index) => {
     const style = index === facts.length - 1 ? 'sum' : ''
-    return [
-      { text: label, style },
-      { text: value, style, alignment: 'right' as const },
-    ]
+    return [{ text, style }, rightAligned(value, style)]
   })
   return {
     // Keeps the total on one page with its parts.

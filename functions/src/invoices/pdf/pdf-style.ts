@@ -41,7 +41,6 @@ export const RULED: CustomTableLayout = {
   paddingBottom: () => 6,
 }
 
-/** Rows of labels and values without lines. */
 export const PLAIN: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
@@ -51,7 +50,6 @@ export const PLAIN: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
-/** A plain layout on a tinted background. */
 export const PANEL: CustomTableLayout = {
   ...PLAIN,
   fillColor: () => MIST,

@@ -1,23 +1,17 @@
-import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
-import { type Company, type Fact, pageFrame, parties, totals } from './pdf-parts.ts'
-import { innerWidth, RULED, WIDTH } from './pdf-style.ts'
+import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
+import { innerWidth, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
 /**
  * The receipt of one payment. Shows the balance right after that payment, so later payments never change it.
  * @param payments all payments of the invoice
  */
-export function receiptOf(
-  invoice: Invoice,
-  payments: Payment[],
-  payment: Payment & { receipt_number: string },
-  company: Company = COMPANY,
-): InvoicePdf {
+export function receiptOf(invoice: Invoice, payments: Payment[], payment: Payment & { receipt_number: string }): InvoicePdf {
   const { receipt_number: number, currency } = payment
   const money = (minor: number) => formatExactMoney(toMajor(minor), currency)
   const before = payments
@@ -30,27 +24,19 @@ export function receiptOf(
     [INVOICE_PDF_TEXTS.method, methodOf(payment)],
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
-  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at, company }, [
+  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at }, [
     parties(INVOICE_PDF_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts),
-    {
-      table: {
-        headerRows: 1,
-        widths: [innerWidth(WIDTH, 3) - 260, 120, 140],
-        body: [
-          [
-            { text: INVOICE_PDF_TEXTS.description, style: 'label' },
-            { text: INVOICE_PDF_TEXTS.reference, style: 'label' },
-            { text: INVOICE_PDF_TEXTS.amount, style: 'label', alignment: 'right' },
-          ],
-          [
-            { text: printable(invoice.title), style: 'heading' },
-            { text: printable(payment.reference) },
-            { text: money(paid), style: 'heading', alignment: 'right' },
-          ],
+    ruledTable(
+      [innerWidth(WIDTH, 3) - 260, 120, 140],
+      [INVOICE_PDF_TEXTS.description, INVOICE_PDF_TEXTS.reference],
+      [
+        [
+          { text: printable(invoice.title), style: 'heading' },
+          { text: printable(payment.reference) },
+          rightAligned(money(paid), 'heading'),
         ],
-      },
-      layout: RULED,
-    },
+      ],
+    ),
     totals([
       [INVOICE_PDF_TEXTS.invoiceTotal, money(total)],
       [INVOICE_PDF_TEXTS.receivedBefore, money(before)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AppointmentFacts } from './appointment-facts.ts'
+import type { AppointmentFacts } from './appointment-mails.ts'
 import {
   appointmentBookedByOfficeMail,
   appointmentBookedMail,

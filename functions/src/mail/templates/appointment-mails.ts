@@ -1,167 +1,145 @@
 import { APPOINTMENT_MODE_LABELS, SERVICE_CATEGORY_LABELS } from '@domain/appointments/appointment.constants.ts'
+import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { formatDay } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_MAILS, APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
-import {
-  type AppointmentFacts,
-  about,
-  clientFact,
-  hours,
-  placeFact,
-  type ScheduledTime,
-  timeFact,
-} from './appointment-facts.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type Fact, type MailText } from './layout.ts'
+
+type ScheduledTime = Pick<Appointment, 'scheduled_date' | 'scheduled_time' | 'scheduled_at' | 'duration_minutes'>
+
+/** The fields that appointment mails use. */
+export type AppointmentFacts = ScheduledTime &
+  Pick<
+    Appointment,
+    'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'location' | 'meeting_link' | 'client' | 'project'
+  >
+
+const { facts: LABELS, toStaff, toClient } = APPOINTMENT_MAILS
 
 /** To our staff: a client requested an appointment. The subject contains no user text. */
 export function appointmentBookedMail(appointment: AppointmentFacts, link: string): MailText {
-  const { scheduled_date, description, notes, service_category, mode } = appointment
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.booked.subject, { day: formatDay(scheduled_date) }),
-    heading: APPOINTMENT_MAILS.booked.heading,
-    blocks: [
-      {
-        facts: [
-          ...about(appointment),
-          ...clientFact(appointment),
-          ...timeFact(appointment),
-          [APPOINTMENT_MAILS.facts.service, SERVICE_CATEGORY_LABELS[service_category]],
-          [APPOINTMENT_MAILS.facts.mode, APPOINTMENT_MODE_LABELS[mode]],
-        ],
-      },
-      ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
-      { paragraph: APPOINTMENT_MAILS.booked.paragraph },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toStaff,
-  })
+  const texts = APPOINTMENT_MAILS.booked
+  const service: Fact = [LABELS.service, SERVICE_CATEGORY_LABELS[appointment.service_category]]
+  return composeMail(textsFor(texts, toStaff, appointment), [
+    { facts: [...requestFacts(appointment), service, modeFact(appointment)] },
+    ...enteredTexts(appointment),
+    texts.paragraph,
+    openLink(link),
+  ])
 }
 
 /** To a client for whom our office booked an appointment. The subject contains no user text. */
 export function appointmentBookedByOfficeMail(appointment: AppointmentFacts, link: string): MailText {
-  const { scheduled_date, description, notes } = appointment
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.bookedByOffice.subject, { day: formatDay(scheduled_date) }),
-    heading: APPOINTMENT_MAILS.bookedByOffice.heading,
-    blocks: [
-      { facts: [...about(appointment), ...timeFact(appointment), ...placeFact(appointment)] },
-      ...[description, notes].filter(Boolean).map((quote) => ({ quote })),
-      {
-        paragraph: APPOINTMENT_MAILS.bookedByOffice.paragraph,
-      },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toClient,
-  })
+  const texts = APPOINTMENT_MAILS.bookedByOffice
+  return composeMail(textsFor(texts, toClient, appointment), [
+    { facts: [...timeFacts(appointment), ...placeFacts(appointment)] },
+    ...enteredTexts(appointment),
+    texts.paragraph,
+    openLink(link),
+  ])
 }
 
 /** To our staff: a client cancelled a pending appointment. */
 export function appointmentWithdrawnMail(appointment: AppointmentFacts, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.withdrawn.subject, { day: formatDay(appointment.scheduled_date) }),
-    heading: APPOINTMENT_MAILS.withdrawn.heading,
-    blocks: [
-      { facts: [...about(appointment), ...clientFact(appointment), ...timeFact(appointment)] },
-      { paragraph: APPOINTMENT_MAILS.withdrawn.paragraph },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toStaff,
-  })
+  const texts = APPOINTMENT_MAILS.withdrawn
+  const blocks = [{ facts: requestFacts(appointment) }, texts.paragraph, openLink(link)]
+  return composeMail(textsFor(texts, toStaff, appointment), blocks)
 }
 
 /** To the client: the appointment is confirmed, with its place or link. */
 export function appointmentConfirmedMail(appointment: AppointmentFacts, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.confirmed.subject, { day: formatDay(appointment.scheduled_date) }),
-    heading: APPOINTMENT_MAILS.confirmed.heading,
-    blocks: [
-      { facts: [...about(appointment), ...timeFact(appointment), ...placeFact(appointment)] },
-      { paragraph: APPOINTMENT_MAILS.confirmed.paragraph },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toClient,
-  })
+  const texts = APPOINTMENT_MAILS.confirmed
+  const facts = [...timeFacts(appointment), ...placeFacts(appointment)]
+  return composeMail(textsFor(texts, toClient, appointment), [{ facts }, texts.paragraph, openLink(link)])
 }
 
 /** To the client: our staff rescheduled the appointment. */
 export function appointmentRescheduledMail(appointment: AppointmentFacts, before: ScheduledTime, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.rescheduled.subject, { day: formatDay(appointment.scheduled_date) }),
-    heading: APPOINTMENT_MAILS.rescheduled.heading,
-    blocks: [
-      {
-        facts: [
-          ...about(appointment),
-          ...timeFact(appointment),
-          [APPOINTMENT_MAILS.facts.before, `${formatDay(before.scheduled_date)}, ${hours(before)}`],
-        ],
-      },
-      { paragraph: APPOINTMENT_MAILS.rescheduled.paragraph },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toClient,
-  })
+  const texts = APPOINTMENT_MAILS.rescheduled
+  const earlier: Fact = [LABELS.before, `${formatDay(before.scheduled_date)}, ${hours(before)}`]
+  const blocks = [{ facts: [...timeFacts(appointment), earlier] }, texts.paragraph, openLink(link)]
+  return composeMail(textsFor(texts, toClient, appointment), blocks)
 }
 
 /** To the client: our staff cancelled the appointment, with the reason. */
 export function appointmentCancelledMail(appointment: AppointmentFacts, reason: string, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.cancelled.subject, { day: formatDay(appointment.scheduled_date) }),
-    heading: APPOINTMENT_MAILS.cancelled.heading,
-    blocks: [
-      { facts: [...about(appointment), ...timeFact(appointment)] },
-      { quote: reason },
-      { paragraph: APPOINTMENT_MAILS.cancelled.paragraph },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toClient,
-  })
+  const texts = APPOINTMENT_MAILS.cancelled
+  const blocks = [{ facts: timeFacts(appointment) }, { quote: reason }, texts.paragraph, openLink(link)]
+  return composeMail(textsFor(texts, toClient, appointment), blocks)
 }
 
 /** To the client: nobody confirmed the appointment before its start. @param bookAgain link to a new booking */
 export function appointmentLapsedMail(appointment: AppointmentFacts, link: string, bookAgain: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.lapsed.subject, { day: formatDay(appointment.scheduled_date) }),
-    heading: APPOINTMENT_MAILS.lapsed.heading,
-    blocks: [
-      { facts: [...about(appointment), ...timeFact(appointment)] },
-      { quote: APPOINTMENT_REASONS.lapsed },
-      {
-        paragraph: APPOINTMENT_MAILS.lapsed.paragraph,
-      },
-      { link: bookAgain, label: APPOINTMENT_MAILS.lapsed.open },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toClient,
-  })
+  const texts = APPOINTMENT_MAILS.lapsed
+  return composeMail(textsFor(texts, toClient, appointment), [
+    { facts: timeFacts(appointment) },
+    { quote: APPOINTMENT_REASONS.lapsed },
+    texts.paragraph,
+    { link: bookAgain, label: texts.open },
+    openLink(link),
+  ])
 }
 
 /** To our staff: a request has waited two working days for an answer. */
 export function appointmentUnansweredMail(appointment: AppointmentFacts, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.unanswered.subject, { day: formatDay(appointment.scheduled_date) }),
-    heading: APPOINTMENT_MAILS.unanswered.heading,
-    blocks: [
-      { facts: [...about(appointment), ...clientFact(appointment), ...timeFact(appointment)] },
-      {
-        paragraph: APPOINTMENT_MAILS.unanswered.paragraph,
-      },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toStaff,
-  })
+  const texts = APPOINTMENT_MAILS.unanswered
+  const blocks = [{ facts: requestFacts(appointment) }, texts.paragraph, openLink(link)]
+  return composeMail(textsFor(texts, toStaff, appointment), blocks)
 }
 
 /** To the client: reminder of an appointment within a day. */
 export function appointmentReminderMail(appointment: AppointmentFacts, link: string): MailText {
-  const { scheduled_date, scheduled_time } = appointment
-  return composeMail({
-    subject: fillPlaceholder(APPOINTMENT_MAILS.reminder.subject, { day: formatDay(scheduled_date), time: scheduled_time }),
-    heading: APPOINTMENT_MAILS.reminder.heading,
-    blocks: [
-      { facts: [...about(appointment), ...timeFact(appointment), ...placeFact(appointment)] },
-      { link, label: APPOINTMENT_MAILS.open },
-    ],
-    reason: APPOINTMENT_MAILS.toClient,
-  })
+  const facts = [...timeFacts(appointment), ...placeFacts(appointment)]
+  return composeMail(textsFor(APPOINTMENT_MAILS.reminder, toClient, appointment), [{ facts }, openLink(link)])
+}
+
+function textsFor(
+  { subject, heading }: { subject: `${string}{day}${string}`; heading: string },
+  reason: string,
+  { scheduled_date, scheduled_time }: ScheduledTime,
+) {
+  // Only the reminder names the time.
+  const when = { day: formatDay(scheduled_date), time: scheduled_time }
+  return { subject: fillPlaceholder(subject, when), heading, reason }
+}
+
+const openLink = (link: string) => ({ link, label: APPOINTMENT_MAILS.open })
+
+const enteredTexts = ({ description, notes }: AppointmentFacts) =>
+  [description, notes].filter(Boolean).map((quote) => ({ quote }))
+
+const aboutFacts = ({ title, project }: AppointmentFacts): Fact[] => [
+  [LABELS.appointment, title],
+  [LABELS.project, project?.title],
+]
+
+const whenFacts = (time: ScheduledTime): Fact[] => [
+  [LABELS.date, formatDay(time.scheduled_date)],
+  [LABELS.time, hours(time)],
+]
+
+const timeFacts = (appointment: AppointmentFacts): Fact[] => [...aboutFacts(appointment), ...whenFacts(appointment)]
+
+/** For our staff, also from whom the request is. */
+const requestFacts = (appointment: AppointmentFacts): Fact[] => [
+  ...aboutFacts(appointment),
+  [LABELS.from, displayName(appointment.client)],
+  [LABELS.company, appointment.client.company_name || null],
+  ...whenFacts(appointment),
+]
+
+const modeFact = ({ mode }: AppointmentFacts): Fact => [LABELS.mode, APPOINTMENT_MODE_LABELS[mode]]
+
+const placeFacts = (appointment: AppointmentFacts): Fact[] => [
+  modeFact(appointment),
+  [LABELS.place, appointment.location || null],
+  [LABELS.link, appointment.meeting_link || null],
+]
+
+/** "10:00 to 11:30 in Nairobi (EAT, UTC+3)", because readers may be in another time zone. */
+function hours({ scheduled_time, scheduled_at, duration_minutes }: ScheduledTime): string {
+  const ends = timeInNairobi(new Date(scheduled_at.valueOf() + duration_minutes * 60_000))
+  return fillPlaceholder(APPOINTMENT_MAILS.hours, { from: scheduled_time, to: ends })
 }

@@ -7,62 +7,46 @@ import { composeMail, type MailText } from './layout.ts'
 /** To our staff: a visitor's message. Reply-To is the visitor. */
 export function contactStaffMail(form: ContactForm, inquiriesUrl: string): MailText {
   const texts = CONTACT_MAILS.staff
-  return composeMail({
-    subject: fillPlaceholder(form.subject ? texts.subject : texts.withoutSubject, form),
-    heading: CONTACT_MAILS.staff.heading,
-    blocks: [
-      {
-        facts: [
-          [CONTACT_MAILS.facts.name, form.name],
-          [CONTACT_MAILS.facts.email, form.email],
-          [CONTACT_MAILS.facts.company, form.company || texts.notGiven],
-          [CONTACT_MAILS.facts.subject, form.subject || texts.notGiven],
-        ],
-      },
-      { quote: form.message },
-      { paragraph: CONTACT_MAILS.staff.paragraph },
-      { link: inquiriesUrl, label: CONTACT_MAILS.staff.open },
-    ],
-    reason: CONTACT_MAILS.staff.reason,
-  })
+  const labels = CONTACT_MAILS.facts
+  return composeMail({ ...texts, subject: fillPlaceholder(form.subject ? texts.subject : texts.withoutSubject, form) }, [
+    {
+      facts: [
+        [labels.name, form.name],
+        [labels.email, form.email],
+        [labels.company, form.company || texts.notGiven],
+        [labels.subject, form.subject || texts.notGiven],
+      ],
+    },
+    { quote: form.message },
+    texts.paragraph,
+    { link: inquiriesUrl, label: texts.open },
+  ])
 }
 
 /** To the address from the contact form. Contains no user text, so nobody can send text to others through us. */
 export function contactConfirmationMail(siteUrl: string): MailText {
-  return composeMail({
-    subject: CONTACT_MAILS.confirmation.subject,
-    heading: CONTACT_MAILS.confirmation.heading,
-    blocks: [
-      { paragraph: CONTACT_MAILS.confirmation.paragraph },
-      {
-        paragraph: fillPlaceholder(CONTACT_MAILS.confirmation.paragraph2, {
-          hours: COMPANY.hours.join(' and '),
-          phone: COMPANY.phones[0],
-        }),
-      },
-      { link: siteUrl, label: CONTACT_MAILS.open },
-    ],
-    reason: CONTACT_MAILS.confirmation.reason,
-  })
+  const texts = CONTACT_MAILS.confirmation
+  const whenOpen = { hours: COMPANY.hours.join(' and '), phone: COMPANY.phones[0] }
+  const link = { link: siteUrl, label: CONTACT_MAILS.open }
+  return composeMail(texts, [texts.paragraph, fillPlaceholder(texts.paragraph2, whenOpen), link])
 }
-
-type Inquiry = Pick<ContactForm, 'subject' | 'message'>
 
 /**
  * To the sender of a contact message: an admin's reply with the original message. Quoting it is safe, because an admin
  * has read it.
  */
-export function contactReplyMail({ subject, message }: Inquiry, reply: string, siteUrl: string): MailText {
-  return composeMail({
-    subject: subject ? fillPlaceholder(CONTACT_MAILS.reply.subject, { subject }) : CONTACT_MAILS.reply.withoutSubject,
-    heading: CONTACT_MAILS.reply.heading,
-    blocks: [
-      ...reply.split(/\n{2,}/).map((paragraph) => ({ paragraph })),
-      { paragraph: CONTACT_MAILS.reply.paragraph },
-      { quote: message },
-      { paragraph: CONTACT_MAILS.reply.paragraph2 },
-      { link: siteUrl, label: CONTACT_MAILS.open },
-    ],
-    reason: CONTACT_MAILS.reply.reason,
-  })
+export function contactReplyMail(
+  { subject, message }: Pick<ContactForm, 'subject' | 'message'>,
+  reply: string,
+  siteUrl: string,
+): MailText {
+  const texts = CONTACT_MAILS.reply
+  const title = subject ? fillPlaceholder(texts.subject, { subject }) : texts.withoutSubject
+  return composeMail({ ...texts, subject: title }, [
+    ...reply.split(/\n{2,}/),
+    texts.paragraph,
+    { quote: message },
+    texts.paragraph2,
+    { link: siteUrl, label: CONTACT_MAILS.open },
+  ])
 }

@@ -4,68 +4,43 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_MAILS } from '@texts/invoices-server.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
 
-/** To the client of a sent invoice. The subject contains no user text. */
+const { facts: LABELS, howToPay, reason } = INVOICE_MAILS
+
+/** To the client of a sent invoice. */
 export function invoiceSentMail(invoice: Invoice, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(INVOICE_MAILS.sent.subject, { invoice_number: invoice.invoice_number }),
-    heading: INVOICE_MAILS.sent.heading,
-    blocks: [
-      {
-        facts: [
-          ...known(invoice),
-          [INVOICE_MAILS.facts.total, formatExactMoney(invoice.total_amount, invoice.currency)],
-          ...dueDay(invoice),
-        ],
-      },
-      { paragraph: INVOICE_MAILS.howToPay },
-      { link, label: INVOICE_MAILS.open },
-    ],
-    reason: INVOICE_MAILS.reason,
-  })
+  return invoiceMail(INVOICE_MAILS.sent, invoice, [totalOf(invoice), payBy(invoice)], howToPay, link)
 }
 
 /** To the client of an overdue invoice. */
 export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(INVOICE_MAILS.overdue.subject, { invoice_number: invoice.invoice_number }),
-    heading: INVOICE_MAILS.overdue.heading,
-    blocks: [
-      {
-        facts: [
-          ...known(invoice),
-          [INVOICE_MAILS.facts.stillDue, formatExactMoney(balanceOf(invoice), invoice.currency)],
-          ...dueDay(invoice),
-        ],
-      },
-      { paragraph: INVOICE_MAILS.howToPay },
-      { link, label: INVOICE_MAILS.open },
-    ],
-    reason: INVOICE_MAILS.reason,
-  })
+  const stillDue: Fact = [LABELS.stillDue, formatExactMoney(balanceOf(invoice), invoice.currency)]
+  return invoiceMail(INVOICE_MAILS.overdue, invoice, [stillDue, payBy(invoice)], howToPay, link)
 }
 
 /** To the client of a cancelled invoice. @param why the admin's reason */
 export function invoiceCancelledMail(invoice: Invoice, why: string, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(INVOICE_MAILS.cancelled.subject, { invoice_number: invoice.invoice_number }),
-    heading: INVOICE_MAILS.cancelled.heading,
-    blocks: [
-      { facts: [...known(invoice), [INVOICE_MAILS.facts.total, formatExactMoney(invoice.total_amount, invoice.currency)]] },
-      { quote: why },
-      { paragraph: INVOICE_MAILS.cancelled.paragraph },
-      { link, label: INVOICE_MAILS.open },
-    ],
-    reason: INVOICE_MAILS.reason,
-  })
+  const texts = INVOICE_MAILS.cancelled
+  return invoiceMail(texts, invoice, [totalOf(invoice)], texts.paragraph, link, { quote: why })
 }
 
-type Fact = readonly [string, string]
+/** The subject contains no user text. */
+function invoiceMail(
+  { subject, heading }: { subject: `${string}{invoice_number}${string}`; heading: string },
+  { invoice_number, title }: Invoice,
+  facts: Fact[],
+  paragraph: string,
+  link: string,
+  quote: Block | null = null,
+): MailText {
+  return composeMail({ subject: fillPlaceholder(subject, { invoice_number }), heading, reason }, [
+    { facts: [[LABELS.invoice, invoice_number], [LABELS.for, title], ...facts] },
+    quote,
+    paragraph,
+    { link, label: INVOICE_MAILS.open },
+  ])
+}
 
-const known = ({ invoice_number, title }: Invoice): Fact[] => [
-  [INVOICE_MAILS.facts.invoice, invoice_number],
-  [INVOICE_MAILS.facts.for, title],
-]
-
-const dueDay = ({ due_date }: Invoice): Fact[] => (due_date === null ? [] : [[INVOICE_MAILS.facts.payBy, formatDay(due_date)]])
+const totalOf = ({ total_amount, currency }: Invoice): Fact => [LABELS.total, formatExactMoney(total_amount, currency)]
+const payBy = ({ due_date }: Invoice): Fact => [LABELS.payBy, due_date && formatDay(due_date)]

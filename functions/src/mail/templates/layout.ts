@@ -1,23 +1,25 @@
 import { COMPANY } from '@domain/company.ts'
 
-/** A rendered mail. */
 export interface MailText {
   subject: string
   text: string
   html: string
 }
 
-type Block =
-  | { paragraph: string }
-  | { facts: readonly (readonly [string, string])[] }
+/** A label and its value; a fact without a value is left out. */
+export type Fact = readonly [label: string, value: string | null | undefined]
+
+/** A text is a paragraph. */
+export type Block =
+  | string
+  | { facts: readonly Fact[] }
   | { quote: string }
   | { code: string }
   | { link: string; label: string; isPlain?: boolean }
 
-interface MailDescription {
+interface MailTexts {
   subject: string
   heading: string
-  blocks: readonly Block[]
   /** Why the person gets this mail; every mail states it. */
   reason: string
 }
@@ -34,11 +36,11 @@ const ANY_BREAK = 'word-break:break-word;overflow-wrap:anywhere'
 const WHOLE_WORDS = 'word-break:normal;overflow-wrap:normal'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5f45;color:#ffffff;font-weight:600;text-decoration:none'
-
 const PLAIN_LINK = 'color:#0b5f45'
 
-/** Renders text and HTML from one description, so both have equal content; escapes user text. */
-export function composeMail({ subject, heading, blocks, reason }: MailDescription): MailText {
+/** Renders text and HTML from the same blocks, so both have equal content; leaves out null and escapes user text. */
+export function composeMail({ subject, heading, reason }: MailTexts, content: readonly (Block | null)[]): MailText {
+  const blocks = content.filter((block) => block !== null)
   return {
     subject,
     text: [heading, ...blocks.map(asText), '--', SIGNATURE_PLACEHOLDER, reason].join('\n\n'),
@@ -65,17 +67,17 @@ function insertSignature(text: string, signature: string): string {
 }
 
 function asText(block: Block): string {
-  if ('paragraph' in block) return block.paragraph
-  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if (typeof block === 'string') return block
+  if ('facts' in block) return knownFacts(block.facts, ([name, value]) => `${name}: ${value}`).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('code' in block) return block.code
   return `${block.label}:\n${block.link}`
 }
 
 function asHtml(block: Block): string {
-  if ('paragraph' in block) return `<p style="${PARAGRAPH}">${escapeHtml(block.paragraph).replaceAll('\n', '<br>')}</p>`
+  if (typeof block === 'string') return `<p style="${PARAGRAPH}">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`
   if ('facts' in block)
-    return `<table style="margin:0 0 16px;font-size:16px;line-height:1.6">${block.facts.map(row).join('')}</table>`
+    return `<table style="margin:0 0 16px;font-size:16px;line-height:1.6">${knownFacts(block.facts, row).join('')}</table>`
   if ('quote' in block) {
     const lines = escapeHtml(block.quote).replaceAll('\n', '<br>')
     return `<blockquote style="${PARAGRAPH};padding:12px 16px;background:#eaf6f0;border-left:3px solid #1e9467">${lines}</blockquote>`
@@ -84,7 +86,11 @@ function asHtml(block: Block): string {
   return `<p style="${PARAGRAPH}"><a href="${escapeHtml(block.link)}" style="${block.isPlain ? PLAIN_LINK : BUTTON}">${escapeHtml(block.label)}</a></p>`
 }
 
-function row([name, value]: readonly [string, string]): string {
+function knownFacts(facts: readonly Fact[], write: (fact: [string, string]) => string): string[] {
+  return facts.flatMap(([name, value]) => (value === null || value === undefined ? [] : [write([name, value])]))
+}
+
+function row([name, value]: [string, string]): string {
   return `<tr><th align="left" valign="top" style="padding:0 16px 0 0;font-weight:600;color:#43554d;${WHOLE_WORDS}">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
 }
 

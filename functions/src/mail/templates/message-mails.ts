@@ -12,20 +12,17 @@ type MailedMessage = Pick<Message, 'title' | 'content' | 'priority' | 'expires_a
 export function messageMail({ title, content, expires_at, ...message }: MailedMessage, link: string): MailText {
   const priority = shownPriority(message.priority)
   const isPressing = priority === 'high' || priority === 'urgent'
-  return composeMail({
-    subject: fillPlaceholder(isPressing ? MESSAGE_MAILS.message[priority] : MESSAGE_MAILS.message.subject, { title }),
-    heading: MESSAGE_MAILS.message.heading,
-    blocks: [
-      {
-        facts: [
-          [MESSAGE_MAILS.facts.subject, title],
-          ...(isPressing ? [[MESSAGE_MAILS.facts.priority, MESSAGE_PRIORITY_LABELS[priority]] as const] : []),
-          ...(expires_at ? [[MESSAGE_MAILS.facts.countsUntil, formatDay(dayInNairobi(expires_at))] as const] : []),
-        ],
-      },
-      { quote: content },
-      { link, label: MESSAGE_MAILS.message.open },
-    ],
-    reason: MESSAGE_MAILS.message.reason,
-  })
+  const texts = MESSAGE_MAILS.message
+  const labels = MESSAGE_MAILS.facts
+  return composeMail({ ...texts, subject: fillPlaceholder(isPressing ? texts[priority] : texts.subject, { title }) }, [
+    {
+      facts: [
+        [labels.subject, title],
+        [labels.priority, isPressing ? MESSAGE_PRIORITY_LABELS[priority] : null],
+        [labels.countsUntil, expires_at && formatDay(dayInNairobi(expires_at))],
+      ],
+    },
+    { quote: content },
+    { link, label: texts.open },
+  ])
 }

@@ -15,29 +15,27 @@ type Receipt = Pick<Invoice, 'invoice_number' | 'title'> &
     due: number
   }
 
+const LABELS = PAYMENT_MAILS.facts
+
 /** To the client: the receipt of one payment. */
 export function paymentReceiptMail(receipt: Receipt, link: string): MailText {
   const { invoice_number, title, method, reference, amount, currency, receipt_number, day, due } = receipt
-  return composeMail({
-    subject: fillPlaceholder(PAYMENT_MAILS.receipt.subject, { receipt_number }),
-    heading: PAYMENT_MAILS.receipt.heading,
-    blocks: [
-      {
-        facts: [
-          [PAYMENT_MAILS.facts.receipt, receipt_number ?? ''],
-          [PAYMENT_MAILS.facts.invoice, `${invoice_number} ${title}`],
-          [PAYMENT_MAILS.facts.amount, formatExactMoney(amount, currency)],
-          [PAYMENT_MAILS.facts.receivedOn, formatDay(day)],
-          [PAYMENT_MAILS.facts.method, PAYMENT_METHOD_LABELS[method]],
-          ...(reference ? [[PAYMENT_MAILS.facts.reference, reference] as const] : []),
-          [PAYMENT_MAILS.facts.stillDue, formatExactMoney(toMajor(due), currency)],
-        ],
-      },
-      { paragraph: PAYMENT_MAILS.receipt.paragraph },
-      { link, label: PAYMENT_MAILS.receipt.open },
-    ],
-    reason: PAYMENT_MAILS.receipt.reason,
-  })
+  const texts = PAYMENT_MAILS.receipt
+  return composeMail({ ...texts, subject: fillPlaceholder(texts.subject, { receipt_number }) }, [
+    {
+      facts: [
+        [LABELS.receipt, receipt_number ?? ''],
+        [LABELS.invoice, `${invoice_number} ${title}`],
+        [LABELS.amount, formatExactMoney(amount, currency)],
+        [LABELS.receivedOn, formatDay(day)],
+        [LABELS.method, PAYMENT_METHOD_LABELS[method]],
+        [LABELS.reference, reference || null],
+        [LABELS.stillDue, formatExactMoney(toMajor(due), currency)],
+      ],
+    },
+    texts.paragraph,
+    { link, label: texts.open },
+  ])
 }
 
 interface Alert {
@@ -49,19 +47,15 @@ interface Alert {
 
 /** To the accounts team: a payment that needs manual review. Names no client. */
 export function paymentAlertMail({ why, invoice_number, amount }: Alert, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(PAYMENT_MAILS.alert.subject, { invoice_number }),
-    heading: why,
-    blocks: [
-      {
-        facts: [
-          [PAYMENT_MAILS.facts.invoice, invoice_number],
-          [PAYMENT_MAILS.facts.amount, amount],
-        ],
-      },
-      { paragraph: PAYMENT_MAILS.alert.paragraph },
-      { link, label: PAYMENT_MAILS.alert.open },
-    ],
-    reason: PAYMENT_MAILS.alert.reason,
-  })
+  const { subject, reason, paragraph, open } = PAYMENT_MAILS.alert
+  return composeMail({ subject: fillPlaceholder(subject, { invoice_number }), heading: why, reason }, [
+    {
+      facts: [
+        [LABELS.invoice, invoice_number],
+        [LABELS.amount, amount],
+      ],
+    },
+    paragraph,
+    { link, label: open },
+  ])
 }

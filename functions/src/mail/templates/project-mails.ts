@@ -10,40 +10,35 @@ interface Move {
   reason: string
 }
 
+const { facts: LABELS, reason, open } = PROJECT_MAILS
+
 /** To the client for whom a project was opened. */
 export function projectOpenedMail({ title, status }: Pick<Move, 'title' | 'status'>, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(PROJECT_MAILS.opened.subject, { title }),
-    heading: PROJECT_MAILS.opened.heading,
-    blocks: [
-      {
-        facts: [
-          [PROJECT_MAILS.facts.project, title],
-          [PROJECT_MAILS.facts.status, PROJECT_STATUS_LABELS[status]],
-        ],
-      },
-      { link, label: PROJECT_MAILS.open },
-    ],
-    reason: PROJECT_MAILS.reason,
-  })
+  const { subject, heading } = PROJECT_MAILS.opened
+  return composeMail({ subject: fillPlaceholder(subject, { title }), heading, reason }, [
+    {
+      facts: [
+        [LABELS.project, title],
+        [LABELS.status, PROJECT_STATUS_LABELS[status]],
+      ],
+    },
+    { link, label: open },
+  ])
 }
 
 /** To the client of a project whose status changed. */
-export function projectStatusMail({ title, from, status, reason }: Move, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(PROJECT_MAILS.status.subject, { title, status: PROJECT_STATUS_LABELS[status] }),
-    heading: PROJECT_MAILS.status.heading,
-    blocks: [
-      {
-        facts: [
-          [PROJECT_MAILS.facts.project, title],
-          [PROJECT_MAILS.facts.before, PROJECT_STATUS_LABELS[from]],
-          [PROJECT_MAILS.facts.now, PROJECT_STATUS_LABELS[status]],
-        ],
-      },
-      ...(reason ? [{ quote: reason }] : []),
-      { link, label: PROJECT_MAILS.open },
-    ],
-    reason: PROJECT_MAILS.reason,
-  })
+export function projectStatusMail({ title, from, status, reason: why }: Move, link: string): MailText {
+  const { subject, heading } = PROJECT_MAILS.status
+  const now = PROJECT_STATUS_LABELS[status]
+  return composeMail({ subject: fillPlaceholder(subject, { title, status: now }), heading, reason }, [
+    {
+      facts: [
+        [LABELS.project, title],
+        [LABELS.before, PROJECT_STATUS_LABELS[from]],
+        [LABELS.now, now],
+      ],
+    },
+    why ? { quote: why } : null,
+    { link, label: open },
+  ])
 }

@@ -3,122 +3,87 @@ import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS } from '@domain/ticket
 import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { TICKET_MAILS } from '@texts/tickets-server.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
 
 /** The fields that ticket mails use. */
 export type TicketFacts = Pick<
   Ticket,
-  'ticket_number' | 'title' | 'description' | 'priority' | 'issue_type' | 'client' | 'project'
-> &
-  Attached
-
-/** Mails state the number of files, but never their names. */
-type Attached = Pick<Ticket, 'attachments'>
+  'ticket_number' | 'title' | 'description' | 'priority' | 'issue_type' | 'client' | 'project' | 'attachments'
+>
 type WrittenReply = Pick<TicketMessage, 'message' | 'attachments'>
 
-/** To our staff: a new ticket. The subject contains no user text. */
+const { facts: LABELS, toStaff, toOwner, whereToAnswer } = TICKET_MAILS
+
+/** To our staff: a new ticket. */
 export function ticketOpenedMail(ticket: TicketFacts, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(TICKET_MAILS.opened.subject, { ticket_number: ticket.ticket_number }),
-    heading: TICKET_MAILS.opened.heading,
-    blocks: [
-      {
-        facts: [
-          ...known(ticket),
-          ...whose(ticket),
-          [TICKET_MAILS.facts.priority, TICKET_PRIORITY_LABELS[ticket.priority]],
-          [TICKET_MAILS.facts.issueType, TICKET_ISSUE_TYPE_LABELS[ticket.issue_type]],
-          ...attached(ticket),
-        ],
-      },
-      { quote: ticket.description },
-      { link, label: TICKET_MAILS.open },
-    ],
-    reason: TICKET_MAILS.toStaff,
-  })
+  const facts: Fact[] = [
+    ...clientFacts(ticket),
+    [LABELS.priority, TICKET_PRIORITY_LABELS[ticket.priority]],
+    [LABELS.issueType, TICKET_ISSUE_TYPE_LABELS[ticket.issue_type]],
+    fileCount(ticket),
+  ]
+  return ticketMail('opened', toStaff, ticket, facts, [{ quote: ticket.description }], link)
 }
 
-/** To the owner of a ticket that our office opened. The subject contains no user text. */
+/** To the owner of a ticket that our office opened. */
 export function ticketOpenedByOfficeMail(ticket: TicketFacts, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(TICKET_MAILS.openedByOffice.subject, { ticket_number: ticket.ticket_number }),
-    heading: TICKET_MAILS.openedByOffice.heading,
-    blocks: [
-      { facts: [...known(ticket), ...attached(ticket)] },
-      { quote: ticket.description },
-      { paragraph: TICKET_MAILS.openedByOffice.paragraph },
-      { link, label: TICKET_MAILS.open },
-    ],
-    reason: TICKET_MAILS.toOwner,
-  })
+  const blocks = [{ quote: ticket.description }, TICKET_MAILS.openedByOffice.paragraph]
+  return ticketMail('openedByOffice', toOwner, ticket, [fileCount(ticket)], blocks, link)
 }
 
 /** To our staff: a reply of the ticket's owner. */
 export function ticketClientReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(TICKET_MAILS.clientReply.subject, { ticket_number: ticket.ticket_number }),
-    heading: TICKET_MAILS.clientReply.heading,
-    blocks: [
-      { facts: [...known(ticket), ...whose(ticket), ...attached(reply)] },
-      { quote: reply.message },
-      { paragraph: TICKET_MAILS.whereToAnswer },
-      { link, label: TICKET_MAILS.open },
-    ],
-    reason: TICKET_MAILS.toStaff,
-  })
+  const facts = [...clientFacts(ticket), fileCount(reply)]
+  return ticketMail('clientReply', toStaff, ticket, facts, [{ quote: reply.message }, whereToAnswer], link)
 }
 
 /** To our staff: the owner reopened a closed ticket. */
 export function ticketReopenedMail(ticket: TicketFacts, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(TICKET_MAILS.reopened.subject, { ticket_number: ticket.ticket_number }),
-    heading: TICKET_MAILS.reopened.heading,
-    blocks: [{ facts: [...known(ticket), ...whose(ticket)] }, { link, label: TICKET_MAILS.open }],
-    reason: TICKET_MAILS.toStaff,
-  })
+  return ticketMail('reopened', toStaff, ticket, clientFacts(ticket), [], link)
 }
 
 /** To the owner of a ticket: a public reply of our staff, never an internal note. */
 export function ticketStaffReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(TICKET_MAILS.staffReply.subject, { ticket_number: ticket.ticket_number }),
-    heading: TICKET_MAILS.staffReply.heading,
-    blocks: [
-      { facts: [...known(ticket), ...attached(reply)] },
-      { quote: reply.message },
-      { paragraph: TICKET_MAILS.whereToAnswer },
-      { link, label: TICKET_MAILS.open },
-    ],
-    reason: TICKET_MAILS.toOwner,
-  })
+  return ticketMail('staffReply', toOwner, ticket, [fileCount(reply)], [{ quote: reply.message }, whereToAnswer], link)
 }
 
 /** To the owner of a ticket that our staff closed. @param days how long it can be reopened */
 export function ticketClosedMail(ticket: TicketFacts, days: number, link: string): MailText {
-  return composeMail({
-    subject: fillPlaceholder(TICKET_MAILS.closed.subject, { ticket_number: ticket.ticket_number }),
-    heading: TICKET_MAILS.closed.heading,
-    blocks: [
-      { facts: known(ticket) },
-      { paragraph: fillPlaceholder(TICKET_MAILS.closed.paragraph, { days }) },
-      { link, label: TICKET_MAILS.open },
-    ],
-    reason: TICKET_MAILS.toOwner,
-  })
+  const reopening = fillPlaceholder(TICKET_MAILS.closed.paragraph, { days })
+  return ticketMail('closed', toOwner, ticket, [], [reopening], link)
 }
 
-type Fact = readonly [string, string]
+type Event = 'opened' | 'openedByOffice' | 'clientReply' | 'reopened' | 'staffReply' | 'closed'
 
-const known = ({ ticket_number, title, project }: TicketFacts): Fact[] => [
-  [TICKET_MAILS.facts.ticket, ticket_number],
-  [TICKET_MAILS.facts.title, title],
-  ...(project ? [[TICKET_MAILS.facts.project, project.title] as const] : []),
+/** The subject contains no user text. */
+function ticketMail(
+  event: Event,
+  reason: string,
+  { ticket_number, title, project }: TicketFacts,
+  facts: Fact[],
+  blocks: Block[],
+  link: string,
+): MailText {
+  const { subject, heading } = TICKET_MAILS[event]
+  const known: Fact[] = [
+    [LABELS.ticket, ticket_number],
+    [LABELS.title, title],
+    [LABELS.project, project?.title],
+  ]
+  return composeMail({ subject: fillPlaceholder(subject, { ticket_number }), heading, reason }, [
+    { facts: [...known, ...facts] },
+    ...blocks,
+    { link, label: TICKET_MAILS.open },
+  ])
+}
+
+const clientFacts = ({ client }: TicketFacts): Fact[] => [
+  [LABELS.from, displayName(client)],
+  [LABELS.company, client.company_name || null],
 ]
 
-const whose = ({ client }: TicketFacts): Fact[] => [
-  [TICKET_MAILS.facts.from, displayName(client)],
-  ...(client.company_name ? [[TICKET_MAILS.facts.company, client.company_name] as const] : []),
+/** Mails state the number of files, but never their names. */
+const fileCount = ({ attachments = [] }: Pick<Ticket, 'attachments'>): Fact => [
+  LABELS.attachedFiles,
+  attachments.length > 0 ? String(attachments.length) : null,
 ]
-
-const attached = ({ attachments = [] }: Attached): Fact[] =>
-  attachments.length > 0 ? [[TICKET_MAILS.facts.attachedFiles, String(attachments.length)]] : []

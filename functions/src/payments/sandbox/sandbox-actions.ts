@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpointPath } from '@domain/endpoints.ts'
 import { siteLink } from '../../endpoint/settings.ts'
 import { signatureOf } from '../payment-provider.ts'
-import { SANDBOX_KEY, SANDBOX_SIGNATURE } from './sandbox-provider.ts'
-import { type SandboxTransaction, transactions } from './sandbox-transactions.ts'
+import { SANDBOX_KEY, SANDBOX_SIGNATURE, type SandboxTransaction, transactions } from './sandbox-provider.ts'
 
 /** How long a payment without a webhook stays pending. */
 const LATE_MS = 5000
@@ -13,15 +12,12 @@ type WebhookKind = 'true' | 'forged'
 interface SandboxAction {
   label: string
   hint: string
-  /** The transaction's changes. */
   change: (transaction: SandboxTransaction, now: Date) => Partial<SandboxTransaction>
-  /** The webhooks to send, concurrently. */
   webhooks: readonly WebhookKind[]
 }
 
 const paid = (_transaction: SandboxTransaction, now: Date) => ({ status: 'succeeded', paid_at: now }) as const
 
-/** The page's buttons, in order. */
 export const SANDBOX_ACTIONS = {
   pay: { label: 'Pay', hint: 'The money comes in and a webhook is sent.', change: paid, webhooks: ['true'] },
   fail: {
@@ -70,7 +66,6 @@ export async function runSandboxAction(name: SandboxActionName, reference: strin
   await Promise.all(action.webhooks.map((kind) => send(webhook, kind)))
 }
 
-/** The body of a sandbox webhook. */
 function sandboxWebhook(reference: string): Buffer {
   return Buffer.from(JSON.stringify({ id: randomUUID(), event: 'payment', reference, status: 'succeeded' }))
 }

@@ -1,12 +1,11 @@
 import '../../endpoint/firebase.ts'
-import './sandbox-provider.ts'
 import { COMPANY } from '@domain/company.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { runSandboxAction, SANDBOX_ACTIONS, type SandboxActionName } from './sandbox-actions.ts'
+import { type SandboxTransaction, transactions } from './sandbox-provider.ts'
 import { SANDBOX_POLICY, STYLE } from './sandbox-style.ts'
-import { type SandboxTransaction, transactions } from './sandbox-transactions.ts'
 
 /** The sandbox's checkout page. GET shows it; a button posts the outcome and redirects to the site. */
 export const sandboxCheckout = onRequest({ cors: false }, async (request, response) => {

@@ -1,16 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { Currency } from '@domain/money.ts'
 import { createIfAbsent } from '../../endpoint/conflicts.ts'
+import { db } from '../../endpoint/firebase.ts'
 import { siteLink } from '../../endpoint/settings.ts'
-import { dateOf } from '../../endpoint/stored-time.ts'
+import { dateOf, type StoredTime } from '../../endpoint/stored-time.ts'
 import {
+  type CheckoutRequest,
   hasValidSignature,
   type Notification,
   type PaymentProvider,
   ProviderFailure,
+  UNKNOWN_PAYMENT,
   type Verification,
   type WebhookRequest,
 } from '../payment-provider.ts'
 import { registerProvider } from '../providers.ts'
-import { assertLocalRun, newTransaction, type SandboxTransaction, transactions } from './sandbox-transactions.ts'
+
+/** The sandbox's record of a checkout (`sandbox_transactions/{reference}`). Contains no addresses. */
+export interface SandboxTransaction {
+  /** The status reported after `paid_at`. */
+  status: 'pending' | 'succeeded' | 'failed' | 'reversed'
+  transaction_id: string
+  amount_minor: number
+  currency: Currency
+  description: string
+  return_url: string
+  paid_at: StoredTime | null
+  created_at: StoredTime
+}
+
+/** @throws Error outside the emulators of a demo project */
+function assertLocalRun(): void {
+  const isDemo = process.env['GCLOUD_PROJECT']?.startsWith('demo-')
+  if (process.env['FUNCTIONS_EMULATOR'] !== 'true' || !isDemo) throw new Error('The sandbox is for local runs only')
+}
+
+export function transactions() {
+  assertLocalRun()
+  return db.collection(SERVER_COLLECTIONS.sandboxTransactions)
+}
+
+function newTransaction(request: CheckoutRequest, now: Date): SandboxTransaction {
+  const { amountMinor, currency, description, returnUrl } = request
+  return {
+    status: 'pending',
+    transaction_id: randomUUID(),
+    amount_minor: amountMinor,
+    currency,
+    description,
+    return_url: returnUrl,
+    paid_at: null,
+    created_at: now,
+  }
+}
 
 const SANDBOX_PATH = '/sandbox/checkout'
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature'
@@ -41,9 +84,7 @@ export function sandbox(): PaymentProvider {
 }
 
 function verificationOf(transaction: SandboxTransaction | undefined, now: Date): Verification {
-  if (!transaction) {
-    return { status: 'pending', isIdle: true, amountMinor: 0, currency: '', providerTxId: null, paidAt: null }
-  }
+  if (!transaction) return UNKNOWN_PAYMENT
   const { status, amount_minor, currency, transaction_id, paid_at } = transaction
   const isInProgress = status === 'succeeded' && !!paid_at && dateOf(paid_at) > now
   return {

@@ -1,14 +1,18 @@
-import { listSubscribersSchema, type SubscriberQuery } from '@domain/newsletter/newsletter-admin.schema.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { listSubscribersSchema, type SubscriberQuery, subscriberIdSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
 import type { BulkWriter, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { pages } from '../endpoint/pages.ts'
+import { countOf, pages } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { countOf, type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { outbox } from '../mail/outbox.ts'
+import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
 
 const PAGE_SIZE = 25
 /** Time limit for indexing older records in the call; the next call continues. */
@@ -72,4 +76,33 @@ async function indexPage(records: readonly QueryDocumentSnapshot[]): Promise<voi
 async function indexOne(writer: BulkWriter, record: QueryDocumentSnapshot): Promise<void> {
   const { email } = record.data() as Subscriber
   await unlessChanged(writer.update(record.ref, searchFields(email), { lastUpdateTime: record.updateTime }))
+}
+
+/** An admin removes a subscriber. Erases the address and all newsletter mails to it, sent or queued. Idempotent. */
+export const removeSubscriber = defineCallable({
+  name: 'removeSubscriber',
+  input: subscriberIdSchema,
+  allow: 'newsletter_sends/manage',
+  fallbackError: 'newsletter/remove-failed',
+  success: 'newsletter/removed',
+  run: ({ subscriber }, { uid }, now) => removeSubscription(subscriber, uid, now),
+})
+
+/** Prefix of the newsletter's mail templates. Other mails to the address are not part of the subscription. */
+const NEWSLETTER = 'newsletter-'
+
+async function removeSubscription(id: string, by: string, now: Date): Promise<void> {
+  const ref = subscribers.doc(id)
+  await db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data() as Subscriber | undefined
+    if (!stored) return
+    const mails = await transaction.get(outbox.where('address_keys', 'array-contains', sameAddressKey(stored.email)))
+    transaction.delete(ref)
+    for (const mail of mails.docs) {
+      if (String(mail.get('template')).startsWith(NEWSLETTER)) transaction.delete(mail.ref)
+    }
+    // Uses the random number, because the record's id is a hash of the address and would stay in the log.
+    const subject = `${SERVER_COLLECTIONS.newsletterSubscribers}/${stored.subscriber_id ?? 'unnumbered'}`
+    recordActivity(transaction, { kind: 'subscriber_removed', actor_id: by, subject, label: '', visible_to: [] }, now)
+  })
 }

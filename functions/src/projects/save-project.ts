@@ -1,18 +1,63 @@
 import { ownerOf } from '@domain/access/ownership.ts'
+import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { classifyStatusChange, type StatusChange } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import { type ProjectChanges, projectChangesSchema } from '@domain/projects/project-form.schema.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import {
+  type NewProject,
+  newProjectSchema,
+  type ProjectChanges,
+  projectChangesSchema,
+} from '@domain/projects/project-form.schema.ts'
+import { PROJECT_PATH } from '@domain/routes.ts'
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { hideEntries, newestEntriesOf } from '../activity/former-partners.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertSameRequest } from '../endpoint/same-request.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import { projectStatusMail } from '../mail/templates/project-mails.ts'
+import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-mails.ts'
 import { notify, readOwnerProfile } from '../notifications/notify.ts'
-import { assertPartners, documentsSharedFrom, presentPartners } from './partners.ts'
+import { namesOf } from '../users/client-names.ts'
+
+/** An admin creates a project for a client, who gets a mail unless they disabled it. */
+export const createProject = defineCallable({
+  name: 'createProject',
+  input: newProjectSchema,
+  allow: 'projects/manage',
+  fallbackError: 'projects/create-failed',
+  run: async (project, { uid }) => ({ key: 'projects/created', result: { id: await storeProject(project, uid, new Date()) } }),
+})
+
+/** Creates a project. Idempotent: a repeated call returns the same id. @throws ApiError */
+async function storeProject({ project_id, ...project }: NewProject, by: string, now: Date): Promise<string> {
+  const ref = db.collection(COLLECTIONS.projects).doc(project_id)
+  await db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data() as Project | undefined
+    if (known) {
+      const stored = { ...known, opened_by: known.history[0]?.by }
+      return assertSameRequest(stored, { ...project, opened_by: by }, 'projects/created-otherwise')
+    }
+    const profile = await readOwnerProfile(COLLECTIONS.projects, project, transaction)
+    const client = namesOf(profile)
+    if (!client) throw new ApiError('projects/client-unknown', 404)
+    await assertPartners(transaction, project.partner_ids)
+    transaction.create(ref, {
+      ...project,
+      client,
+      held_from: project.status === 'on_hold' ? 'planning' : null,
+      history: [{ from: null, to: project.status, reason: '', by, at: now.valueOf() }],
+      created_at: now,
+    })
+    const visible_to = [ownerOf(COLLECTIONS.projects, project), ...project.partner_ids]
+    const event = { actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status }
+    const mail = projectOpenedMail(project, siteLink(PROJECT_PATH, { id: ref.id }))
+    notify(transaction, 'project_opened', { ...event, mail, profile }, now)
+  })
+  return ref.id
+}
 
 /** An admin changes a project. A new status is added to the history and mailed to the client. */
 export const updateProject = defineCallable({
@@ -20,10 +65,8 @@ export const updateProject = defineCallable({
   input: projectChangesSchema,
   allow: 'projects/manage',
   fallbackError: 'projects/update-failed',
-  run: async (changes, { uid }) => {
-    await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))
-    return 'projects/updated'
-  },
+  success: 'projects/updated',
+  run: (changes, { uid }) => db.runTransaction((transaction) => change(transaction, changes, uid, new Date())),
 })
 
 async function change(
@@ -81,4 +124,32 @@ function statusFields(project: Project, to: Project['status'], reason: string, b
     held_from: move === 'hold' && project.status !== 'on_hold' ? project.status : null,
     history: [...project.history, { from: project.status, to, reason, by, at: now.valueOf() }],
   }
+}
+
+/** Allows sharing with partners only. @throws ApiError if one of these users is not a partner */
+async function assertPartners(transaction: Transaction, partnerIds: readonly string[]): Promise<void> {
+  const partners = await presentPartners(transaction, partnerIds)
+  if (partners.length < partnerIds.length) throw new ApiError('projects/partner-unknown', 409)
+}
+
+/** The users who are partners now: a project may still list someone who lost the role. */
+async function presentPartners(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const roles = await transaction.getAll(...ids.map((id) => db.collection(COLLECTIONS.userRoles).doc(id)))
+  return roles.filter((role) => isPartner({ role: role.get('role') })).map(({ id }) => id)
+}
+
+/**
+ * The most documents per transaction; `refreshProjectCopies` changes the others, and `openDocument` reads the project.
+ */
+const MAX_DOCUMENTS = 400
+
+/** Documents that the project's partners may read. They contain the partners' ids, which change with the project. */
+async function documentsSharedFrom(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
+  const shared = db
+    .collection(COLLECTIONS.documents)
+    .where('project_id', '==', projectId)
+    .where('shared', '==', true)
+    .where('status', '==', 'approved')
+  return (await transaction.get(shared.limit(MAX_DOCUMENTS))).docs
 }

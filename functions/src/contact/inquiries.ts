@@ -1,25 +1,83 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { type ContactForm, contactRequestSchema } from '@domain/contact/contact.schema.ts'
 import {
   type ContactMessage,
   type InquiryReply,
   inquiryReplySchema,
   type NewInquiryReply,
 } from '@domain/contact/contact-message.schema.ts'
-import { INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
+import { CONFIRMATION_MAIL, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
+import { limitRequests } from '../endpoint/rate-limit.ts'
 import { assertSameRequest } from '../endpoint/same-request.ts'
-import { siteLink } from '../endpoint/settings.ts'
+import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { contactReplyMail } from '../mail/templates/contact-mails.ts'
+import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../mail/templates/contact-mails.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
+
+/** Accepts a message of the public contact form. The message is stored even if sending the mails fails. */
+export const sendContactEmail = defineHttp({
+  name: 'sendContactEmail',
+  input: contactRequestSchema,
+  secrets: [RATE_LIMIT_SALT],
+  fallbackError: 'contact/failed',
+  run: async ({ website, ...form }, from) => {
+    // A bot filled in the hidden field. It gets the usual response, and nothing is stored.
+    if (website) return 'contact/sent'
+    await limitRequests({ use: 'contact', from, email: form.email })
+    await storeMessage(form, new Date())
+    return 'contact/sent'
+  },
+})
+
+async function storeMessage(form: ContactForm, now: Date): Promise<void> {
+  const message = db.collection(COLLECTIONS.contactMessages).doc()
+  const batch = db.batch()
+  batch.create(message, {
+    ...form,
+    email_key: sameAddressKey(form.email),
+    status: 'new',
+    admin_notes: '',
+    responded_at: null,
+    responded_by: null,
+    replies: [],
+    mail_states: { [CONFIRMATION_MAIL]: 'queued' },
+    updated_at: now,
+    created_at: now,
+  })
+  recordActivity(
+    batch,
+    { kind: 'inquiry_received', actor_id: SYSTEM_ACTOR, subject: message.path, label: '', visible_to: [] },
+    now,
+  )
+  queueMail(batch, {
+    ...contactStaffMail(form, siteLink('/admin/contact-messages')),
+    template: 'contact-staff',
+    to: OFFICE,
+    reply_to: { name: form.name, address: form.email },
+    cause: message.path,
+  })
+  queueMail(batch, {
+    ...contactConfirmationMail(siteLink('/')),
+    template: 'contact-confirmation',
+    // The visitor wrote the name too, so the mail must not use it.
+    to: { name: '', address: form.email },
+    cause: message.path,
+    state_name: CONFIRMATION_MAIL,
+  })
+  await batch.commit()
+}
 
 /** An admin replies to a contact message by mail. Repeating the call does not send the reply again. */
 export const replyToInquiry = defineCallable({
@@ -27,10 +85,8 @@ export const replyToInquiry = defineCallable({
   input: inquiryReplySchema,
   allow: 'contact_messages/reply',
   fallbackError: 'inquiries/reply-failed',
-  run: async (reply, { uid }) => {
-    await runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date()))
-    return 'inquiries/replied'
-  },
+  success: 'inquiries/replied',
+  run: (reply, { uid }) => runTransactionWithRetry((transaction) => store(transaction, reply, uid, new Date())),
 })
 
 /** Stores reply, status, mail and activity in one transaction. Only the first reply counts for the response time. */

@@ -7,13 +7,14 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { countOf } from '../endpoint/pages.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newsletterArticleMail } from '../mail/templates/newsletter-mails.ts'
-import { findArticle } from './articles.ts'
+import { advanceNewsletter, queueNewsletter } from './advance-newsletter.ts'
+import { findArticle, newsArticles } from './articles.ts'
 import { type NewsletterSend, newsletterSends } from './newsletter-sends.ts'
-import { queueNewsletter } from './queue-newsletter.ts'
-import { countOf, subscribers } from './subscribers.ts'
+import { subscribers } from './subscribers.ts'
 
 /** Time limit for queueing mails in the call; the sweep queues the others. */
 const QUEUE_MS = 10_000
@@ -24,25 +25,23 @@ export const startNewsletter = defineCallable({
   input: startNewsletterSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/start-failed',
-  run: async ({ article_id, request_id }, { uid }) => {
-    await startSend(findArticle(article_id), { request_id, by: uid }, new Date())
+  success: 'newsletter/started',
+  run: async ({ article_id, request_id }, { uid }, now) => {
+    await startSend(findArticle(article_id), { request_id, by: uid }, now)
     // The send is stored, so a failure here only delays it until the next sweep.
     await queueNewsletter(article_id, Date.now() + QUEUE_MS).catch((error: unknown) => logFailure('startNewsletter', error))
-    return 'newsletter/started'
   },
 })
-
-interface Start {
-  request_id: string
-  /** The admin's user id. */
-  by: string
-}
 
 /**
  * Stores the start of a send. Does nothing for a repeated call, or while the article is being sent.
  * @throws ApiError if there are no subscribers, or the last send is still being cancelled
  */
-export async function startSend(article: NewsArticle, { request_id, by }: Start, now: Date): Promise<void> {
+export async function startSend(
+  article: NewsArticle,
+  { request_id, by }: { request_id: string; by: string },
+  now: Date,
+): Promise<void> {
   if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new ApiError('newsletter/no-subscribers', 409)
   const ref = newsletterSends.doc(article.id)
   await db.runTransaction(async (transaction) => {
@@ -71,15 +70,43 @@ export const sendTestNewsletter = defineCallable({
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   fallbackError: 'newsletter/test-failed',
+  success: 'newsletter/test-sent',
   run: async ({ article_id }, { email }) => {
     const article = findArticle(article_id)
     const links = { articleUrl: siteLink(articlePath(article.id)), unsubscribeUrl: null }
     const { template } = NOTIFICATIONS.newsletter_tried.mail
     const writes = db.batch()
-    const to = { name: '', address: email }
-    const cause = newsletterSends.doc(article.id).path
-    queueMail(writes, { ...newsletterArticleMail(article, links), template, to, cause })
+    const about = { template, to: { name: '', address: email }, cause: newsletterSends.doc(article.id).path }
+    queueMail(writes, { ...newsletterArticleMail(article, links), ...about })
     await writes.commit()
-    return 'newsletter/test-sent'
   },
 })
+
+/** Time limit for withdrawing mails in the call; the sweep withdraws the others. */
+const WITHDRAW_MS = 10_000
+
+/** An admin cancels a newsletter, which withdraws its unsent mails. Does nothing if it is not being sent. */
+export const cancelNewsletter = defineCallable({
+  name: 'cancelNewsletter',
+  input: newsletterArticleSchema,
+  allow: 'newsletter_sends/manage',
+  fallbackError: 'newsletter/cancel-failed',
+  success: 'newsletter/cancelled',
+  run: async ({ article_id }, { uid }, now) => {
+    await cancelSend(article_id, uid, now)
+    const until = Date.now() + WITHDRAW_MS
+    // The cancellation is stored: senders skip its mails, and the sweep removes any that a failure here leaves.
+    await advanceNewsletter(article_id, until).catch((error: unknown) => logFailure('cancelNewsletter', error))
+  },
+})
+
+async function cancelSend(articleId: string, by: string, now: Date): Promise<void> {
+  const ref = newsletterSends.doc(articleId)
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).get('state') !== 'sending') return
+    transaction.update(ref, { state: 'cancelled' })
+    const label = newsArticles().find(({ id }) => id === articleId)?.title ?? ''
+    const subject = { subject: ref.path, label, visible_to: [] }
+    recordActivity(transaction, { kind: 'newsletter_cancelled', actor_id: by, ...subject }, now)
+  })
+}

@@ -1,0 +1,159 @@
+import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
+import { type AppointmentAction, appointmentActions, missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
+import {
+  type Appointment,
+  type CancelAppointment,
+  type ConfirmAppointment,
+  cancelAppointmentSchema,
+  completeAppointmentSchema,
+  confirmAppointmentSchema,
+  type RescheduleAppointment,
+  rescheduleAppointmentSchema,
+} from '@domain/appointments/appointment.schema.ts'
+import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import type { Change } from '../endpoint/change-record.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import {
+  appointmentCancelledMail,
+  appointmentConfirmedMail,
+  appointmentRescheduledMail,
+  appointmentWithdrawnMail,
+} from '../mail/templates/appointment-mails.ts'
+import { notify, readOwnerProfile } from '../notifications/notify.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
+import { assertOffered } from './open-times.ts'
+import { releaseSlots, reserveSlots } from './slots.ts'
+
+interface ActionRequest {
+  action: AppointmentAction
+  to: Appointment['status']
+  appointment_id: string
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Changes an appointment on which the actor may take this action now. `change` receives the fields of the activity entry.
+ * @throws ApiError `appointments/not-found`, also for another person's appointment; errors of `change` pass through
+ */
+function takeAction(
+  { action, to, appointment_id, actor, now }: ActionRequest,
+  change: (appointment: Appointment, writes: WriteBatch, event: EventOf) => Promise<Change<Appointment>>,
+): Promise<void> {
+  return changeAppointment(appointment_id, async (appointment, writes) => {
+    if (!appointment || !can(actor, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
+    assertAction(action, appointment, actor, now)
+    return change(appointment, writes, eventOf(appointment, actor, to))
+  })
+}
+
+type EventOf = ReturnType<typeof eventOf>
+
+function eventOf(appointment: Appointment, { uid: actor_id }: Actor, to: Appointment['status']) {
+  return { ...appointmentEntry(appointment), actor_id, from: appointment.status, to }
+}
+
+function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {
+  if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
+  if (!appointmentActions(appointment, sideOf(actor), now).includes(action)) {
+    throw new ApiError('appointments/change-refused', 409)
+  }
+}
+
+/** An admin confirms a client's request and sets the meeting place or link. */
+export const confirmAppointment = defineCallable({
+  name: 'confirmAppointment',
+  input: confirmAppointmentSchema,
+  allow: 'appointments/manage',
+  fallbackError: 'appointments/update-failed',
+  success: 'appointments/confirmed',
+  run: storeConfirmation,
+})
+
+const MISSING = { location: 'appointments/place-missing', meeting_link: 'appointments/link-missing' } as const
+
+export async function storeConfirmation(confirmation: ConfirmAppointment, actor: Actor, now: Date): Promise<void> {
+  const { appointment_id, location, meeting_link } = confirmation
+  await takeAction({ action: 'confirm', to: 'confirmed', appointment_id, actor, now }, async (appointment, writes, event) => {
+    const missing = missingForConfirmation(appointment.mode, { location, meeting_link })
+    if (missing) throw new ApiError(MISSING[missing], 400)
+    const where = { location: location || null, meeting_link: meeting_link || null }
+    const mail = appointmentConfirmedMail({ ...appointment, ...where }, appointmentLink(appointment))
+    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
+    notify(writes, 'appointment_confirmed', { ...event, mail, profile }, now)
+    return { ...statusChange(appointment, { status: 'confirmed', by: 'staff' }, now), ...where }
+  })
+}
+
+/** An admin reschedules an appointment, which becomes pending again. */
+export const rescheduleAppointment = defineCallable({
+  name: 'rescheduleAppointment',
+  input: rescheduleAppointmentSchema,
+  allow: 'appointments/manage',
+  fallbackError: 'appointments/update-failed',
+  success: 'appointments/moved',
+  run: storeRescheduling,
+})
+
+export async function storeRescheduling(rescheduling: RescheduleAppointment, actor: Actor, now: Date): Promise<void> {
+  const { appointment_id, ...at } = rescheduling
+  await takeAction({ action: 'move', to: 'pending', appointment_id, actor, now }, async (before, writes, event) => {
+    const scheduled_at = momentOf(at.scheduled_date, at.scheduled_time)
+    if (scheduled_at.valueOf() === before.scheduled_at.valueOf()) throw new ApiError('appointments/same-time', 409)
+    const next = { ...before, ...at, scheduled_at }
+    const settings = await readOfficeSettings()
+    assertOffered(next, settings, sideOf(actor), now)
+    await reserveSlots(writes, { appointment_id, next, before, seats: settings.booking.seats })
+    const mail = appointmentRescheduledMail(next, before, appointmentLink(before))
+    const profile = await readOwnerProfile(COLLECTIONS.appointments, before)
+    notify(writes, 'appointment_moved', { ...event, mail, profile }, now)
+    const change = statusChange(before, { status: 'pending', by: 'staff', scheduled_at }, now)
+    return { ...change, ...at, scheduled_at, reminded_at: null }
+  })
+}
+
+/** A client cancels a pending appointment; an admin cancels any future one, with a reason. */
+export const cancelAppointment = defineCallable({
+  name: 'cancelAppointment',
+  input: cancelAppointmentSchema,
+  allow: 'member',
+  fallbackError: 'appointments/cancel-failed',
+  success: 'appointments/cancelled',
+  run: storeCancellation,
+})
+
+/** Frees the time in the same write. */
+export async function storeCancellation({ appointment_id, reason }: CancelAppointment, actor: Actor, now: Date): Promise<void> {
+  const by = sideOf(actor)
+  await takeAction({ action: 'cancel', to: 'cancelled', appointment_id, actor, now }, async (appointment, writes, event) => {
+    if (by === 'staff' && !reason) throw new ApiError('appointments/reason-missing', 400)
+    await releaseSlots(writes, appointment_id)
+    const link = appointmentLink(appointment)
+    if (by === 'staff') {
+      const mail = appointmentCancelledMail(appointment, reason, link)
+      const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
+      notify(writes, 'appointment_cancelled', { ...event, mail, profile }, now)
+    } else notify(writes, 'appointment_withdrawn', { ...event, mail: appointmentWithdrawnMail(appointment, link) }, now)
+    return statusChange(appointment, { status: 'cancelled', by, reason: reason || null }, now)
+  })
+}
+
+/** An admin marks an appointment as completed, which frees the rest of its time. */
+export const completeAppointment = defineCallable({
+  name: 'completeAppointment',
+  input: completeAppointmentSchema,
+  allow: 'appointments/manage',
+  fallbackError: 'appointments/update-failed',
+  success: 'appointments/completed',
+  run: ({ appointment_id }, actor, now) =>
+    takeAction({ action: 'complete', to: 'completed', appointment_id, actor, now }, async (appointment, writes, event) => {
+      await releaseSlots(writes, appointment_id)
+      recordActivity(writes, { ...event, kind: 'appointment_completed' }, now)
+      return statusChange(appointment, { status: 'completed', by: 'staff' }, now)
+    }),
+})

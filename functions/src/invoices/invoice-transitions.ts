@@ -1,0 +1,88 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { isOverdue } from '@domain/invoices/invoice.policy.ts'
+import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../mail/templates/invoice-mails.ts'
+import { mailboxOf, notify, readOwnerProfile } from '../notifications/notify.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
+
+/** An admin sends a draft. The client sees it from now on, and its amounts no longer change. */
+export const sendInvoice = defineCallable({
+  name: 'sendInvoice',
+  input: draftSchema,
+  allow: 'invoices/manage',
+  fallbackError: 'invoices/send-failed',
+  success: 'invoices/sent',
+  run: (draft, { uid }, now) => issueInvoice(draft, uid, now),
+})
+
+/** @throws ApiError if it is not a draft, changed since the admin read it, or the client has no address */
+export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
+  await changeInvoice(invoice_id, async (invoice, writes) => {
+    const transition = transitionTo(invoice, { to: 'sent', by }, now)
+    assertRevision(invoice, revision)
+    const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
+    if (!mailboxOf(profile, 'always')) throw new ApiError('invoices/no-address', 409)
+    const mail = invoiceSentMail(invoice, invoiceLink(invoice))
+    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profile }, now)
+    const { bank_details } = await readOfficeSettings()
+    return { ...transition, is_issued: true, sent_at: now, bank_details }
+  })
+}
+
+/**
+ * An admin cancels an invoice without payments. The invoice keeps its number, and a payment that the provider reports
+ * later is flagged.
+ */
+export const cancelInvoice = defineCallable({
+  name: 'cancelInvoice',
+  input: invoiceCancelSchema,
+  allow: 'invoices/manage',
+  fallbackError: 'invoices/cancel-failed',
+  success: 'invoices/cancelled',
+  run: ({ invoice_id, reason }, { uid }, now) =>
+    changeInvoice(invoice_id, async (invoice, writes) => {
+      const transition = transitionTo(invoice, { to: 'cancelled', by: uid, reason }, now)
+      if (invoice.paid_amount > 0) throw new ApiError('invoices/has-payments', 409)
+      const event = { ...invoiceEntry(invoice, transition.status), actor_id: uid }
+      if (invoice.is_issued) {
+        const mail = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
+        const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
+        notify(writes, 'invoice_cancelled', { ...event, mail, profile }, now)
+      } else recordActivity(writes, { ...event, kind: 'invoice_cancelled' }, now)
+      return transition
+    }),
+})
+
+const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
+const AWAITED: InvoiceStatus = 'sent'
+
+/** Every night, marks unpaid invoices as overdue whose due date has passed in Nairobi, and notifies their clients. */
+export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date()))
+
+/** Idempotent; safe to run concurrently. */
+export async function markAllOverdue(now: Date): Promise<void> {
+  const invoices = db.collection(COLLECTIONS.invoices)
+  const late = invoices.where('status', '==', AWAITED).where('due_date', '<', dayInNairobi(now))
+  await forEachRecord(late.orderBy('due_date'), 'markOverdue', ({ id }) =>
+    changeInvoice(id, async (invoice, writes) => {
+      if (!isOverdue(invoice, dayInNairobi(now))) return 'none'
+      const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
+      const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
+      const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
+      const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
+      notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
+      return transition
+    }),
+  )
+}
