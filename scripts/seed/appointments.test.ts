@@ -8,7 +8,8 @@ import {
 } from '../../src/domain/appointments/appointment.constants.ts'
 import { occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
 import { appointmentSchema } from '../../src/domain/appointments/appointment.schema.ts'
-import { lastBookableDay, momentOf, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { lastBookableDay, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { momentOf } from '../../src/domain/dates.ts'
 import { demoAppointments, scaleAppointments } from './appointments.ts'
 
 const HOUR_MS = 3_600_000

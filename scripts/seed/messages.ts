@@ -1,5 +1,4 @@
-import { dayInNairobi } from '../../src/domain/dates.ts'
-import { endOfDayInNairobi } from '../../src/domain/documents/document.policy.ts'
+import { dayInNairobi, endOfDayInNairobi } from '../../src/domain/dates.ts'
 import type { Message } from '../../src/domain/messages/message.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { MESSAGE_ROWS, type MessageRow } from './message-rows.ts'

@@ -1,9 +1,8 @@
 import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { activitySchema } from '@domain/activity/activity.schema.ts'
 import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/activity/activity-log.ts'
-import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { endOfDayInNairobi } from '@domain/documents/document.policy.ts'
+import { endOfDayInNairobi, momentOf } from '@domain/dates.ts'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type Cursor, type Page, pagedList, readPage } from './paged-list.ts'
 

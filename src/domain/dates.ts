@@ -22,6 +22,16 @@ export function dayInNairobi(moment: Date): CalendarDate {
   return new Date(moment.valueOf() + NAIROBI_MS).toISOString().slice(0, 10)
 }
 
+/** The moment of a day and time (`HH:mm`) in Nairobi. */
+export function momentOf(day: CalendarDate, time: string): Date {
+  return new Date(`${day}T${time}:00+03:00`)
+}
+
+/** The last moment of a day in Nairobi. */
+export function endOfDayInNairobi(day: CalendarDate): Date {
+  return new Date(`${day}T23:59:59.999+03:00`)
+}
+
 /** Adds days to a calendar date; subtracts them if `count` is negative. */
 export function daysAfter(day: CalendarDate, count: number): CalendarDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { momentOf } from '@domain/appointments/office-hours.policy.ts'
+import { momentOf } from '@domain/dates.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,

@@ -1,5 +1,5 @@
+import { momentOf } from '@domain/dates.ts'
 import '../support/function-code.ts'
-import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

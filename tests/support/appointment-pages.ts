@@ -1,6 +1,5 @@
-import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { CalendarDate } from '@domain/dates.ts'
+import { type CalendarDate, momentOf } from '@domain/dates.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'

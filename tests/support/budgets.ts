@@ -5,13 +5,8 @@ import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 export const SCRIPT_FILES = 14
 
 /** All JavaScript of a signed-in page, in KiB gzip. */
-const PORTAL_BUDGET = 166
-
-/** These screens are still above the portal's budget. */
-const LARGE_SCREEN_BUDGET = 170
-const LARGE_SCREENS = /\/(dashboard|documents|invoices|admin\/(activity|documents|settings))$/
-
-const SIGN_IN_BUDGET = 139
+const PORTAL_BUDGET = 165
+const SIGN_IN_BUDGET = 138
 
 /** Bytes of a public page with its fonts and icon, compressed with brotli. */
 const PAGE_BUDGET = 60_000
@@ -29,8 +24,7 @@ export const PAGES_WITH_FORM: ReadonlySet<string> = new Set<string>([
 /** KiB gzip of all JavaScript of a portal page; undefined for a public one. */
 export function scriptBudget(path: string): number | undefined {
   if (!PORTAL_PATHS.includes(path)) return undefined
-  if (path.startsWith(SIGN_IN_PATH)) return SIGN_IN_BUDGET
-  return LARGE_SCREENS.test(path) ? LARGE_SCREEN_BUDGET : PORTAL_BUDGET
+  return path.startsWith(SIGN_IN_PATH) ? SIGN_IN_BUDGET : PORTAL_BUDGET
 }
 
 /** Bytes of a public page without form or map, compressed with brotli; undefined for any other. */

@@ -10,8 +10,8 @@ import {
   type RescheduleAppointment,
   rescheduleAppointmentSchema,
 } from '@domain/appointments/appointment.schema.ts'
-import { momentOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { momentOf } from '@domain/dates.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'

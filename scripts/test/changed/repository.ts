@@ -18,7 +18,7 @@ const TEST_FILES: Record<FileStage, RegExp> = {
 const FILE_STAGES = Object.keys(TEST_FILES) as FileStage[]
 
 const SCREENS = /^src\/(?:portal|admin)\/(?!shell\/)([^/]+)\//
-const FUNCTION_EXPORT = /^export \{[^}]+\} from '\.\/(.+)\.ts'$/gm
+const FUNCTION_EXPORT = /^export \{[\w\s,]+\} from '\.\/(.+)\.ts'$/gm
 
 export interface Repository {
   has: (path: string) => boolean

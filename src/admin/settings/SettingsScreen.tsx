@@ -1,5 +1,4 @@
-import { momentOf } from '@domain/appointments/office-hours.policy.ts'
-import { formatMoment } from '@domain/dates.ts'
+import { formatMoment, momentOf } from '@domain/dates.ts'
 import { appointmentPath, portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
 import type { AffectedBooking, LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
 import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'

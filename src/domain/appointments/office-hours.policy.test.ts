@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { momentOf } from '../dates.ts'
 import { DURATIONS } from './appointment.constants.ts'
 import {
   isClosedOn,
   isOffered,
   lastBookableDay,
-  momentOf,
   slotsOf,
   startTimes,
   timeInNairobi,

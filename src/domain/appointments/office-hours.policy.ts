@@ -1,4 +1,4 @@
-import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS } from '../dates.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, MINUTE_MS, momentOf } from '../dates.ts'
 import type { Duration } from './appointment.constants.ts'
 
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */
@@ -8,7 +8,6 @@ export type SlotTime = string
 export type Slot = string
 
 const SLOT_MINUTES = 30
-const NAIROBI = '+03:00'
 
 /** Minutes after midnight in Nairobi at which the office opens and closes, Sunday first. */
 const HOURS: readonly (readonly [number, number] | null)[] = [
@@ -40,11 +39,6 @@ export function startTimes(day: CalendarDate, duration: Duration): SlotTime[] {
 export function slotsOf(day: CalendarDate, time: SlotTime, duration: Duration): Slot[] {
   const begins = minutesOf(time)
   return Array.from({ length: duration / SLOT_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * SLOT_MINUTES)}`)
-}
-
-/** Converts a day and time in Nairobi to a moment. */
-export function momentOf(day: CalendarDate, time: SlotTime): Date {
-  return new Date(`${day}T${time}:00${NAIROBI}`)
 }
 
 /** The time in Nairobi at a moment. */

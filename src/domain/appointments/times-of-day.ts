@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../dates.ts'
+import { type CalendarDate, momentOf } from '../dates.ts'
 import type { Duration } from './appointment.constants.ts'
-import { momentOf, type Slot, type SlotTime, slotsOf, startTimes } from './office-hours.policy.ts'
+import { type Slot, type SlotTime, slotsOf, startTimes } from './office-hours.policy.ts'
 
 /** A possible start time of an appointment, and its availability. */
 export interface OfferedTime {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayInNairobi } from '../dates.ts'
-import { daysLeft, endOfDayInNairobi, isExpired, reminderDue } from './document.policy.ts'
+import { dayInNairobi, endOfDayInNairobi } from '../dates.ts'
+import { daysLeft, isExpired, reminderDue } from './document.policy.ts'
 
 const expiry = endOfDayInNairobi('2026-12-31')
 const before = (days: number) => new Date(expiry.valueOf() - days * 86_400_000)

@@ -1,14 +1,9 @@
 import { isOwner, ownerOf } from '../access/ownership.ts'
 import { type Actor, can, isStaff } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { type CalendarDate, DAY_MS } from '../dates.ts'
+import { DAY_MS } from '../dates.ts'
 import type { PortalDocument } from './document.schema.ts'
 import { type DocumentStatus, REMINDER_DAYS } from './document.status.ts'
-
-/** The last moment of a day in Nairobi (UTC+3, no summer time). */
-export function endOfDayInNairobi(day: CalendarDate): Date {
-  return new Date(`${day}T23:59:59.999+03:00`)
-}
 
 /** The number of a document's current version, from 1. */
 export function versionOf({ versions }: { versions: readonly unknown[] }): number {

@@ -1,15 +1,8 @@
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import {
-  isClosedOn,
-  lastBookableDay,
-  momentOf,
-  type SlotTime,
-  slotsOf,
-  timeInNairobi,
-} from '@domain/appointments/office-hours.policy.ts'
+import { isClosedOn, lastBookableDay, type SlotTime, slotsOf, timeInNairobi } from '@domain/appointments/office-hours.policy.ts'
 import { type OfferedTime, timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { type CalendarDate, dayInNairobi, isCalendarDate } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, isCalendarDate, momentOf } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS } from '@texts/appointments.ts'
