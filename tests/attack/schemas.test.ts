@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { readInput } from '../../functions/src/endpoint/read-input.ts'
+import { readInput } from '../../functions/src/endpoint/request.ts'
 import { listEndpoints } from '../support/attack/endpoints.ts'
 import { invalidFields, invalidShapes, validBody } from '../support/attack/request-bodies.ts'
 import { jsonRequest } from '../support/json-request.ts'

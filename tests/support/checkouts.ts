@@ -1,7 +1,7 @@
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { payableOrder } from '../../functions/src/payments/checkouts.ts'
-import { openCheckout } from '../../functions/src/payments/open-checkout.ts'
+import { openCheckout } from '../../functions/src/payments/create-payment.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
 import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts'
 

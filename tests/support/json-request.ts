@@ -1,4 +1,4 @@
-import type { readInput } from '../../functions/src/endpoint/read-input.ts'
+import type { readInput } from '../../functions/src/endpoint/request.ts'
 
 type Request = Parameters<typeof readInput>[0]
 

@@ -7,11 +7,10 @@ import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { SuccessKey } from '@domain/texts/successes.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
-import { type Answer, answerRequest, sendError } from './answer.ts'
 import { type AccessLevel, type Caller, callerOf } from './caller.ts'
 import { logFailure } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
-import { type InputSchema, readInput } from './read-input.ts'
+import { type Answer, answerRequest, type InputSchema, readInput, sendError } from './request.ts'
 import { RATE_LIMIT_SALT, SEAL_KEY } from './settings.ts'
 
 interface PersonalEndpoint<Input> {

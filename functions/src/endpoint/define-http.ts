@@ -3,8 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
-import { type Answer, answerRequest, type Endpoint } from './answer.ts'
-import { type InputSchema, readInput } from './read-input.ts'
+import { type Answer, answerRequest, type Endpoint, type InputSchema, readInput } from './request.ts'
 import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 
 interface HttpEndpoint<Input> {

@@ -7,10 +7,9 @@ import type { LabelledReference, ReferenceCollection } from '@domain/messages/me
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { isAlreadyExists } from '../endpoint/conflicts.ts'
+import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { assertSameRequest } from '../endpoint/same-request.ts'
 import { namesOf } from '../users/client-names.ts'
 import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
 

@@ -1,7 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { Finder, OnDeletion } from '@domain/users/personal-data.ts'
-import { DELETED_CLIENT, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
+import { DELETED_CLIENT, type Finder, FORMER_STAFF, type OnDeletion, PERSONAL_DATA } from '@domain/users/personal-data.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import {
   type DocumentData,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import { createVitest } from 'vitest/node'
+import { createVitest, type Reporter, type SerializedError, type TestCase, type TestModule } from 'vitest/node'
 import { ROOT } from '../../local/paths.ts'
 
 export interface TrialResult {

@@ -5,8 +5,9 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { invoiceHeading } from '@texts/invoices.ts'
 import { CHECKOUT_OUTCOME_TEXTS, PAYMENT_ERRORS, PAYMENT_TEXTS } from '@texts/payments.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { Confirmation } from '@/data/checkout.data.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Confirmation, confirmPayment } from '@/data/checkout.data.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -15,7 +16,6 @@ import { Spinner } from '@/ui/Spinner.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { PaymentReturnSkeleton } from './PaymentReturnSkeleton.tsx'
 import { PdfButton } from './PdfButton.tsx'
-import { usePaymentOutcome } from './usePaymentOutcome.ts'
 
 /** The page to which the payment provider returns. It shows the state of the payment; opening it changes nothing. */
 export function PaymentReturnScreen() {
@@ -126,4 +126,59 @@ function PaymentOutcomeFrame({ tone, heading, text, children }: PaymentOutcomeFr
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
     </section>
   )
+}
+
+/** Pauses between polls while a payment is processing. After the last one the webhook or the sweep updates the invoice. */
+const PAUSES_MS = [2000, 4000, 8000, 16_000]
+
+/** Polls the state of a payment while it is processing. */
+function usePaymentOutcome(reference: string) {
+  const [attempt, setAttempt] = useState(0)
+  const [isPolling, setIsPolling] = useState(true)
+  const [known, setKnown] = useState<Confirmation | null>(null)
+  const [requestError, setRefused] = useState<ApiRequestError | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function poll(pauses: readonly number[]) {
+      try {
+        const answer = await confirmPayment(reference)
+        if (!isWanted) return
+        setKnown(answer)
+        setRefused(null)
+        const [pause, ...later] = pauses
+        if (answer.outcome === 'processing' && pause) timer = setTimeout(() => void poll(later), pause)
+        else setIsPolling(false)
+      } catch (error) {
+        if (!isWanted) return
+        setRefused(
+          error instanceof ApiRequestError ? error : new ApiRequestError('', PAYMENT_ERRORS['payments/confirm-failed']),
+        )
+        setIsPolling(false)
+      }
+    }
+
+    setIsPolling(true)
+    void poll(attempt === 0 ? PAUSES_MS : [])
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [reference, attempt])
+
+  return {
+    /** The last known state. */
+    known,
+    failure: requestError && confirmationErrorText(requestError),
+    /** Whether another request cannot change the outcome. */
+    isFinal: requestError?.key === 'payments/unknown',
+    isPolling,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+function confirmationErrorText({ isUnreachable, text }: ApiRequestError): ErrorText {
+  return isUnreachable ? { ...PAYMENT_ERRORS['payments/confirm-failed'], description: text.description } : text
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AppointmentFacts } from './appointment-mails.ts'
 import {
+  type AppointmentFacts,
   appointmentBookedByOfficeMail,
   appointmentBookedMail,
   appointmentCancelledMail,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { array, boolean, number, object, string } from 'yup'
 import { jsonRequest } from '../../../tests/support/json-request.ts'
 import type { ApiError } from './api-error.ts'
-import { readInput } from './read-input.ts'
+import { readInput } from './request.ts'
 
 const NAME = 'tickets/fields-missing'
 const schema = object({
