@@ -98,5 +98,5 @@ async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums;
 
 /** Fetches an invoice, or a payment's receipt, as a PDF named after its number. @throws ApiRequestError */
 export function openInvoicePdf(pdf: InvoicePdfRequest, signal: AbortSignal): Promise<File> {
-  return fetchFile('invoicePdf', pdf, INVOICE_ERRORS['invoices/paper-failed'], signal)
+  return fetchFile('invoicePdf', pdf, INVOICE_ERRORS['invoices/pdf-failed'], signal)
 }

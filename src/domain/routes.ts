@@ -64,7 +64,7 @@ export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign
 export const TILE_ROUTES = [
   member('/projects', 'Projects', 'Progress, dates and budgets'),
   member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
-  member('/documents', 'Documents', 'Papers and their approval'),
+  member('/documents', 'Documents', 'Documents and their approval'),
   member(APPOINTMENTS_PATH, 'Appointments', 'Book and follow meetings'),
   member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers'),
   member(INVOICES_PATH, 'Invoices', 'What is due and what is paid'),
@@ -74,7 +74,7 @@ export const ADMIN_TILE_ROUTES = [
   admin('user_roles/change', '/admin/users', 'Manage users', 'People and their roles'),
   admin('messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
   admin('projects/manage', '/admin/projects', 'Manage projects', 'Every project, every client'),
-  admin('documents/review', '/admin/documents', 'Manage documents', 'Review and approve papers'),
+  admin('documents/review', '/admin/documents', 'Manage documents', 'Review and approve documents'),
   admin(
     'contact_messages/list',
     '/admin/contact-messages',

@@ -72,7 +72,7 @@ test('an admin confirms an online appointment with a link, which opens safely', 
   const id = await storedAppointment(client.uid, { mode: 'virtual', ...at(day, '10:00') })
   await signIn('admin')
   const dialog = await goToAppointment(page, id)
-  await expect(dialog).toContainText('Meeting linkTold once it is confirmed')
+  await expect(dialog).toContainText('Meeting linkShown once it is confirmed')
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   const link = dialog.getByLabel('Meeting link')
   await sendStep(page, 'Confirm')

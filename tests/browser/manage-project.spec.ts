@@ -51,7 +51,7 @@ test('the client reads of a completed stage by mail and in the history, under th
   const status = dialog.getByLabel('Status', { exact: true })
   await expect(status.locator('option')).toHaveText(['Planning', 'Feasibility', 'On hold'])
   await status.selectOption('Feasibility')
-  await expect(dialog.getByText('The client is told of a new status by mail.')).toBeVisible()
+  await expect(dialog.getByText('The client gets an email about a new status.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Project updated' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toHaveText('Feasibility')

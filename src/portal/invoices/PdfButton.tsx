@@ -23,7 +23,7 @@ export function PdfButton({ invoice, paymentId, receiptNumber, word = INVOICE_TE
       word={word}
       label={number}
       fetchFile={(signal) => openInvoicePdf(pdf, signal)}
-      failure={INVOICE_ERRORS['invoices/paper-failed']}
+      failure={INVOICE_ERRORS['invoices/pdf-failed']}
       onFailure={onFailure}
     />
   )

@@ -56,7 +56,7 @@ export const DOCUMENT_MAILS = {
     inOneDay: 'in 1 day',
     inDays: 'in {days} days',
     fromOffice: 'It came from us. Write to us if you need a renewed one.',
-    own: 'Upload the renewed paper as a new version, so that your projects are not held up.',
+    own: 'Upload the renewed document as a new version, so that your projects are not held up.',
   },
   facts: {
     document: 'Document',

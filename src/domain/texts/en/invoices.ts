@@ -31,7 +31,7 @@ export const INVOICE_ERRORS = errorTexts('Error', {
   'invoices/delete-failed': 'Failed to delete invoice',
   'invoices/send-failed': 'Failed to send invoice',
   'invoices/cancel-failed': 'Failed to cancel invoice',
-  'invoices/paper-failed': 'The PDF could not be made. Nothing was lost. Try again.',
+  'invoices/pdf-failed': 'The PDF could not be made. Nothing was lost. Try again.',
   'invoices/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
   'invoices/reason-missing': 'Please give a reason for cancelling this invoice.',
   'invoices/not-found': {

@@ -37,7 +37,7 @@ export const NEWSLETTER_TEXTS = {
   noneFound: 'No confirmed subscriber has an address with a word that begins like this.',
   remove: 'Remove',
   removeTitle: 'Remove this subscriber?',
-  removeEffect: 'The address is erased. Whoever wants the newsletter again has to subscribe and confirm again.',
+  removeEffect: 'The address is erased. Anybody who wants the newsletter again has to subscribe and confirm again.',
   removing: 'Removing…',
   articles: 'Articles',
   subscribers: 'Subscribers',

@@ -31,7 +31,7 @@ export const PROJECT_FORM_TEXTS = {
   reasonBack: 'Reason for moving back',
   reasonHold: 'Reason for the hold (optional)',
   reasonHint: 'The client reads it in the history and in the mail.',
-  moveHint: 'The client is told of a new status by mail.',
+  moveHint: 'The client gets an email about a new status.',
   noPartners: 'Not shared with anybody yet.',
   unknownPerson: 'Unknown person',
   progress: 'Progress in percent',

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  APPOINTMENT_DESCRIPTION_MAX,
+  APPOINTMENT_LINK_MAX,
+  APPOINTMENT_LOCATION_MAX,
+  APPOINTMENT_NOTES_MAX,
+  APPOINTMENT_TITLE_MAX,
+  CANCEL_REASON_MAX,
+} from '../appointments/appointment.constants.ts'
+import { DOCUMENT_NOTES_MAX } from '../documents/document.status.ts'
+import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
+import { EMAIL_MAX } from '../mail/email-address.ts'
+import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
+import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
+import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
+import { CLOSING_REASON_MAX, SIGNATURE_MAX } from '../settings/office-settings.constants.ts'
+import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
+import { NAME_MAX } from '../users/profile.schema.ts'
+import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
+import { TEXTS_FOLDER } from './build-locale.ts'
+
+/** A catalogue imports no schema, so that a page loads none for a sentence; therefore its numbers are literals. */
+const LIMITS: Record<string, number> = {
+  'account/name-invalid': NAME_MAX,
+  'appointments/description-too-long': APPOINTMENT_DESCRIPTION_MAX,
+  'appointments/link-too-long': APPOINTMENT_LINK_MAX,
+  'appointments/location-too-long': APPOINTMENT_LOCATION_MAX,
+  'appointments/notes-too-long': APPOINTMENT_NOTES_MAX,
+  'appointments/reason-too-long': CANCEL_REASON_MAX,
+  'appointments/title-too-long': APPOINTMENT_TITLE_MAX,
+  'auth/email-too-long': EMAIL_MAX,
+  'auth/password-too-long': PASSWORD_MAX,
+  'documents/note-too-long': DOCUMENT_NOTES_MAX,
+  'invoices/description-too-long': INVOICE_DESCRIPTION_MAX,
+  'invoices/reason-too-long': INVOICE_REASON_MAX,
+  'invoices/title-too-long': INVOICE_TITLE_MAX,
+  'messages/content-too-long': MESSAGE_CONTENT_MAX,
+  'messages/title-too-long': MESSAGE_TITLE_MAX,
+  'payments/reference-too-long': PAYMENT_REFERENCE_MAX,
+  'settings/bank-line-too-long': BANK_LINE_MAX,
+  'settings/footer-too-long': FOOTER_MAX,
+  'settings/reason-too-long': CLOSING_REASON_MAX,
+  'settings/signature-too-long': SIGNATURE_MAX,
+  'tickets/description-too-long': TICKET_DESCRIPTION_MAX,
+  'tickets/reply-too-long': TICKET_REPLY_MAX,
+  'tickets/title-too-long': TICKET_TITLE_MAX,
+}
+
+const NAMED = /'([a-z/-]+)': '[^']*at most ([\d,]+) characters/g
+const catalogue = readdirSync(TEXTS_FOLDER).map((file) => readFileSync(`${TEXTS_FOLDER}/${file}`, 'utf8'))
+const named = [...catalogue.join('\n').matchAll(NAMED)].map(([, key = '', count = '']) => [key, count] as const)
+
+describe('a limit that a text names', () => {
+  it.each(named)('in %s is that of the schema: %s', (key, count) => {
+    expect(Number(count.replace(',', ''))).toBe(LIMITS[key])
+  })
+
+  it('is in the table', () => {
+    expect(new Set(named.map(([key]) => key))).toEqual(new Set(Object.keys(LIMITS)))
+  })
+})
