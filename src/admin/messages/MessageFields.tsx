@@ -30,11 +30,24 @@ const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIOR
 
 /** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
 export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
-  const { register, formState } = form
+  const { control, register, formState } = form
+  const { field: recipients } = useController({ control, name: 'recipient_ids' })
   const problem = (name: keyof MessageForm) => formState.errors[name]?.message
   return (
     <>
-      <Recipients form={form} problem={problem('recipient_ids')} />
+      <PeopleField
+        {...recipients}
+        label={MESSAGE_DIALOG_TEXTS.recipients}
+        onChange={(ids) => {
+          recipients.onChange(ids)
+          // The chosen records belong to another recipient.
+          form.setValue('references', [])
+        }}
+        roles={ROLES}
+        empty={MESSAGE_DIALOG_TEXTS.nobody}
+        chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
+        error={problem('recipient_ids')}
+      />
       <TextField
         {...register('title')}
         label={FACT_TEXTS.title}
@@ -66,35 +79,13 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
   )
 }
 
-interface FieldProps {
+interface ReferencesProps {
   form: UseFormReturn<MessageForm>
   problem: string | undefined
 }
 
-function Recipients({ form, problem }: FieldProps) {
-  const { field } = useController({ control: form.control, name: 'recipient_ids' })
-  return (
-    <PeopleField
-      ref={field.ref}
-      label={MESSAGE_DIALOG_TEXTS.recipients}
-      name="recipient_ids"
-      value={field.value}
-      onChange={(ids) => {
-        field.onChange(ids)
-        // The chosen records belong to another recipient.
-        form.setValue('references', [])
-      }}
-      onBlur={field.onBlur}
-      roles={ROLES}
-      empty={MESSAGE_DIALOG_TEXTS.nobody}
-      chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
-      error={problem}
-    />
-  )
-}
-
 /** Only a message to one person can refer to records, because records have one owner. */
-function References({ form, problem }: FieldProps) {
+function References({ form, problem }: ReferencesProps) {
   const { field } = useController({ control: form.control, name: 'references' })
   const [recipientId, ...others] = useWatch({ control: form.control, name: 'recipient_ids' })
   if (!recipientId || others.length > 0) {
