@@ -28,6 +28,6 @@ export function postponeModules(html: string): string {
   return html.replace(MODULE_SCRIPT, (_, file: string) => `<script data-file="${file}">${LOAD_LATER}</script>`)
 }
 
-// Not "pointerover": a mouse that rests over the page would cause it before the first paint.
+// Only in the page's content: a mouse that rests anywhere else must not load it before the first paint.
 const LOAD_LATER =
-  '{let f=document.currentScript.dataset.file,l=()=>import(f);for(let e of["pointermove","pointerdown","focusin"])addEventListener(e,l,{once:!0});addEventListener("load",()=>setTimeout(l,1e3))}'
+  '{let f=document.currentScript.dataset.file,l=()=>import(f),m=document.querySelector("main");for(let e of["pointerover","focusin"])m.addEventListener(e,l,{once:!0});addEventListener("load",()=>setTimeout(l,1e3))}'
