@@ -28,9 +28,18 @@ export function bindFields<Values extends FieldValues>({ register, formState }: 
   }
 }
 
-/** Parses a typed number: null for an empty field; ignores separators between digits. */
+const PLAIN = /^-?\d+(\.\d+)?$/
+const GROUPED = /^-?\d{1,3}([,\s]\d{3})+(\.\d+)?$/
+
+/**
+ * Parses a typed number, also with separators of thousands. Other notations give NaN: a decimal comma would multiply an
+ * amount by a hundred, and "1e9" is a mistyped amount.
+ * @returns null for an empty field
+ */
 export function toNumber(typed: unknown): number | null {
-  return typed === null || typed === undefined || typed === '' ? null : Number(String(typed).replace(/[,\s]/g, ''))
+  const text = String(typed ?? '').trim()
+  if (text === '') return null
+  return PLAIN.test(text) || GROUPED.test(text) ? Number(text.replace(/[,\s]/g, '')) : Number.NaN
 }
 
 export function toDay(typed: unknown): unknown {
