@@ -31,7 +31,8 @@ export function InquiryDialog({ inquiryId, person, now, onClose }: InquiryDialog
   function onLeave() {
     if (state.current.isSending) return
     if (state.current.unsaved.size === 0) onClose()
-    else setIsAsking(!isAsking)
+    else if (isAsking) onKeep()
+    else setIsAsking(true)
   }
 
   function onKeep() {

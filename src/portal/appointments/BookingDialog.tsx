@@ -132,7 +132,7 @@ function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
   const field = bindFields(form)
   // Registered in the order of the screen, so that the first missing field takes the focus.
   const { field: owner, fieldState: ownerState } = useController({ control, name: 'client_id' })
-  const [title, date] = [field('title'), field('scheduled_date')]
+  const [title, description, date] = [field('title'), field('description'), field('scheduled_date')]
   const [day, duration] = useWatch({ control, name: ['scheduled_date', 'duration_minutes'] })
   const isForClient = useWatch({ control, name: 'record_for' }) === 'client'
   const { field: time, fieldState: timeState } = useController({ control, name: 'scheduled_time' })
@@ -151,12 +151,7 @@ function BookingFields({ form, uid, unanswered }: BookingFieldsProps) {
         />
       )}
       <TextField {...title} label={FACT_TEXTS.title} maxLength={APPOINTMENT_TITLE_MAX} required />
-      <TextArea
-        {...field('description')}
-        label={FACT_TEXTS.descriptionOptional}
-        rows={3}
-        maxLength={APPOINTMENT_DESCRIPTION_MAX}
-      />
+      <TextArea {...description} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={APPOINTMENT_DESCRIPTION_MAX} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...field('service_category')}

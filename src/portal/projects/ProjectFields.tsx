@@ -26,10 +26,13 @@ import { ClientField, PeopleField } from '../shell/people/PeopleField.tsx'
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
   const field = bindFields(form)
+  // Registered in the order of the screen, so that the first invalid field takes the focus.
+  const title = field('title')
+  const { field: client, fieldState } = useController({ control: form.control, name: 'client_id' })
   return (
     <>
-      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={PROJECT_TITLE_MAX} required />
-      {project ? <FixedClient project={project} /> : <NewClient form={form} />}
+      <TextField {...title} label={FACT_TEXTS.title} maxLength={PROJECT_TITLE_MAX} required />
+      {project ? <FixedClient project={project} /> : <ClientField {...client} error={fieldState.error?.message} />}
       <TextArea {...field('description')} label={FACT_TEXTS.description} rows={4} maxLength={PROJECT_DESCRIPTION_MAX} />
       <StatusField form={form} project={project} />
       <TextField
@@ -62,11 +65,6 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
       <PartnersField control={form.control} stored={project?.partner_ids ?? []} />
     </>
   )
-}
-
-function NewClient({ form: { control } }: { form: UseFormReturn<ProjectForm> }) {
-  const { field, fieldState } = useController({ control, name: 'client_id' })
-  return <ClientField {...field} error={fieldState.error?.message} />
 }
 
 function FixedClient({ project }: { project: Project }) {

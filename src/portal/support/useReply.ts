@@ -52,10 +52,9 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   async function send(): Promise<void> {
     const message = text.trim()
     if (state.current === 'sending') return
-    const obstacle =
-      attachments.obstacle ?? (!message && attachments.files.length > 0 && TICKET_FIELD_TEXTS['tickets/reply-missing'])
-    setRefusal(obstacle ? { title: NOT_SENT, description: obstacle } : null)
-    if (!message || obstacle) return
+    const obstacle = attachments.obstacle ?? (message ? null : TICKET_FIELD_TEXTS['tickets/reply-missing'])
+    setRefusal(obstacle === null ? null : { title: NOT_SENT, description: obstacle })
+    if (obstacle !== null) return
     state.current = 'sending'
     setIsBusy(true)
     setIsSent(false)
