@@ -3,7 +3,7 @@ import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/dates.ts'
+import { DAY_MS, momentOf } from '@domain/dates.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -42,7 +42,6 @@ export const bookAppointment = defineCallable({
   },
 })
 
-const DAY_MS = 86_400_000
 const appointments = db.collection(COLLECTIONS.appointments)
 /** A client's places for pending bookings. Confirming, cancelling or erasing the appointment frees its place. */
 const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }

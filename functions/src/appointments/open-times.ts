@@ -3,7 +3,7 @@ import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.const
 import { openTimesSchema } from '@domain/appointments/appointment.schema.ts'
 import { isClosedOn, lastBookableDay, type Notice, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { timesOfDay } from '@domain/appointments/times-of-day.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, momentOf } from '@domain/dates.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/dates.ts'
 import { closingReason } from '@domain/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -64,8 +64,6 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
   }
   return first
 }
-
-const HOUR_MS = 3_600_000
 
 /** The earliest time that this side can book. Staff need no notice. */
 function earliestFor(side: Side, { notice_hours }: OfficeSettings['booking'], now: Date): Date {

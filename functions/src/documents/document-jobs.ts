@@ -1,7 +1,7 @@
 import { ownerOf } from '@domain/access/ownership.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { DAY_MS, dayInNairobi, formatDay } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
@@ -18,7 +18,6 @@ import { documentExpiryMail, newDocumentsMail } from '../mail/templates/document
 import { mailboxOf, notify, readProfile } from '../notifications/notify.ts'
 import { isAdmin } from '../users/admins.ts'
 
-const DAY_MS = 86_400_000
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
 /** Every morning, reminds owners of documents that expire in 30 or 7 days, or today; once for each. */

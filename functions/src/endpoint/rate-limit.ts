@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Role } from '@domain/access/roles.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { callsAllowed, GIGABYTE, type PersonEndpoint, type PersonLimit } from '@domain/limits.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
@@ -10,8 +11,6 @@ import { isAlreadyExists, retryOnConflict } from './conflicts.ts'
 import { db } from './firebase.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 
-export const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Requests per endpoint and email address in an hour. */
 const PER_EMAIL = 5
 const PER_NETWORK_ADDRESS = 20

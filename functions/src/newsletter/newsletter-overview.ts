@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/dates.ts'
 import { GROWTH_DAYS } from '@domain/newsletter/newsletter-admin.constants.ts'
 import { listRefusedMailsSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type {
@@ -23,8 +24,6 @@ import {
   newsletterSends,
 } from './newsletter-sends.ts'
 import { subscribers } from './subscribers.ts'
-
-const DAY_MS = 86_400_000
 
 /** For admins: subscriber counts, each article with its delivery status, and the signature for the preview. */
 export const newsletterOverview = defineCallable({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/dates.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import {
@@ -20,8 +21,6 @@ import { newsletterConfirmationMail, newsletterKnownMail } from '../mail/templat
 import { newSubscriberId } from './newsletter-sends.ts'
 import { changeSubscriber, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
-
-const DAY_MS = 86_400_000
 
 /** Subscribes an address. The response does not reveal whether it is new, known or confirmed. */
 export const newsletterSubscribe = defineHttp({

@@ -1,5 +1,6 @@
 import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
@@ -57,10 +58,6 @@ export async function latestAttempt(invoiceId: string): Promise<FirebaseFirestor
   const { docs } = await checkouts.where('invoice_id', '==', invoiceId).get()
   return docs.sort((a, b) => b.get('attempt') - a.get('attempt'))[0]
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long an unpaid checkout is checked: the 72 hours in which providers retry webhooks, plus a margin. */
 const UNPAID_CHECKS_MS = 72 * HOUR_MS + 6 * HOUR_MS

@@ -1,8 +1,8 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { HOUR_MS } from '@domain/dates.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { HOUR_MS } from '../endpoint/rate-limit.ts'
 import { emailCodes } from '../users/request-email-otp.ts'
 
 const PAGE = 300

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import {
@@ -16,7 +17,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { unlessConflict } from '../endpoint/conflicts.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
-import { countedKey, HOUR_MS, limitNetwork } from '../endpoint/rate-limit.ts'
+import { countedKey, limitNetwork } from '../endpoint/rate-limit.ts'
 import { keyedHash, newToken, sha256 } from '../endpoint/secrets.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -87,8 +88,6 @@ function newRecord(email: string, code: string, now: Date): EmailCode {
     created_at: now,
   }
 }
-
-const DAY_MS = 24 * HOUR_MS
 
 /** Codes sent to an address in the last day (`rate_limits`). The id is a hash, so it identifies nobody. */
 interface SendRecord {

@@ -2,6 +2,7 @@ import { isStaff } from '@domain/access/permissions.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { DAY_MS } from '@domain/dates.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { portalRoute } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'
@@ -95,7 +96,6 @@ async function checkAccount(user: UserRecord, record: QueryDocumentSnapshot): Pr
 }
 
 const { template } = NOTIFICATIONS.admin_missing.mail
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Starts the deletion of records whose account no longer exists. If no admin remains, mails the office, at most once a

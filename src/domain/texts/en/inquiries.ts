@@ -1,5 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import type { AnswerTime } from '../../contact/inquiry.policy.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates.ts'
 import { errorTexts } from '../message-types.ts'
 
 export const INQUIRY_TEXTS = {
@@ -41,10 +42,6 @@ const WORDS: Record<AnswerTime['kind'], (span: string) => string> = {
 
 /** "Answer within 5 h", "Overdue by 3 h", "Answered in 40 min". */
 export const answerTimeText = ({ kind, ms }: AnswerTime) => WORDS[kind](spanText(ms))
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A rounded-down duration, so that no answer is promised later than due: minutes below an hour, days from two on. */
 function spanText(ms: number): string {
