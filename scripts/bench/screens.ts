@@ -1,5 +1,5 @@
 import type { Role } from '../../src/domain/access/roles.ts'
-import { ACCOUNT_PATH, canOpen, DASHBOARD_PATH, PORTAL_ROUTES, projectPath } from '../../src/domain/routes.ts'
+import { ACCOUNT_PATH, canOpen, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
 
 export interface Screen {
   role: Role
@@ -17,6 +17,7 @@ const LIST = 'article, .panel[role=status]'
 const DATA: Record<string, string> = {
   [DASHBOARD_PATH]: '[aria-labelledby=recent-activity] li',
   [ACCOUNT_PATH]: 'form input',
+  [SETTINGS_PATH]: 'form input',
 }
 /** A demo project of each role. */
 const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'client2-project-1', admin: 'client-project-1' }
