@@ -85,9 +85,11 @@ export interface Endpoint {
   sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined
 }
 
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
 /** Runs one request and sends its response; the only place that turns errors into responses. */
 export async function answerRequest(endpoint: Endpoint, response: Response, work: () => Promise<Answer>) {
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  response.set(HEADERS)
   try {
     const answer = await work()
     const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
@@ -101,7 +103,7 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
 export function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown): void {
   if (!(error instanceof ApiError)) logFailure(name, error)
   const refusal = error instanceof ApiError ? error : new ApiError(fallbackError, 500)
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  response.set(HEADERS)
   if (refusal.status === 405) response.set('Allow', 'POST')
   response.status(refusal.status).json({ ...refusal.body, ...sentences?.(refusal.key) })
 }
