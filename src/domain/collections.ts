@@ -13,6 +13,7 @@ export const COLLECTIONS = {
   messages: 'messages',
   contactMessages: 'contact_messages',
   activity: 'activity',
+  organisations: 'organisations',
 } as const
 
 /** Collections that no browser reads or writes: the rules have no section for them, so their last rule denies access. */
@@ -27,6 +28,10 @@ export const SERVER_COLLECTIONS = {
   emailCodes: 'email_codes',
   accountLinks: 'account_links',
   accountDeletions: 'account_deletions',
+  invitations: 'invitations',
+  organisationMerges: 'organisation_merges',
+  /** One record for each completed or running step of `npm run migrate`. */
+  migrations: 'migrations',
   documentFiles: 'document_files',
   numbers: 'numbers',
   /** One record per booked half hour. */

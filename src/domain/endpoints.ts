@@ -64,6 +64,21 @@ export const ENDPOINTS = [
   'listRefusedMails',
   'dashboardFigures',
   'deleteMyAccount',
+  'organisationOverview',
+  'changeOrganisation',
+  'inviteMember',
+  'resendInvitation',
+  'withdrawInvitation',
+  'checkInvitation',
+  'acceptInvitation',
+  'changeMember',
+  'removeMember',
+  'passOnOrganisation',
+  'createOrganisation',
+  'moveMember',
+  'mergeOrganisations',
+  'archiveOrganisation',
+  'changeStaffCapabilities',
 ] as const
 
 export type EndpointName = (typeof ENDPOINTS)[number]

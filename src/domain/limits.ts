@@ -16,6 +16,7 @@ type PublicEndpoint =
   | 'checkAccountLink'
   | 'redeemAccountLink'
   | 'paymentWebhook'
+  | 'checkInvitation'
 
 export type PersonEndpoint = Exclude<EndpointName, PublicEndpoint>
 
@@ -86,6 +87,20 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   cancelNewsletter: { perHour: 20 },
   listRefusedMails: READING,
   dashboardFigures: READING,
+  organisationOverview: READING,
+  changeOrganisation: { perHour: 30, perDay: 100 },
+  inviteMember: { perHour: 30, perDay: 100 },
+  resendInvitation: { perHour: 20, perDay: 60 },
+  withdrawInvitation: { perHour: 60 },
+  acceptInvitation: { perHour: 30 },
+  changeMember: { perHour: 60 },
+  removeMember: { perHour: 60 },
+  passOnOrganisation: { perHour: 20 },
+  createOrganisation: OFFICE,
+  moveMember: OFFICE,
+  mergeOrganisations: OFFICE,
+  archiveOrganisation: OFFICE,
+  changeStaffCapabilities: OFFICE,
 }
 
 /** Admins act for many clients, so their limits are higher by this factor. */

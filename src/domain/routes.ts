@@ -1,5 +1,5 @@
-import { type Action, reachOf } from './access/permissions.ts'
-import type { Role } from './access/roles.ts'
+import type { Actor } from './access/capabilities.ts'
+import { type Action, canForOwn } from './access/permissions.ts'
 
 export const SIGN_IN_PATH = '/auth'
 /** The links in account mails open this page: `?mode=verifyEmail|resetPassword&oobCode=…`. */
@@ -20,6 +20,8 @@ export const PROJECT_PATH = '/projects/view'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
 
+type Access = Pick<Actor, 'role' | 'capabilities'>
+
 export interface PortalRoute<Path extends string = string> {
   path: Path
   label: string
@@ -34,13 +36,12 @@ export interface PortalRoute<Path extends string = string> {
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
 
-const member = <const Path extends string>(path: Path, label: string, hint: string): PortalRoute<Path> => ({
-  path,
-  label,
-  hint,
-  permission: null,
-  signedOutTo: SIGN_IN_PATH,
-})
+const member = <const Path extends string>(
+  path: Path,
+  label: string,
+  hint: string,
+  permission: Action | null = null,
+): PortalRoute<Path> => ({ path, label, hint, permission, signedOutTo: SIGN_IN_PATH })
 
 const admin = <const Path extends string>(
   permission: Action,
@@ -62,12 +63,12 @@ export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign
 
 /** The dashboard's quick tiles and the menu's entries, in the specification's order. */
 export const TILE_ROUTES = [
-  member('/projects', 'Projects', 'Progress, dates and budgets'),
+  member('/projects', 'Projects', 'Progress, dates and budgets', 'projects/list'),
   member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
-  member('/documents', 'Documents', 'Documents and their approval'),
-  member(APPOINTMENTS_PATH, 'Appointments', 'Book and follow meetings'),
-  member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers'),
-  member(INVOICES_PATH, 'Invoices', 'What is due and what is paid'),
+  member('/documents', 'Documents', 'Documents and their approval', 'documents/list'),
+  member(APPOINTMENTS_PATH, 'Appointments', 'Book and follow meetings', 'appointments/list'),
+  member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers', 'support_tickets/list'),
+  member(INVOICES_PATH, 'Invoices', 'What is due and what is paid', 'invoices/list'),
 ] as const
 
 export const ADMIN_TILE_ROUTES = [
@@ -83,7 +84,7 @@ export const ADMIN_TILE_ROUTES = [
     DASHBOARD_PATH,
   ),
   admin('newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter', 'Subscribers, and articles sent to them'),
-  admin('activity/list', ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
+  admin('activity/search', ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
   admin('office_settings/change', SETTINGS_PATH, 'Office settings', 'Closing days, payment and mail details'),
 ] as const
 
@@ -109,18 +110,18 @@ export function portalRoute(path: string): PortalRoute {
   return found
 }
 
-export function canOpen(role: Role, { permission }: PortalRoute): boolean {
-  return !permission || reachOf({ role }, permission) === 'any'
+export function canOpen(actor: Access, { permission }: PortalRoute): boolean {
+  return !permission || canForOwn(actor, permission)
 }
 
-/** The groups of dashboard tiles that a role sees. */
-export function tileGroups(role: Role): readonly TileGroup[] {
+/** The groups of dashboard tiles that a person sees. */
+export function tileGroups(actor: Access): readonly TileGroup[] {
   const groups: TileGroup[] = [
     { label: 'Quick access', routes: TILE_ROUTES },
     { label: 'Administration', routes: ADMIN_TILE_ROUTES },
   ]
   return groups
-    .map(({ label, routes }) => ({ label, routes: routes.filter((route) => canOpen(role, route)) }))
+    .map(({ label, routes }) => ({ label, routes: routes.filter((route) => canOpen(actor, route)) }))
     .filter(({ routes }) => routes.length > 0)
 }
 

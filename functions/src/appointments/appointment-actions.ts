@@ -1,4 +1,5 @@
-import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can, sideOf } from '@domain/access/permissions.ts'
 import { type AppointmentAction, appointmentActions, missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import {
   type Appointment,

@@ -1,4 +1,4 @@
-import type { Actor } from '@domain/access/permissions.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'

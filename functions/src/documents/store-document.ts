@@ -1,5 +1,6 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, ownerOf } from '@domain/access/ownership.ts'
-import { type Actor, can } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/dates.ts'

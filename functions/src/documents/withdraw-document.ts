@@ -1,5 +1,6 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { ownerOf } from '@domain/access/ownership.ts'
-import { type Actor, can } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'

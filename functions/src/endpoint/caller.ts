@@ -1,5 +1,5 @@
-import { type Action, reachOf } from '@domain/access/permissions.ts'
-import { isRole, type Role } from '@domain/access/roles.ts'
+import { type Actor, actorOf, type StoredAccess } from '@domain/access/capabilities.ts'
+import { type Action, canForOwn } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type AccountAccess, isAcceptedSession, type SessionClaims } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
@@ -8,16 +8,14 @@ import { auth, db } from './firebase.ts'
 
 /**
  * Minimum access of an endpoint: signed in; also with a verified address; also with a role; or with the permission for
- * an action on every record.
+ * an action, on every record or on those of the caller's organisation. `can` then decides about the record.
  */
 export type AccessLevel = 'signed-in' | 'verified' | 'member' | Action
 
-export interface Caller {
-  uid: string
+/** The role is null if none is recorded, or if the endpoint needs none. */
+export interface Caller extends Actor {
   email: string
   isVerified: boolean
-  /** null if none is recorded, or if the endpoint needs none. */
-  role: Role | null
   signedInAt: Date
   usedSecondFactor: boolean
   /** Whether an emailed code opened the session. */
@@ -47,16 +45,16 @@ export async function callerOf(authorization: string | undefined, level: AccessL
   if (access === undefined && (await isBeingDeleted(uid))) throw new ApiError('auth/signed-out', 401)
   if (!(await isAccepted(claims, access ?? {}))) throw new ApiError('auth/signed-out', 401)
   const needsRole = level !== 'signed-in' && level !== 'verified'
-  const role = needsRole && isVerified && isRole(access?.role) ? access.role : null
-  if (!isAllowed(level, isVerified, role)) throw new ApiError('auth/not-allowed', 403)
+  const actor = actorOf(uid, needsRole && isVerified ? access : undefined)
+  if (!isAllowed(level, isVerified, actor)) throw new ApiError('auth/not-allowed', 403)
   const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
-  return { uid, email, isVerified, role, signedInAt: new Date(auth_time * 1000), ...session }
+  return { ...actor, email, isVerified, signedInAt: new Date(auth_time * 1000), ...session }
 }
 
-function isAllowed(level: AccessLevel, isVerified: boolean, role: Role | null): boolean {
+function isAllowed(level: AccessLevel, isVerified: boolean, actor: Actor): boolean {
   if (level === 'signed-in') return true
   if (level === 'verified') return isVerified
-  return role !== null && (level === 'member' || reachOf({ role }, level) === 'any')
+  return actor.role !== null && (level === 'member' || canForOwn(actor, level))
 }
 
 /**
@@ -123,7 +121,7 @@ function isInvalidToken({ code, message = '' }: { code?: unknown; message?: stri
   return INVALID_TOKEN_CODES.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }
 
-async function accessOf(uid: string): Promise<AccountAccess | undefined> {
+async function accessOf(uid: string): Promise<(AccountAccess & StoredAccess) | undefined> {
   return (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).data()
 }
 

@@ -1,4 +1,5 @@
-import { type Actor, can, isStaff } from '@domain/access/permissions.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can, isStaff } from '@domain/access/permissions.ts'
 import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'

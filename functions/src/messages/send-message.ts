@@ -1,5 +1,6 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, isVisibleToOwner } from '@domain/access/ownership.ts'
-import { type Actor, can, isPartner } from '@domain/access/permissions.ts'
+import { can, isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, endOfDayInNairobi } from '@domain/dates.ts'
 import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'

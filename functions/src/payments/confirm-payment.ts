@@ -1,4 +1,5 @@
-import { type Actor, can } from '@domain/access/permissions.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { CheckoutOutcome } from '@domain/payments/payment.constants.ts'
 import { confirmPaymentSchema, type Payment } from '@domain/payments/payment.schema.ts'

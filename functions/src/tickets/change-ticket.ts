@@ -1,5 +1,6 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, ownerOf } from '@domain/access/ownership.ts'
-import { type Actor, can, sideOf } from '@domain/access/permissions.ts'
+import { can, sideOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'

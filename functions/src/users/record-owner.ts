@@ -1,4 +1,5 @@
-import { type Action, type Actor, can } from '@domain/access/permissions.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { type Action, can } from '@domain/access/permissions.ts'
 import { CLIENT_ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ApiError } from '../endpoint/api-error.ts'

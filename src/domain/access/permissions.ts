@@ -1,11 +1,6 @@
+import { type Actor, hasCapability, REQUIRED_CAPABILITIES } from './capabilities.ts'
 import { type AccessRecord, isOwner, isSharedWith, isVisibleToOwner, OWNERSHIP, type OwnedCollection } from './ownership.ts'
 import type { Role } from './roles.ts'
-
-/** A signed-in person; `role` is null if none is recorded. */
-export interface Actor {
-  uid: string
-  role: Role | null
-}
 
 /**
  * The records that an action covers: `none`, `own` (see OWNERSHIP), `shared` (own, and those shared with a partner), or
@@ -15,7 +10,7 @@ export type Reach = 'none' | 'own' | 'shared' | 'any'
 type Row = Record<Role, Reach>
 
 const ADMINS: Row = { admin: 'any', client: 'none', partner: 'none' }
-/** People reach their own records, admins every record. */
+/** People reach the records of their own or of their organisation, admins every record. */
 const OWN: Row = { admin: 'any', client: 'own', partner: 'own' }
 const SHARED: Row = { admin: 'any', client: 'own', partner: 'shared' }
 /** Everybody reaches only their own records, admins included. */
@@ -38,16 +33,18 @@ const PERMISSIONS = {
   user_roles: { get: OWN, list: ADMINS, change: ADMINS },
   profiles: { get: OWN, list: ADMINS, update: OWNERS },
   user_directory: { get: ADMINS, list: ADMINS },
+  organisations: { get: ADMINS, list: ADMINS },
+  members: { manage: OWN },
   projects: { get: SHARED, list: SHARED, manage: ADMINS },
-  documents: { get: SHARED, list: SHARED, replace: OWN, withdraw: OWN, review: ADMINS, uploadForClient: ADMINS },
+  documents: { get: SHARED, list: SHARED, upload: OWN, replace: OWN, withdraw: OWN, review: ADMINS, uploadForClient: ADMINS },
   invoices: { get: OWN, list: OWN, manage: ADMINS, pay: CLIENTS },
   payments: { get: OWN, list: OWN, record: ADMINS },
-  support_tickets: { get: OWN, list: OWN, change: OWN, openForClient: ADMINS },
+  support_tickets: { get: OWN, list: OWN, open: OWN, change: OWN, openForClient: ADMINS },
   ticket_messages: { get: OWN, list: OWN, writeNote: ADMINS },
   appointments: { get: OWN, list: OWN, change: OWN, manage: ADMINS, book: CLIENTS, bookForClient: ADMINS },
   messages: { get: OWN, list: OWN, update: OWNERS, send: ADMINS },
   contact_messages: { get: ADMINS, list: ADMINS, update: ADMINS, reply: ADMINS },
-  activity: { get: OWN, list: OWN },
+  activity: { get: OWN, list: OWN, search: ADMINS },
   dashboard: { figures: ADMINS },
   checkouts: { confirm: OWN },
   newsletter_sends: { manage: ADMINS },
@@ -69,11 +66,23 @@ export const UPDATE_FIELDS = {
   contact_messages: ['status', 'admin_notes', 'responded_at', 'responded_by', 'updated_at'],
 } as const
 
-/** The records of a collection that an action covers for a role. */
-export function reachOf({ role }: { role: Role | null }, action: `${PermittedCollection}/${Operation}` | Action): Reach {
+/**
+ * The records of a collection that an action covers for a person. An admin without the capability for every record still
+ * reaches records of their own where a person owns them, such as the own profile.
+ */
+export function reachOf(
+  actor: Pick<Actor, 'role' | 'capabilities'>,
+  action: `${PermittedCollection}/${Operation}` | Action,
+): Reach {
   const [collection, name] = action.split('/') as [PermittedCollection, string]
   const rows: Partial<Record<string, Row>> = PERMISSIONS[collection]
-  return (role && rows[name]?.[role]) ?? 'none'
+  const row = rows[name]
+  const reach = (actor.role && row?.[actor.role]) ?? 'none'
+  const required = REQUIRED_CAPABILITIES[collection]
+  if (!required || !row || reach === 'none') return reach
+  if (reach === 'any' && hasCapability(actor, required.staff)) return 'any'
+  const ownReach = reach === 'any' ? row.client : reach
+  return hasCapability(actor, required.member) ? ownReach : 'none'
 }
 
 /** Whether a person may perform an action on a record; without a record, on every record of the collection. */
@@ -84,6 +93,11 @@ export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf
   const isTheirs = collection in OWNERSHIP && isOwner(actor, collection, record as never)
   if (isTheirs) return isVisibleToOwner(collection, record as never)
   return reach === 'shared' && isSharedWith(actor, collection, record as never)
+}
+
+/** Whether a person may perform an action on at least the records of their organisation. */
+export function canForOwn(actor: Pick<Actor, 'role' | 'capabilities'>, action: Action): boolean {
+  return reachOf(actor, action) !== 'none'
 }
 
 /** Whether a person works for the office. Use it for wording and layout only; `can` decides permissions. */

@@ -107,6 +107,8 @@ const changeSchema = object({
 export const appointmentSchema = entered.shape({
   id: string().required(),
   client_id: string().required(),
+  /** The organisation that owns it; absent until the migration. */
+  organisation_id: string().optional(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
   /** The authoritative time; the date and time in Nairobi are copies. */

@@ -1,5 +1,6 @@
+import type { Actor } from '../access/capabilities.ts'
 import { isOwner, ownerOf } from '../access/ownership.ts'
-import { type Actor, can, isStaff } from '../access/permissions.ts'
+import { can, isStaff } from '../access/permissions.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { DAY_MS } from '../dates.ts'
 import type { PortalDocument } from './document.schema.ts'

@@ -86,6 +86,8 @@ export const documentSchema = entered
   .shape({
     id: string().required(),
     user_id: string().required(),
+    /** The organisation that owns it; absent until the migration. */
+    organisation_id: string().optional(),
     client: clientNamesSchema.required(),
     /** User id of the first version's uploader. Absent in older records, as are the two fields below. */
     created_by: string(),

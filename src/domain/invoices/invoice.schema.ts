@@ -16,6 +16,8 @@ export const invoiceSchema = object({
   title: string().required(),
   description: string().defined(),
   client_id: string().required(),
+  /** The organisation that owns it; absent until the migration. */
+  organisation_id: string().optional(),
   client: clientNamesSchema.required(),
   project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),

@@ -12,6 +12,8 @@ export const messageSchema = object({
   priority: string().required(),
   sender_id: string().required(),
   recipient_id: string().required(),
+  /** The organisation that owns it; absent until the migration. */
+  organisation_id: string().optional(),
   /** A copy of the recipient's names for the admins' list. */
   client: clientNamesSchema.required(),
   is_read: boolean().required(),

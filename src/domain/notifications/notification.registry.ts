@@ -52,6 +52,8 @@ export const NOTIFICATIONS = {
   inquiry_received: event(null, 'contact-staff', 'always', 'general'),
   inquiry_confirmed: event(null, 'contact-confirmation', 'always'),
   inquiry_answered: event(null, 'contact-reply', 'always'),
+  member_invited: event('member_invited', 'invitation', 'always'),
+  organisation_without_manager: event(null, 'organisation-without-manager', 'always', 'general'),
   admin_missing: event(null, 'admin-missing', 'always', 'general'),
   bank_details_changed: event(null, 'bank-details-changed', 'always'),
   newsletter_asked: event(null, 'newsletter-confirmation', 'always'),

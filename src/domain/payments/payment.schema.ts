@@ -16,6 +16,8 @@ export const paymentSchema = object({
   invoice_id: string().required(),
   invoice_number: string().required(),
   client_id: string().required(),
+  /** The organisation that owns it; absent until the migration. */
+  organisation_id: string().optional(),
   method: string().oneOf(PAYMENT_METHODS).required(),
   /** The provider's name, or null if an admin recorded the payment. */
   provider: string().nullable().defined(),

@@ -13,11 +13,14 @@ export const projectSchema = object({
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().min(0).max(100).required(),
   client_id: string().required(),
+  /** The organisation that owns it; absent until the migration. */
+  organisation_id: string().optional(),
   start_date: calendarDate(),
   expected_completion: calendarDate(),
   /** In major units. */
   budget_amount: number().min(0).nullable().defined(),
   budget_currency: string().oneOf(CURRENCIES).required(),
+  /** Ids of partner organisations. */
   partner_ids: array(string().required()).required(),
   /** The stage before the hold; null if not on hold. */
   held_from: string().oneOf(PROJECT_STAGES).nullable().defined(),

@@ -7,6 +7,7 @@ import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
 import { MESSAGE_ANSWERS } from '@texts/messages-server.ts'
 import { NEWSLETTER_ANSWERS } from '@texts/newsletter-server.ts'
+import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
@@ -31,6 +32,7 @@ export const ERROR_TEXTS = {
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,
   ...USER_ANSWERS,
+  ...ORGANISATION_ANSWERS,
   ...SETTINGS_ANSWERS,
   ...CONTACT_ANSWERS,
   ...NEWSLETTER_ANSWERS,

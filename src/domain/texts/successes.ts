@@ -10,6 +10,7 @@ import { MAIL_SUCCESSES } from '@texts/mail.ts'
 import { MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@texts/newsletter-admin.ts'
+import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
@@ -37,6 +38,7 @@ export const SUCCESS_TEXTS = {
   ...NEWSLETTER_ADMIN_SUCCESSES,
   ...CONSENT_SUCCESSES,
   ...DASHBOARD_SUCCESSES,
+  ...ORGANISATION_SUCCESSES,
   ...SETTINGS_SUCCESSES,
 } as const
 

@@ -68,6 +68,8 @@ export const newTicketSchema = entered
     ticket_id: generatedRecordId(),
     /** The client for whom an admin opens it; absent if people open their own. */
     client_id: recordId().optional(),
+    /** Whether only its author and the office see it; others of the organisation do not. */
+    is_private: boolean().default(false),
     attachments: attachmentPathsSchema,
   })
   .exact()
@@ -97,6 +99,10 @@ export const ticketSchema = entered.shape({
   status: string().oneOf(TICKET_STATUSES).required(),
   /** User id of the ticket's owner. */
   user_id: string().required(),
+  /** The organisation that owns it; absent until the migration. */
+  organisation_id: string().optional(),
+  /** The user id of the only member who sees it; empty if every member with the capability does. */
+  private_to: string().optional(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
   attachments: attachmentsSchema,
@@ -117,6 +123,9 @@ export const ticketMessageSchema = object({
   ticket_id: string().required(),
   /** User id of the ticket's owner; the rules decide access by it. */
   ticket_user_id: string().required(),
+  /** Copies of the ticket's fields; the rules decide access by them. */
+  organisation_id: string().optional(),
+  private_to: string().optional(),
   message: string().required(),
   /** User id of the author. */
   user_id: string().required(),

@@ -120,7 +120,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   activity: {
     links: [
-      { find: byList(OWNERSHIP.activity.owners), onDeletion: 'erase label' },
+      { find: byList(OWNERSHIP.activity.audiences), onDeletion: 'erase label' },
       { find: byField('actor_id'), onDeletion: 'keep' },
     ],
     inDownload: true,
@@ -177,6 +177,15 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
   sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
+  organisations: notPersonal(
+    'The name and the billing details of an organisation. An organisation of one person is erased with that person’s account.',
+  ),
+  invitations: {
+    ...own({ by: 'address', key: 'email_key', isList: false, exact: [] }),
+    leaveOut: ['token_hash'],
+  },
+  organisation_merges: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
+  migrations: notPersonal('Which changes of the database were made: no personal data.'),
   account_deletions: {
     ...HIDDEN,
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],

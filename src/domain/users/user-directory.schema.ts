@@ -13,6 +13,8 @@ export const userDirectorySchema = object({
   email: string().required(),
   company_name: string().defined(),
   role: string().oneOf(ROLES).required(),
+  /** Absent until the migration. */
+  organisation_id: string().nullable().optional(),
   /** Whether an admin has disabled the account; absent in older records. */
   disabled: boolean().optional(),
   /** Prefixes of names, email, company and id: see `searchPrefixes`. */

@@ -1,5 +1,5 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner } from '@domain/access/ownership.ts'
-import type { Actor } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canReplace, canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'

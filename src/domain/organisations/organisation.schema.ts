@@ -1,0 +1,193 @@
+import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
+import { ROLES } from '../access/roles.ts'
+import { trimmedText } from '../entered-text.ts'
+import { isEmailAddress } from '../mail/email-address.ts'
+import { paragraphs } from '../plain-text.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { nameField } from '../users/profile.schema.ts'
+import { BILLING_ADDRESS_MAX, ORGANISATION_KINDS, ORGANISATION_ROLES, ORGANISATION_STATUSES } from './organisation.constants.ts'
+
+/** KRA's format: P for a company or A for a person, nine digits and a letter. */
+export const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
+/** As in a profile. */
+const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
+
+export const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
+
+const details = {
+  name: organisationName(),
+  kind: string().oneOf(ORGANISATION_KINDS).required(),
+  /** Upper case; empty if unknown. */
+  kra_pin: trimmedText().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
+  billing_address: paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long').defined(),
+  /** Also receives invoices; empty for none. */
+  billing_email: trimmedText()
+    .test('email-address', fieldError('mail/address-invalid'), (value) => !value || isEmailAddress(value))
+    .defined(),
+  phone: trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined(),
+  /** Whether it deducts income tax, and VAT, from its payments and pays them to KRA. */
+  withholds_income_tax: boolean().required(),
+  withholds_vat: boolean().required(),
+}
+
+/** The values of the form for an organisation's details. */
+export const organisationDetailsSchema = object(details).exact()
+export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
+
+/** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
+export const organisationSchema = object({
+  ...details,
+  id: string().required(),
+  /** The role of everybody in it. */
+  role: string().oneOf(ROLES).required(),
+  status: string().oneOf(ORGANISATION_STATUSES).required(),
+  /** The organisation that it became part of; null unless it is or was merged. */
+  merged_into: string().nullable().defined(),
+  /** Prefixes of the name for the search: see `searchPrefixes`. */
+  prefixes: array(string().required()).required(),
+  /** Increases with every change of the details. */
+  revision: number().integer().min(0).required(),
+  created_at: date().required(),
+})
+export type Organisation = InferType<typeof organisationSchema>
+
+/** An organisation without its search prefixes. */
+export const listedOrganisationSchema = organisationSchema.omit(['prefixes'])
+export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
+
+/** The person's own organisation or, for the office, any. */
+export const organisationIdSchema = object({ organisation_id: recordId().required() }).exact()
+
+export const organisationChangesSchema = object({
+  ...details,
+  organisation_id: recordId().required(),
+  revision: number().strict().integer().min(0).required(),
+}).exact()
+export type OrganisationChanges = InferType<typeof organisationChangesSchema>
+
+const capabilities = array(string().strict().oneOf(CAPABILITIES).required())
+  .strict()
+  .min(1, fieldError('organisations/no-capability'))
+  .max(CAPABILITIES.length)
+  .test('no-duplicates', fieldError('requests/invalid'), (values) => new Set(values).size === (values?.length ?? 0))
+  .required()
+
+const invitedEmail = () =>
+  trimmedText()
+    .required(fieldError('organisations/email-missing'))
+    .test('email-address', fieldError('mail/address-invalid'), (value) => !value || isEmailAddress(value))
+
+/** The values of the form for an invitation. */
+export const invitationFormSchema = object({ email: invitedEmail(), capabilities }).exact()
+export type InvitationForm = InferType<typeof invitationFormSchema>
+
+/** An invitation request. The form makes the id, so that a repeated request invites once. */
+export const newInvitationSchema = object({
+  invitation_id: generatedRecordId(),
+  organisation_id: recordId().required(),
+  email: invitedEmail(),
+  capabilities,
+}).exact()
+export type NewInvitation = InferType<typeof newInvitationSchema>
+
+export const invitationIdSchema = object({ invitation_id: recordId().required() }).exact()
+
+/** The token of an invitation link: its id and 256 random bits. */
+export const invitationTokenSchema = object({
+  token: string()
+    .strict()
+    .matches(/^[A-Za-z0-9]{20}\.[\w-]{43}$/, fieldError('organisations/invitation-invalid'))
+    .required(fieldError('organisations/invitation-invalid')),
+}).exact()
+
+/** A member of the caller's organisation, or for the office of any. */
+export const memberSchema = object({ user_id: recordId().required() }).exact()
+
+export const memberChangeSchema = object({ user_id: recordId().required(), capabilities }).exact()
+export type MemberChange = InferType<typeof memberChangeSchema>
+
+export const staffChangeSchema = object({
+  user_id: recordId().required(),
+  capabilities: array(string().strict().oneOf(STAFF_CAPABILITIES).required())
+    .strict()
+    .max(STAFF_CAPABILITIES.length)
+    .test('no-duplicates', fieldError('requests/invalid'), (values) => new Set(values).size === (values?.length ?? 0))
+    .required(),
+}).exact()
+export type StaffChange = InferType<typeof staffChangeSchema>
+
+/** The values of the form with which an admin creates an organisation and invites its first person, who manages it. */
+export const organisationFormSchema = object({
+  name: organisationName(),
+  kind: string().oneOf(ORGANISATION_KINDS).required(),
+  role: string().oneOf(ORGANISATION_ROLES).required(),
+  email: invitedEmail(),
+}).exact()
+export type OrganisationForm = InferType<typeof organisationFormSchema>
+
+/** The forms make the ids, so that a repeated request creates one organisation and one invitation. */
+export const newOrganisationSchema = organisationFormSchema
+  .shape({ organisation_id: generatedRecordId(), invitation_id: generatedRecordId() })
+  .exact()
+export type NewOrganisation = InferType<typeof newOrganisationSchema>
+
+export const memberMoveSchema = object({
+  user_id: recordId().required(),
+  organisation_id: recordId().required(),
+  capabilities,
+}).exact()
+export type MemberMove = InferType<typeof memberMoveSchema>
+
+/** Everything of the source moves to the target. */
+export const mergeSchema = object({ source_id: recordId().required(), target_id: recordId().required() }).exact()
+
+export const archiveSchema = object({ organisation_id: recordId().required(), archived: boolean().strict().required() }).exact()
+
+/** A person of an organisation, as its managers and the office see them. */
+const organisationPersonSchema = object({
+  user_id: string().required(),
+  first_name: string().defined(),
+  last_name: string().defined(),
+  email: string().defined(),
+  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
+  /** ISO 8601; null if the person has never signed in. */
+  last_sign_in: string().nullable().defined(),
+  disabled: boolean().required(),
+})
+export type OrganisationPerson = InferType<typeof organisationPersonSchema>
+
+/** An invitation in the list of an organisation; times in ISO 8601. */
+const listedInvitationSchema = object({
+  id: string().required(),
+  email: string().required(),
+  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
+  created_at: string().required(),
+  expires_at: string().required(),
+})
+export type ListedInvitation = InferType<typeof listedInvitationSchema>
+
+/** The answer of `organisationOverview`. */
+export const organisationOverviewSchema = object({
+  organisation: object({
+    ...details,
+    id: string().required(),
+    status: string().oneOf(ORGANISATION_STATUSES).required(),
+    revision: number().required(),
+  }).required(),
+  people: array(organisationPersonSchema.required()).required(),
+  /** Open and expired ones, newest first. */
+  invitations: array(listedInvitationSchema.required()).required(),
+})
+export type OrganisationOverview = InferType<typeof organisationOverviewSchema>
+
+/** The answer of `checkInvitation`. */
+export const shownInvitationSchema = object({
+  organisation_name: string().required(),
+  invited_by: string().required(),
+  email: string().required(),
+  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
+  expires_at: string().required(),
+})
+export type ShownInvitation = InferType<typeof shownInvitationSchema>

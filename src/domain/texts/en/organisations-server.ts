@@ -1,0 +1,38 @@
+import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '../../organisations/organisation.constants.ts'
+import { errorTexts } from '../message-types.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_FIELD_TEXTS } from './organisations.ts'
+
+export const ORGANISATION_ANSWERS = {
+  ...ORGANISATION_FIELD_TEXTS,
+  ...ORGANISATION_ERRORS,
+  ...errorTexts('Error', {
+    'organisations/not-found': 'This organisation does not exist, or you may not manage it. Nothing was changed.',
+    'organisations/changed-meanwhile':
+      'Somebody else changed this organisation meanwhile. Your entries are still here. Load the page again.',
+    'organisations/created-otherwise':
+      'This request was already carried out with other values. Nothing was changed. Load the page again.',
+    'organisations/not-active': 'This organisation is archived or being merged. Nothing was changed.',
+    'organisations/member-not-found':
+      'This person no longer belongs to the organisation. Nothing was changed. Load the page again.',
+    'organisations/last-manager': 'An organisation needs at least one person who manages it.',
+    'organisations/capability-not-yours': 'You can only give what you have yourself. Nothing was changed.',
+    'organisations/already-member': 'This person already belongs to the organisation.',
+    'organisations/already-invited': 'This address already has an open invitation. You can send it again from the list.',
+    'organisations/too-many-invitations': `At most ${OPEN_INVITATIONS_MAX} invitations can be open. Withdraw one first.`,
+    'organisations/too-many-members': `An organisation can have at most ${MEMBERS_MAX} people. Nothing was changed.`,
+    'organisations/other-role':
+      'Everybody in an organisation has the same role. Nothing was changed. Choose another organisation.',
+    'organisations/same': 'Choose two different organisations. Nothing was changed.',
+    'organisations/last-staff-manager': 'The office needs at least one admin who manages people. Nothing was changed.',
+  }),
+  ...errorTexts('Invitation', {
+    'organisations/invitation-invalid': 'This invitation link is not valid. Please open the link in the newest email.',
+    'organisations/invitation-expired': `This invitation has expired: it was valid for ${INVITATION_DAYS} days. Ask for a new one.`,
+    'organisations/invitation-withdrawn': 'This invitation was withdrawn. Ask the person who invited you.',
+    'organisations/invitation-used': 'This invitation was already used.',
+    'organisations/invitation-foreign':
+      'This invitation is for another email address. Sign in with the address that it was sent to.',
+    'organisations/account-with-records':
+      'You already have an account with records of your own. Ask us to bring them together.',
+  }),
+} as const

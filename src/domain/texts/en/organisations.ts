@@ -1,0 +1,47 @@
+import { errorTexts, fillPlaceholder, type SuccessText } from '../message-types.ts'
+
+/** The errors of forms and screens about organisations. */
+export const ORGANISATION_FIELD_TEXTS = {
+  'organisations/name-missing': 'Please enter the name of the organisation.',
+  'organisations/pin-invalid': 'A KRA PIN is the letter A or P, nine digits and a letter, such as P051234567X.',
+  'organisations/address-too-long': 'The billing address is too long.',
+  'organisations/email-missing': 'Please enter an email address.',
+  'organisations/no-capability': 'Please choose at least one thing that this person may do.',
+} as const
+
+export const ORGANISATION_ERRORS = errorTexts('Error', {
+  'organisations/fetch-failed': 'Failed to load the organisation. Nothing was changed. Press Retry.',
+  'organisations/list-failed': 'Failed to load the organisations. Nothing was changed. Press Retry.',
+  'organisations/save-failed': 'Failed to save the organisation. Your entries are still here. Press the button again.',
+  'organisations/invite-failed': 'Failed to send the invitation. Nobody was invited. Press the button again.',
+  'organisations/change-failed': 'Failed to make this change. Nothing was changed. Press the button again.',
+  'organisations/join-failed': 'Failed to open the invitation. It is still valid. Press Retry.',
+})
+
+export const ORGANISATION_SUCCESSES = {
+  'organisations/overview': { title: 'Organisation loaded' },
+  'organisations/saved': { title: 'Organisation saved' },
+  'organisations/created': { title: 'Organisation created', description: 'Its first person gets an invitation by email.' },
+  'organisations/invited': { title: 'Invitation sent', description: 'The link in the email is valid for 7 days.' },
+  'organisations/invitation-withdrawn': { title: 'Invitation withdrawn', description: 'Its link no longer works.' },
+  'organisations/invitation-shown': { title: 'Invitation loaded' },
+  'organisations/joined': { title: 'Welcome', description: 'You now belong to the organisation.' },
+  'organisations/member-changed': { title: 'Saved', description: 'The change takes effect at once.' },
+  'organisations/member-removed': {
+    title: 'Removed',
+    description: 'The access has ended. The records stay with the organisation.',
+  },
+  'organisations/passed-on': { title: 'Passed on', description: 'The other person now manages the organisation.' },
+  'organisations/member-moved': { title: 'Moved', description: 'The person now belongs to the other organisation.' },
+  'organisations/merge-begun': {
+    title: 'Merge begun',
+    description: 'It continues in the background. This page shows its progress.',
+  },
+  'organisations/archived': { title: 'Organisation archived' },
+  'organisations/restored': { title: 'Organisation active again' },
+  'organisations/staff-changed': { title: 'Saved', description: 'The change takes effect at once.' },
+} as const satisfies Record<string, SuccessText>
+
+/** Shown to a person with an open page whose membership has ended. */
+export const accessEnded = (organisation: string) =>
+  fillPlaceholder('Your access to {organisation} has ended.', { organisation })
