@@ -1,5 +1,5 @@
-import { newOrganisation, organisationOfOne } from '../../src/domain/organisations/new-organisation.ts'
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../src/domain/organisations/organisation.constants.ts'
+import { foundedOrganisation, newOrganisation } from '../../src/domain/organisations/organisation.policy.ts'
 import type { Organisation } from '../../src/domain/organisations/organisation.schema.ts'
 import { type Account, accountOf } from './people.ts'
 
@@ -23,8 +23,7 @@ const DETAILS: Record<string, Partial<Organisation>> = {
 export function organisationsOf(people: readonly (Account & { created_at: Date })[]): Organisation[] {
   const founders = people.filter(({ uid, organisation_id }) => uid === organisation_id)
   return founders.map(({ organisation_id: id, role, created_at, ...person }) => {
-    const organisation = newOrganisation({ id, ...organisationOfOne(person), role }, created_at)
-    return { ...organisation, ...DETAILS[id], id }
+    return { ...newOrganisation({ ...foundedOrganisation(person), role }, created_at), ...DETAILS[id], id }
   })
 }
 
@@ -35,6 +34,6 @@ export function scaleOrganisations(count: number): Organisation[] {
     const id = `scale-organisation-${number}`
     const kind = ORGANISATION_KINDS[index % ORGANISATION_KINDS.length] as OrganisationKind
     const created_at = new Date(NEWEST - Math.floor(index / 40) * HOUR_MS)
-    return { ...newOrganisation({ id, name: `Ridge Hospital ${number}`, kind, role: 'client' }, created_at), id }
+    return { ...newOrganisation({ name: `Ridge Hospital ${number}`, kind, role: 'client' }, created_at), id }
   })
 }
