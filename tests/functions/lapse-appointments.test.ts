@@ -63,7 +63,13 @@ describe('an appointment that the staff have not confirmed', () => {
     })
     expect(await slotsHeldBy(id)).toEqual([])
     expect(await activityOf(`appointments/${id}`)).toMatchObject([
-      { kind: 'appointment_cancelled', actor_id: 'system', visible_to: [client], from: 'pending', to: 'cancelled' },
+      {
+        kind: 'appointment_cancelled',
+        actor_id: 'system',
+        visible_to: [`${client}.appointments`, 'office.appointments'],
+        from: 'pending',
+        to: 'cancelled',
+      },
     ])
     const [mail, ...others] = await mailsOf(id)
     // Only the client gets a mail.
