@@ -114,7 +114,7 @@ function notifyInvited(
     visible_to: managersOf(organisation_id),
   }
   const mail = invitationMail(invitation, link)
-  notify(writes, 'member_invited', { ...event, mail, profile: { email }, cause: invitationRef(id).path }, now)
+  notify(writes, 'member_invited', { ...event, mail, profiles: [{ email }], cause: invitationRef(id).path }, now)
 }
 
 /** Clients do not learn the names of the office's people. */

@@ -1,4 +1,4 @@
-import { type Actor, actorOf, type Capability, organisationOf, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, type Capability, organisationOf } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
@@ -133,13 +133,11 @@ interface OrganisationEvent {
 export function recordOrganisationEvent(writes: Writes, event: OrganisationEvent, now: Date): void {
   const { organisation, person, other, ...entry } = event
   const subject = person ? `${COLLECTIONS.userRoles}/${person}` : organisationRef(organisation.id).path
-  const readers = [...managersOf(organisation.id), ...(other ? managersOf(other) : []), ...(person ? [person] : [])]
-  const visible_to = [...new Set(readers)]
+  const visible_to = [...managersOf(organisation.id), ...(other ? managersOf(other) : []), ...(person ? [person] : [])]
   recordActivity(writes, { ...entry, subject, label: companyNameOf(organisation), visible_to }, now)
 }
 
-/** The readers of entries about an organisation: its managers, and those of the office. */
+/** The audience of entries for the managers of an organisation. */
 export function managersOf(organisationId: string): string[] {
-  const members = recordAudiences('members', { user_id: organisationId, organisation_id: organisationId })
-  return [...members, STAFF_MANAGER_CAPABILITY]
+  return recordAudiences('members', { user_id: organisationId, organisation_id: organisationId })
 }

@@ -34,7 +34,7 @@ export function changeStaff({ user_id, capabilities }: StaffChange, by: string, 
     if (after.join() === before.join()) return
     transaction.update(admin.account.ref, { capabilities: after })
     const subject = `${COLLECTIONS.userRoles}/${user_id}`
-    const change = { from: before.join(' '), to: after.join(' '), label: '', visible_to: [user_id, STAFF_MANAGER_CAPABILITY] }
+    const change = { from: before.join(' '), to: after.join(' '), label: '', visible_to: [user_id] }
     recordActivity(transaction, { kind: 'staff_changed', actor_id: by, subject, ...change }, now)
   })
 }
