@@ -1,0 +1,13 @@
+import { REQUIRED_CAPABILITIES } from '../access/capabilities.ts'
+import { COLLECTIONS } from '../collections.ts'
+
+/**
+ * The key of the admins who may act on an activity entry's subject, in the readers of the entry.
+ * @param subject as "support_tickets/abc"
+ */
+export function staffAudiences(subject: string): string[] {
+  const [collection = ''] = subject.split('/')
+  const name = (collection === COLLECTIONS.organisations ? 'members' : collection) as keyof typeof REQUIRED_CAPABILITIES
+  const staff = REQUIRED_CAPABILITIES[name]?.staff
+  return staff ? [staff] : []
+}
