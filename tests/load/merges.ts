@@ -178,6 +178,20 @@ async function joinDuringMerge(count: number): Promise<JoinsDuringMerges> {
   }
 }
 
+/** One person uses an invitation many times at the same moment. @returns the members, and the errors of the calls */
+export async function useOneInvitation(uses: number): Promise<{ members: number; errors: string[] }> {
+  const id = newRecordId()
+  await storeOrganisationOf(id, [])
+  const { token, ...person } = await storeInvited(id)
+  const calls = Array.from({ length: uses }, () => accept(token, person, new Date()))
+  const outcomes = await Promise.allSettled(calls)
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', `${COLLECTIONS.userRoles}/${person.uid}`)
+  const members = await countOf(db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', id))
+  // Each join also writes an entry.
+  return { members: Math.max(members, await countOf(entries)), errors }
+}
+
 async function storeInvited(organisation_id: string) {
   const [uid, id] = [newRecordId(), newRecordId()]
   const email = `${uid}@mlima.example`
