@@ -163,7 +163,7 @@ describe('the deletion of an account', () => {
     const { id } = await storedTicket(colleague.uid, { organisation_id: owner.uid })
     await storedTicket(owner.uid)
     const { result } = await call(colleague, 'download-my-data')
-    const { records } = result?.['data'] as { records: Record<string, { id: string }[]> }
+    const { records } = (result?.['data'] ?? { records: {} }) as { records: Record<string, { id: string }[]> }
     expect(records['support_tickets']?.map((one) => one.id)).toEqual([id])
     expect(records['organisations']).toEqual([])
     expect((await recordsWith(COLLECTIONS.tickets, 'organisation_id', owner.uid)).length).toBe(2)
