@@ -30,7 +30,7 @@ export async function ticketsAtOnce(): Promise<Outcome[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-client-${index}`)
   for (const uid of people) await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
   const open = (index: number) => {
-    const ticket = { ticket_id: randomBytes(10).toString('hex'), attachments: [], ...ticketFormValues() }
+    const ticket = { ticket_id: randomBytes(10).toString('hex'), attachments: [], is_private: false, ...ticketFormValues() }
     return storeTicket(ticket, people[index % PEOPLE] ?? '', new Date()).catch(() => '')
   }
   const { result, seconds } = await timed(() => runParallel(RECORDS, open))
