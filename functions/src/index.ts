@@ -1,4 +1,4 @@
-export { refreshReadersOfRole } from './activity/former-partners.ts'
+export { refreshReadersOfOrganisation } from './activity/former-partners.ts'
 export {
   cancelAppointment,
   completeAppointment,

@@ -1,4 +1,5 @@
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
@@ -8,7 +9,11 @@ export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'vi
     label: string
   }
 
-/** Adds an activity entry to the caller's atomic write, so the entry exists only if the action succeeds. */
+/**
+ * Adds an activity entry to the caller's atomic write, so the entry exists only if the action succeeds. The admins with
+ * the capability for the record may read it in addition to `visible_to`.
+ */
 export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
-  writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, created_at: now })
+  const visible_to = [...new Set([...event.visible_to, ...staffAudiences(event.subject)])]
+  writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, visible_to, created_at: now })
 }

@@ -1,6 +1,7 @@
+import { actorOf, hasCapability, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 
@@ -13,22 +14,43 @@ export function isAdmin(account: DocumentSnapshot | undefined): boolean {
   return account?.get('role') === ADMIN && account.get('disabled') !== true
 }
 
-/**
- * Makes sure that another admin remains if `leaving` loses the role. Reads the admins inside the caller's transaction,
- * so that concurrent removals conflict and one is repeated. Deleted, disabled and unverified accounts do not count.
- * Must run before the transaction's writes. @throws ApiError `users/last-admin`
- */
-export async function assertAdminRemains(transaction: Transaction, leaving: string): Promise<void> {
-  if (!(await hasOtherAdmin(transaction, leaving))) throw new ApiError('users/last-admin', 409)
+/** Whether a `user_roles` record belongs to an enabled admin who manages people. */
+export function isStaffManager(account: DocumentSnapshot | undefined): boolean {
+  return !!account && isAdmin(account) && hasCapability(actorOf(account.id, account.data()), STAFF_MANAGER_CAPABILITY)
 }
 
-/** Whether an admin other than `leaving` remains. Must run before the transaction's writes. */
-export async function hasOtherAdmin(transaction: Transaction, leaving: string): Promise<boolean> {
+/**
+ * Makes sure that another admin remains if `leaving` loses the role, and that one of the others manages people. Reads
+ * the admins inside the caller's transaction, so that concurrent removals conflict and one is repeated. Deleted,
+ * disabled and unverified accounts do not count. Must run before the transaction's writes.
+ * @throws ApiError `users/last-admin`, `organisations/last-staff-manager`
+ */
+export async function assertAdminRemains(transaction: Transaction, leaving: string): Promise<void> {
+  const others = await otherAdmins(transaction, leaving)
+  if (others.length === 0) throw new ApiError('users/last-admin', 409)
+  assertStaffManager(others)
+}
+
+/**
+ * Makes sure that another admin manages people if `leaving` no longer does; as `assertAdminRemains`.
+ * @throws ApiError `organisations/last-staff-manager`
+ */
+export async function assertStaffManagerRemains(transaction: Transaction, leaving: string): Promise<void> {
+  assertStaffManager(await otherAdmins(transaction, leaving))
+}
+
+function assertStaffManager(admins: readonly DocumentSnapshot[]): void {
+  if (!admins.some(isStaffManager)) throw new ApiError('organisations/last-staff-manager', 409)
+}
+
+/** The admins other than `leaving` who can sign in. Must run before the transaction's writes. */
+export async function otherAdmins(transaction: Transaction, leaving: string): Promise<QueryDocumentSnapshot[]> {
   const admins = await transaction.get(db.collection(COLLECTIONS.userRoles).where('role', '==', ADMIN))
-  const others = admins.docs.filter((account) => account.id !== leaving && isAdmin(account)).map(({ id }) => id)
+  const others = admins.docs.filter((account) => account.id !== leaving && isAdmin(account))
+  const usable = new Set<string>()
   for (let at = 0; at < others.length; at += ACCOUNTS_PER_LOOKUP) {
-    const { users } = await auth.getUsers(others.slice(at, at + ACCOUNTS_PER_LOOKUP).map((uid) => ({ uid })))
-    if (users.some(({ disabled, emailVerified }) => emailVerified && !disabled)) return true
+    const { users } = await auth.getUsers(others.slice(at, at + ACCOUNTS_PER_LOOKUP).map(({ id }) => ({ uid: id })))
+    for (const { uid, disabled, emailVerified } of users) if (emailVerified && !disabled) usable.add(uid)
   }
-  return false
+  return others.filter(({ id }) => usable.has(id))
 }
