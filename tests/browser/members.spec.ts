@@ -43,6 +43,10 @@ test('a member sees and opens only what they may do, and no request is rejected'
   const dialog = await openNew(page)
   await expect(dialog.getByLabel('Title')).toBeVisible()
   await expect(dialog.getByLabel('Project (optional)')).toHaveCount(0)
+
+  await page.goto('/account')
+  await expect(page.getByText('The people who manage your organisation can change its name.')).toBeVisible()
+  await expect(page.getByLabel('Company')).toHaveCount(0)
   expect(rejected).toEqual([])
 })
 

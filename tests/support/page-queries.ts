@@ -107,7 +107,7 @@ function staffQueries(reader: Reader): PageQuery[] {
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],
     ['names', () => client.fetchQuery(namesOf([uid]))],
     ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
-    ['records of a recipient', () => client.fetchQuery(recipientRecords(uid))],
+    ['records of a recipient', () => client.fetchQuery(recipientRecords(uid, reader))],
     ['names of organisations', () => client.fetchQuery(organisationNames([uid]))],
     ...pairs(
       ['', 'mli', 'hea mli'],
