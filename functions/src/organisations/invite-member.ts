@@ -27,7 +27,7 @@ export const inviteMember = defineCallable({
 })
 
 /** Idempotent: a repeated call sends no second mail. @throws ApiError */
-export function inviteTo(input: NewInvitation, by: string, now: Date): Promise<void> {
+function inviteTo(input: NewInvitation, by: string, now: Date): Promise<void> {
   const { invitation_id, organisation_id, email, capabilities } = input
   return runTransactionWithRetry(async (transaction) => {
     const inviter = await readPerson(transaction, by)

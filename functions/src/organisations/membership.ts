@@ -53,7 +53,7 @@ export function managesOrganisation(actor: Actor, organisationId: string): boole
 }
 
 /** Whether a person manages the people of every organisation. */
-export function isOffice(actor: Actor): boolean {
+function isOffice(actor: Actor): boolean {
   return can(actor, 'members/manage')
 }
 

@@ -12,7 +12,7 @@ import { countLeft, type Merge, moveActivity, movePeople, moveRecords, moveShare
 import { organisationRef } from './own-organisation.ts'
 
 /** A merge in progress, or a finished one whose late writes are still moved (`organisation_merges/{source id}`). */
-export interface MergeRecord {
+interface MergeRecord {
   source_id: string
   target_id: string
   by: string
@@ -25,7 +25,7 @@ export interface MergeRecord {
 }
 
 const merges = db.collection(SERVER_COLLECTIONS.organisationMerges)
-export const mergeRef = (sourceId: string) => merges.doc(sourceId)
+const mergeRef = (sourceId: string) => merges.doc(sourceId)
 
 /** An interrupted run is continued after this time; runs are idempotent, so two at once do no harm. */
 const RETRY_MS = 10 * MINUTE_MS
@@ -39,7 +39,7 @@ export function requestMerge(writes: Writes, names: Pick<MergeRecord, 'source_id
   writes.set(mergeRef(names.source_id), record)
 }
 
-/** Lets the sweep move late writes of an organisation that the caller has already emptied. */
+/** Lets the job move late writes and log entries of an organisation whose only person joins another one. */
 export function rememberMerged(writes: Writes, names: Pick<MergeRecord, 'source_id' | 'target_id' | 'by'>, now: Date): void {
   const due_at = new Date(now.valueOf() + RETRY_MS)
   const record: MergeRecord = { ...names, begun_at: now, requested_at: now, finished_at: now, due_at }
@@ -52,10 +52,11 @@ export function rememberMerged(writes: Writes, names: Pick<MergeRecord, 'source_
  * @param until when to stop, in milliseconds since 1970
  * @returns whether nothing is left
  */
-export async function runMerge({ source_id, target_id }: MergeRecord, until: number): Promise<boolean> {
+async function runMerge({ source_id, target_id }: MergeRecord, until: number): Promise<boolean> {
   const target = await followMerges(target_id)
   if (!target) return true
-  const merge: Merge = { source_id, target }
+  const { exists } = await organisationRef(source_id).get()
+  const merge: Merge = { source_id, target, isJoin: !exists }
   const show = await progressOf(source_id)
   for (;;) {
     await show.step('people')
@@ -138,13 +139,13 @@ async function planNextPass(sourceId: string, finishedAt: Date, now: Date): Prom
 /** Less than the time limit of the functions below. */
 const WORK_MS = 500_000
 
-/** Starts a requested merge. `sweepMerges` continues it if this run is interrupted. */
+/** Starts a requested merge, or moves what a person who joins leaves. `sweepMerges` continues an interrupted run. */
 export const continueMerge = onDocumentWritten(
   { document: `${SERVER_COLLECTIONS.organisationMerges}/{sourceId}`, timeoutSeconds: 540 },
   async ({ params, data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()]
     const isRequested = after && String(before?.['requested_at']?.toMillis()) !== String(after['requested_at'].toMillis())
-    if (isRequested && after['finished_at'] === null) await advanceMerge(params.sourceId, Date.now() + WORK_MS)
+    if (isRequested) await advanceMerge(params.sourceId, Date.now() + WORK_MS)
   },
 )
 

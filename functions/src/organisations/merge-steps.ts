@@ -31,6 +31,8 @@ function isStoredOfOrganisation(name: keyof typeof OWNERSHIP): name is Exclude<O
 export interface Merge {
   source_id: string
   target: Organisation
+  /** Whether the source was an organisation of one whose person has joined the target. */
+  isJoin: boolean
 }
 
 /** Called after each page with the number of its records. @returns whether to continue */
@@ -90,11 +92,14 @@ export async function moveShares({ source_id, target }: Merge, progress: Progres
   return true
 }
 
-/** Replaces the source's audiences in the activity log, and the personal ones of its people. */
-export async function moveActivity({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
+/**
+ * Replaces the source's audiences in the activity log, and the personal ones of its people. The colleagues of a person who
+ * has joined do not see what happened before.
+ */
+export async function moveActivity({ source_id, target, isJoin }: Merge, progress: Progress): Promise<boolean> {
   const members = await membersOf(target.id)
   const field = OWNERSHIP.activity.audiences
-  const suffixes = [...CAPABILITIES, ...members.map(({ id }) => id)]
+  const suffixes = [...(isJoin ? [] : CAPABILITIES), ...members.map(({ id }) => id)]
   const keys = suffixes.map((suffix) => `${source_id}.${suffix}`)
   const fields = (entry: QueryDocumentSnapshot) => ({
     [field]: replaced(entry.get(field), (key) => (keys.includes(key) ? target.id + key.slice(source_id.length) : key)),

@@ -66,7 +66,7 @@ export const moveMember = defineCallable({
 })
 
 /** @throws ApiError */
-export function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: string, now: Date): Promise<void> {
+function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: string, now: Date): Promise<void> {
   return runTransactionWithRetry(async (transaction) => {
     const [actor, person] = await readPeople(transaction, by, user_id)
     if (!actor || !person?.account.exists) throw new ApiError('organisations/member-not-found', 404)

@@ -8,6 +8,7 @@ import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './inv
 import { signedMail } from './layout.ts'
 import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail } from './newsletter-mails.ts'
 import { bankDetailsChangedMail, testMail } from './office-mails.ts'
+import { invitationMail } from './organisation-mails.ts'
 import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
 
 const SITE = 'https://ubora.example/'
@@ -79,6 +80,15 @@ const MAILS = {
   ),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'to reset a password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
+  'with an invitation': invitationMail(
+    {
+      organisation_name: MARKUP,
+      inviter_name: MARKUP,
+      capabilities: ['projects'],
+      expires_at: new Date('2026-12-01T06:00:00Z'),
+    },
+    `${SITE}invite?token=a`,
+  ),
   'about a portal without an admin': adminMissingMail(`${SITE}admin/users`),
   'about an organisation without a manager': managerMissingMail(MARKUP, `${SITE}admin/organisations/view?id=a`),
   'about new bank details': bankDetailsChangedMail(
