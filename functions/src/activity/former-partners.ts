@@ -42,14 +42,24 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
   for await (const page of pages(activity.where('subject', '==', project.path).orderBy('__name__'))) {
     // Reads the project after the entries, so none of them can name a partner who was added in between.
     const stored = (await project.get()).data() as Project | undefined
+    const formerIn = (entry: QueryDocumentSnapshot) =>
+      stored ? readersOf(entry).filter((key) => !isStaffKey(key) && !namesReader(stored, key)) : []
+    const merged = await mergedOf(page.docs.flatMap(formerIn).map(organisationIn))
     const batch = db.batch()
     for (const entry of page.docs) {
-      const former = stored ? readersOf(entry).filter((key) => !isStaffKey(key) && !namesReader(stored, key)) : []
+      const former = formerIn(entry).filter((key) => !merged.has(organisationIn(key)))
       if (former.length > 0) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(...former) })
       if (!stored && !isMarked(entry)) batch.update(entry.ref, RECORD_ERASED)
     }
     await batch.commit()
   }
+}
+
+/** The organisations that are becoming part of another one, whose merge also moves their keys. */
+async function mergedOf(ids: readonly string[]): Promise<Set<string>> {
+  const refs = [...new Set(ids)].filter(Boolean).map(organisationRef)
+  const organisations = refs.length > 0 ? await db.getAll(...refs) : []
+  return new Set(organisations.filter((one) => one.get('merged_into')).map(({ id }) => id))
 }
 
 /** Hides entries about the projects of others from a former partner organisation. Idempotent. */
