@@ -14,7 +14,8 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
 import { useState } from 'react'
-import { organisationFigures, organisationList } from '@/data/organisation-list.data.ts'
+import { organisationPages } from '@/data/organisation.data.ts'
+import { organisationFigures } from '@/data/organisation-list.data.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -51,7 +52,7 @@ function Organisations() {
   const term = useDebounced(typed)
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('active')
   const figures = useQuery(organisationFigures())
-  const list = useInfiniteQuery(organisationList(term, status))
+  const list = useInfiniteQuery(organisationPages(term, status === 'all' ? {} : { statuses: [status] }))
   const creating = useLazyComponent(loadNew)
   const [isCreating, setIsCreating] = useState(false)
 
@@ -93,7 +94,7 @@ function Organisations() {
       />
       <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
         <QueriedList
-          list={list}
+          list={{ ...list, data: list.data?.map((record) => ({ id: record.id, record })) }}
           filter={`${status} ${searchKey(term)}`}
           skeleton={<OrganisationRowSkeletons />}
           failed={ORGANISATION_ERRORS['organisations/list-failed']}

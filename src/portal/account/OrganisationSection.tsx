@@ -2,7 +2,7 @@ import { organisationOf } from '@domain/access/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { ORGANISATION_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { organisationOverview } from '@/data/organisation-changes.data.ts'
 import { refreshRole } from '@/session/session.store.ts'
@@ -28,7 +28,7 @@ export function OrganisationSection({ person }: { person: Person }) {
       {!data && query.isPending && (
         <div className="grid gap-4" aria-busy="true">
           <p role="status" className="sr-only">
-            {ORGANISATION_TEXTS.loading}
+            {ORGANISATION_DIALOG_TEXTS.loading}
           </p>
           <span className="skeleton h-9 w-full" />
           <span className="skeleton h-44 w-full" />

@@ -20,6 +20,7 @@ export const ORGANISATION_ADMIN_TEXTS = {
   roleHint: 'Everybody in an organisation has the same role.',
   firstPerson: 'Email of the first person',
   firstPersonHint: 'Gets an invitation, and manages the organisation.',
+  searching: 'Searching…',
   searchOrganisation: 'Organisation',
   notFound: 'This organisation does not exist.',
   noPeople: 'Nobody belongs to this organisation yet.',
@@ -38,8 +39,6 @@ export const ORGANISATION_ADMIN_TEXTS = {
     'The first organisation then no longer exists. This cannot be undone.',
   ],
   mergeProgress: 'Progress of the merge',
-  into: 'Its people and records move to another organisation.',
-  merged: 'Its people and records moved to another organisation.',
   openTarget: 'Open that organisation',
   archive: 'Archive',
   archiving: 'Archiving…',
@@ -50,10 +49,15 @@ export const ORGANISATION_ADMIN_TEXTS = {
   account: 'Open in Manage users',
 } as const
 
+
 export const moveQuestion = (name: string) => `Move ${name} to another organisation?`
 export const mergeQuestion = (name: string) => `Merge ${name} into another organisation`
 export const mergeSentence = (source: string, target: string) =>
   `“${source}” becomes part of “${target || 'the organisation that you choose'}”:`
+export const mergingInto = (target: string) =>
+  `Its people and records are moving to ${target ? `“${target}”` : 'another organisation'}. You can leave this page.`
+export const mergedInto = (target: string) =>
+  `Its people and records now belong to ${target ? `“${target}”` : 'another organisation'}.`
 export const archiveQuestion = (name: string) => `Archive ${name}?`
 export const restoreQuestion = (name: string) => `Restore ${name}?`
 export const organisationCountText = (count: number, hasMore: boolean) =>

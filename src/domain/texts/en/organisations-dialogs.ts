@@ -4,7 +4,7 @@ import type { MergeStep } from '../../organisations/organisation.constants.ts'
 import { ORGANISATION_FIELD_TEXTS } from './organisations.ts'
 
 /** Texts of the view of an organisation and of its dialogs. */
-export const ORGANISATION_TEXTS = {
+export const ORGANISATION_DIALOG_TEXTS = {
   loading: 'Loading the organisation…',
   details: 'Details',
   edit: 'Edit details',

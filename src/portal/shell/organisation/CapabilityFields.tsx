@@ -1,5 +1,5 @@
 import { type AnyCapability, CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
-import { ORGANISATION_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import type { Ref } from 'react'
 
 interface CapabilityFieldsProps<Capability extends AnyCapability> {
@@ -41,7 +41,7 @@ export function CapabilityFields<Capability extends AnyCapability>(props: Capabi
           </span>
         </label>
       ))}
-      {!options.every(canGive) && <p className="text-sm text-soft">{ORGANISATION_TEXTS.notYours}</p>}
+      {!options.every(canGive) && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.notYours}</p>}
       {error && (
         <p id="capabilities-error" className="text-sm text-bad">
           {error}

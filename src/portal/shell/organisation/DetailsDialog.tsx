@@ -8,7 +8,7 @@ import { PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_FORM_TEXTS, ORGANISATION_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_FORM_TEXTS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { changeOrganisation } from '@/data/organisation-changes.data.ts'
@@ -29,7 +29,7 @@ interface DetailsDialogProps {
 
 export function DetailsDialog({ organisation, ...dialog }: DetailsDialogProps) {
   return (
-    <FormDialog title={ORGANISATION_TEXTS.edit} {...dialog}>
+    <FormDialog title={ORGANISATION_DIALOG_TEXTS.edit} {...dialog}>
       {(place) => <DetailsForm organisation={organisation} place={place} />}
     </FormDialog>
   )
@@ -56,26 +56,26 @@ function DetailsForm({ organisation, place }: { organisation: Organisation; plac
       save={(values) => changeOrganisation(before, values)}
       label={FORM_TEXTS.save}
     >
-      <TextField {...field('name')} label={ORGANISATION_TEXTS.name} autoComplete="organization" required />
+      <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="organization" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField {...field('kind')} label={ORGANISATION_TEXTS.kind} options={KINDS} />
-        <TextField {...field('kra_pin')} label={ORGANISATION_TEXTS.kraPinOptional} autoComplete="off" />
+        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
+        <TextField {...field('kra_pin')} label={ORGANISATION_DIALOG_TEXTS.kraPinOptional} autoComplete="off" />
       </div>
-      <TextArea {...field('billing_address')} label={ORGANISATION_TEXTS.billingAddressOptional} rows={3} />
+      <TextArea {...field('billing_address')} label={ORGANISATION_DIALOG_TEXTS.billingAddressOptional} rows={3} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           {...field('billing_email')}
-          label={ORGANISATION_TEXTS.billingEmailOptional}
+          label={ORGANISATION_DIALOG_TEXTS.billingEmailOptional}
           type="email"
           autoComplete="off"
-          hint={ORGANISATION_TEXTS.billingEmailHint}
+          hint={ORGANISATION_DIALOG_TEXTS.billingEmailHint}
         />
-        <TextField {...field('phone')} label={ORGANISATION_TEXTS.phoneOptional} type="tel" autoComplete="off" maxLength={PHONE_MAX} />
+        <TextField {...field('phone')} label={ORGANISATION_DIALOG_TEXTS.phoneOptional} type="tel" autoComplete="off" maxLength={PHONE_MAX} />
       </div>
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">{ORGANISATION_TEXTS.withholding}</legend>
-        <Check field={form.register('withholds_income_tax')} label={ORGANISATION_TEXTS.incomeTax} />
-        <Check field={form.register('withholds_vat')} label={ORGANISATION_TEXTS.vat} />
+        <legend className="mb-1 text-sm font-semibold">{ORGANISATION_DIALOG_TEXTS.withholding}</legend>
+        <Check field={form.register('withholds_income_tax')} label={ORGANISATION_DIALOG_TEXTS.incomeTax} />
+        <Check field={form.register('withholds_vat')} label={ORGANISATION_DIALOG_TEXTS.vat} />
       </fieldset>
     </EntryForm>
   )

@@ -3,7 +3,7 @@ import { type InvitationForm, invitationFormSchema } from '@domain/organisations
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { CAPABILITY_MEANINGS, ORGANISATION_FORM_TEXTS, ORGANISATION_TEXTS } from '@texts/organisations-dialogs.ts'
+import { CAPABILITY_MEANINGS, ORGANISATION_FORM_TEXTS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -23,7 +23,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ open, onClose, ...form }: InviteDialogProps) {
   return (
-    <FormDialog title={ORGANISATION_TEXTS.invite} open={open} onClose={onClose}>
+    <FormDialog title={ORGANISATION_DIALOG_TEXTS.invite} open={open} onClose={onClose}>
       {(place) => <InviteForm {...form} place={place} />}
     </FormDialog>
   )
@@ -43,19 +43,19 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
       success={ORGANISATION_SUCCESSES['organisations/invited']}
       failure={ORGANISATION_ERRORS['organisations/invite-failed']}
       save={(values) => inviteMember(organisationId, id, values)}
-      label={ORGANISATION_TEXTS.sendInvitation}
+      label={ORGANISATION_DIALOG_TEXTS.sendInvitation}
     >
       <TextField
         {...field('email')}
         label={FACT_TEXTS.email}
         type="email"
         autoComplete="off"
-        hint={ORGANISATION_TEXTS.inviteHint}
+        hint={ORGANISATION_DIALOG_TEXTS.inviteHint}
         required
       />
       <CapabilityFields
         ref={capabilities.ref}
-        legend={ORGANISATION_TEXTS.may}
+        legend={ORGANISATION_DIALOG_TEXTS.may}
         options={CAPABILITIES}
         meanings={CAPABILITY_MEANINGS}
         value={capabilities.value}

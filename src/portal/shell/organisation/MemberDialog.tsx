@@ -3,7 +3,7 @@ import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { CAPABILITY_MEANINGS, changeQuestion, ORGANISATION_FORM_TEXTS, ORGANISATION_TEXTS } from '@texts/organisations-dialogs.ts'
+import { CAPABILITY_MEANINGS, changeQuestion, ORGANISATION_FORM_TEXTS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { changeMember } from '@/data/organisation-changes.data.ts'
@@ -52,7 +52,7 @@ function MemberForm({ person, actor, place }: { person: OrganisationPerson; acto
     >
       <CapabilityFields
         ref={field.ref}
-        legend={ORGANISATION_TEXTS.may}
+        legend={ORGANISATION_DIALOG_TEXTS.may}
         options={CAPABILITIES}
         meanings={CAPABILITY_MEANINGS}
         value={field.value}

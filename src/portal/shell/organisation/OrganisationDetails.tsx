@@ -1,7 +1,7 @@
 import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { ORGANISATION_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
@@ -16,19 +16,19 @@ interface OrganisationDetailsProps {
 export function OrganisationDetails({ organisation, level, onSaved }: OrganisationDetailsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const facts = [
-    [ORGANISATION_TEXTS.name, organisation.name],
-    [ORGANISATION_TEXTS.kind, ORGANISATION_KIND_LABELS[organisation.kind]],
-    [ORGANISATION_TEXTS.kraPin, organisation.kra_pin],
-    [ORGANISATION_TEXTS.billingEmail, organisation.billing_email],
-    [ORGANISATION_TEXTS.billingAddress, organisation.billing_address],
-    [ORGANISATION_TEXTS.phone, organisation.phone],
-    [ORGANISATION_TEXTS.withholds, withheld(organisation)],
+    [ORGANISATION_DIALOG_TEXTS.name, organisation.name],
+    [ORGANISATION_DIALOG_TEXTS.kind, ORGANISATION_KIND_LABELS[organisation.kind]],
+    [ORGANISATION_DIALOG_TEXTS.kraPin, organisation.kra_pin],
+    [ORGANISATION_DIALOG_TEXTS.billingEmail, organisation.billing_email],
+    [ORGANISATION_DIALOG_TEXTS.billingAddress, organisation.billing_address],
+    [ORGANISATION_DIALOG_TEXTS.phone, organisation.phone],
+    [ORGANISATION_DIALOG_TEXTS.withholds, withheld(organisation)],
   ] as const
   return (
     <div className="grid gap-4">
-      <PartHead title={ORGANISATION_TEXTS.details} level={level}>
+      <PartHead title={ORGANISATION_DIALOG_TEXTS.details} level={level}>
         <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
-          {ORGANISATION_TEXTS.edit}
+          {ORGANISATION_DIALOG_TEXTS.edit}
         </button>
       </PartHead>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -45,6 +45,6 @@ export function OrganisationDetails({ organisation, level, onSaved }: Organisati
 }
 
 function withheld({ withholds_income_tax, withholds_vat }: OrganisationOverview['organisation']): string {
-  const kinds = [withholds_income_tax && ORGANISATION_TEXTS.incomeTax, withholds_vat && ORGANISATION_TEXTS.vat].filter(Boolean)
-  return kinds.join(', ') || ORGANISATION_TEXTS.nothing
+  const kinds = [withholds_income_tax && ORGANISATION_DIALOG_TEXTS.incomeTax, withholds_vat && ORGANISATION_DIALOG_TEXTS.vat].filter(Boolean)
+  return kinds.join(', ') || ORGANISATION_DIALOG_TEXTS.nothing
 }

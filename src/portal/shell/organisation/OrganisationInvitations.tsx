@@ -3,7 +3,7 @@ import { formatMoment } from '@domain/dates.ts'
 import type { ListedInvitation, OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { expiredText, expiresText, ORGANISATION_TEXTS, withdrawQuestion } from '@texts/organisations-dialogs.ts'
+import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations-dialogs.ts'
 import { useRef, useState } from 'react'
 import { resendInvitation, withdrawInvitation } from '@/data/organisation-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -32,14 +32,14 @@ export function OrganisationInvitations({ overview: { organisation, invitations 
 
   return (
     <div className="grid gap-4">
-      <PartHead ref={heading} title={ORGANISATION_TEXTS.invitations} level={level}>
+      <PartHead ref={heading} title={ORGANISATION_DIALOG_TEXTS.invitations} level={level}>
         {organisation.status === 'active' && (
           <button type="button" className="button" onClick={() => setIsInviting(true)}>
-            {ORGANISATION_TEXTS.invite}
+            {ORGANISATION_DIALOG_TEXTS.invite}
           </button>
         )}
       </PartHead>
-      {invitations.length === 0 && <p className="text-sm text-soft">{ORGANISATION_TEXTS.noInvitations}</p>}
+      {invitations.length === 0 && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.noInvitations}</p>}
       <ul className="grid divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id}>
@@ -85,18 +85,18 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitatio
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
-          <Badge tone={isExpired ? 'mute' : 'info'}>{isExpired ? ORGANISATION_TEXTS.expired : ORGANISATION_TEXTS.open}</Badge>
+          <Badge tone={isExpired ? 'mute' : 'info'}>{isExpired ? ORGANISATION_DIALOG_TEXTS.expired : ORGANISATION_DIALOG_TEXTS.open}</Badge>
         </div>
         <p className="text-sm text-soft">{(isExpired ? expiredText : expiresText)(formatMoment(expiry))}</p>
         <CapabilityList capabilities={capabilities} />
       </div>
       <div className="flex flex-wrap gap-2">
         <CardButton
-          label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_TEXTS.resend}
+          label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
           record={record}
           onClick={() => void resend()}
         />
-        <CardButton label={ORGANISATION_TEXTS.withdraw} record={record} onClick={onWithdraw} />
+        <CardButton label={ORGANISATION_DIALOG_TEXTS.withdraw} record={record} onClick={onWithdraw} />
       </div>
     </div>
   )
@@ -104,9 +104,9 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitatio
 
 const withdrawal = ({ id, email }: ListedInvitation): Question => ({
   title: withdrawQuestion(email),
-  effects: [ORGANISATION_TEXTS.withdrawEffect],
-  label: ORGANISATION_TEXTS.withdraw,
-  busyLabel: ORGANISATION_TEXTS.withdrawing,
+  effects: [ORGANISATION_DIALOG_TEXTS.withdrawEffect],
+  label: ORGANISATION_DIALOG_TEXTS.withdraw,
+  busyLabel: ORGANISATION_DIALOG_TEXTS.withdrawing,
   run: () => withdrawInvitation(id),
   success: ORGANISATION_SUCCESSES['organisations/invitation-withdrawn'],
 })

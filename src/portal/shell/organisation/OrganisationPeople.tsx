@@ -4,7 +4,7 @@ import type { OrganisationOverview, OrganisationPerson } from '@domain/organisat
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import {
-  ORGANISATION_TEXTS,
+  ORGANISATION_DIALOG_TEXTS,
   passOnQuestion,
   peopleHeading,
   removeQuestion,
@@ -54,10 +54,10 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
           return (
             <li key={person.user_id}>
               <PersonRow person={person} isOwn={isOwn}>
-                <CardButton label={ORGANISATION_TEXTS.change} record={record} onClick={() => setChanging(person)} />
+                <CardButton label={ORGANISATION_DIALOG_TEXTS.change} record={record} onClick={() => setChanging(person)} />
                 {canPassOn && !isOwn && (
                   <CardButton
-                    label={ORGANISATION_TEXTS.passOn}
+                    label={ORGANISATION_DIALOG_TEXTS.passOn}
                     record={record}
                     onClick={() => setQuestion({ ...passOn(organisation.name, person), onDone: onOwnChange })}
                   />
@@ -94,12 +94,12 @@ function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; is
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-          {isOwn && <Badge tone="ok">{ORGANISATION_TEXTS.you}</Badge>}
-          {disabled && <Badge tone="bad">{ORGANISATION_TEXTS.disabled}</Badge>}
+          {isOwn && <Badge tone="ok">{ORGANISATION_DIALOG_TEXTS.you}</Badge>}
+          {disabled && <Badge tone="bad">{ORGANISATION_DIALOG_TEXTS.disabled}</Badge>}
         </div>
         <p className="text-sm text-soft wrap-anywhere">
           {name !== email && `${email} · `}
-          {last_sign_in ? `${ORGANISATION_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}` : ORGANISATION_TEXTS.never}
+          {last_sign_in ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}` : ORGANISATION_DIALOG_TEXTS.never}
         </p>
         <CapabilityList capabilities={capabilities} />
       </div>
@@ -110,18 +110,18 @@ function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; is
 
 const removal = (organisation: string, person: OrganisationPerson): Question => ({
   title: removeQuestion(personName(person), organisation),
-  effects: ORGANISATION_TEXTS.removeEffects,
+  effects: ORGANISATION_DIALOG_TEXTS.removeEffects,
   label: CONTROL_TEXTS.remove,
-  busyLabel: ORGANISATION_TEXTS.removing,
+  busyLabel: ORGANISATION_DIALOG_TEXTS.removing,
   run: () => removeMember(person.user_id),
   success: ORGANISATION_SUCCESSES['organisations/member-removed'],
 })
 
 const passOn = (organisation: string, person: OrganisationPerson): Question => ({
   title: passOnQuestion(organisation, personName(person)),
-  effects: ORGANISATION_TEXTS.passOnEffects,
-  label: ORGANISATION_TEXTS.passOn,
-  busyLabel: ORGANISATION_TEXTS.passingOn,
+  effects: ORGANISATION_DIALOG_TEXTS.passOnEffects,
+  label: ORGANISATION_DIALOG_TEXTS.passOn,
+  busyLabel: ORGANISATION_DIALOG_TEXTS.passingOn,
   run: () => passOnOrganisation(person.user_id),
   success: ORGANISATION_SUCCESSES['organisations/passed-on'],
 })
