@@ -8,6 +8,7 @@ import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
+import { readOwner } from './owner.data.ts'
 import { readPage } from './paged-list.ts'
 import { sharedRecords, visibleRecords } from './reader.ts'
 
@@ -16,20 +17,21 @@ const APPOINTMENT_DAYS = 60
 
 type Found = Record<LabelledReference['collection'], PlainRecord[]>
 
-/** The records of one person that a message to them may refer to: the newest of each kind. For admins. */
+/** The records of one person's organisation that a message to them may refer to: the newest of each kind. For admins. */
 export function recipientRecords(uid: string) {
   return queryOptions({ queryKey: ['recipient-records', uid], queryFn: () => readRecords(uid), select: toReferences })
 }
 
 async function readRecords(uid: string): Promise<Found> {
   const since = where('scheduled_at', '>=', new Date(Date.now() - APPOINTMENT_DAYS * DAY_MS))
+  const owner = await readOwner(uid)
   const byTime = { order: { field: 'scheduled_at', direction: 'asc' } } as const
   const [documents, invoices, own, shared, appointments] = await Promise.all([
-    readPage(COLLECTIONS.documents, visibleRecords(COLLECTIONS.documents, uid), null),
-    readPage(COLLECTIONS.invoices, visibleRecords(COLLECTIONS.invoices, uid), null),
-    readPage(COLLECTIONS.projects, visibleRecords(COLLECTIONS.projects, uid), null),
-    readPage(COLLECTIONS.projects, sharedRecords(COLLECTIONS.projects, uid), null),
-    readPage(COLLECTIONS.appointments, [...visibleRecords(COLLECTIONS.appointments, uid), since], null, byTime),
+    readPage(COLLECTIONS.documents, visibleRecords(COLLECTIONS.documents, owner), null),
+    readPage(COLLECTIONS.invoices, visibleRecords(COLLECTIONS.invoices, owner), null),
+    readPage(COLLECTIONS.projects, visibleRecords(COLLECTIONS.projects, owner), null),
+    readPage(COLLECTIONS.projects, sharedRecords(COLLECTIONS.projects, owner), null),
+    readPage(COLLECTIONS.appointments, [...visibleRecords(COLLECTIONS.appointments, owner), since], null, byTime),
   ])
   return {
     documents: documents.records,

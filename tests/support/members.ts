@@ -4,7 +4,7 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Session, signInWithPassword, signUp } from './accounts.ts'
 import { newEmail } from './call-function.ts'
-import { sampleProfile } from './sample-records.ts'
+import { sampleOrganisation, sampleProfile, sampleRole } from './sample-records.ts'
 
 export type Member = Session
 
@@ -27,8 +27,10 @@ export async function newUnverified(role: Role): Promise<Member> {
   return person
 }
 
-/** Sets or removes a role. */
+/** Sets a role, in an organisation of one, or removes it. */
 export async function setRole(uid: string, role: Role | null): Promise<void> {
   const record = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
-  await (role ? record.set({ user_id: uid, role }) : record.delete())
+  if (!role) return void (await record.delete())
+  await record.set(sampleRole(uid, role))
+  await adminDb.collection(COLLECTIONS.organisations).doc(uid).set(sampleOrganisation({ role }))
 }

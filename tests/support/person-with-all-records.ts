@@ -17,6 +17,7 @@ import {
   samplePayment,
   sampleProfile,
   sampleProject,
+  sampleRole,
 } from './sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
 
@@ -64,7 +65,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
   const spelled = email.replace('everything', 'Everything')
   const hash = createHash('sha256').update(email).digest('hex')
   const records: [string, object][] = [
-    [`${COLLECTIONS.userRoles}/${uid}`, { user_id: uid, role: 'client' }],
+    [`${COLLECTIONS.userRoles}/${uid}`, sampleRole(uid, 'client')],
     [`${COLLECTIONS.profiles}/${uid}`, { ...sampleProfile(uid), ...names, email, phone }],
     [`${COLLECTIONS.userDirectory}/${uid}`, { ...sampleDirectoryEntry(uid), ...names, email, prefixes: [`first${mark}`] }],
     [`${COLLECTIONS.projects}/${mark}-own`, { ...sampleProject(uid), client: names }],
@@ -88,7 +89,10 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
       `${SERVER_COLLECTIONS.messageSends}/${mark}-send`,
       { state: 'done', words: null, recipient_ids: [uid, 'another-client'], created_by: 'an-admin', expires_at: null },
     ],
-    [`${SERVER_COLLECTIONS.checkouts}/${mark}-checkout`, { client_id: uid, invoice_id: `${uid}-invoice` }],
+    [
+      `${SERVER_COLLECTIONS.checkouts}/${mark}-checkout`,
+      { client_id: uid, organisation_id: uid, invoice_id: `${uid}-invoice` },
+    ],
     [`${COLLECTIONS.tickets}/${ticket}`, sampleTicket(uid, { client: names, description: written[0] })],
     [
       `${COLLECTIONS.ticketMessages}/${mark}-own`,

@@ -9,6 +9,7 @@ import { ROOT } from '../../scripts/local/paths.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { queryNotes } from './firestore-requests.ts'
+import { sampleOrganisation, sampleRole } from './sample-records.ts'
 import { newSession, restoreSession, type StoredSession } from './session.ts'
 import { test as base } from './shared-page.ts'
 
@@ -155,8 +156,10 @@ export async function newPerson(role: Role | null, { verified = true } = {}): Pr
   return { uid, email }
 }
 
+/** Sets a role, in an organisation of one. */
 export async function setRole(uid: string, role: Role): Promise<void> {
-  await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role })
+  await adminDb.collection(COLLECTIONS.organisations).doc(uid).set(sampleOrganisation({ role }))
+  await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set(sampleRole(uid, role))
 }
 
 /** Signs in as a new person from the next page on, and opens the path if one is given. */

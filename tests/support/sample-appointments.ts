@@ -10,6 +10,7 @@ export function sampleAppointment(uid: string, changes: Record<string, unknown> 
     duration_minutes: 60,
     notes: 'We come with two people.',
     client_id: uid,
+    organisation_id: uid,
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
     project_id: null,
     project: null,

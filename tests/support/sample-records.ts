@@ -1,4 +1,39 @@
+import { allCapabilities } from '@domain/access/capabilities.ts'
+import type { Role } from '@domain/access/roles.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+
+/** A person's complete role record: alone in an organisation, with all capabilities of the role. */
+export function sampleRole(uid: string, role: Role, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    user_id: uid,
+    role,
+    organisation_id: uid,
+    organisation_name: 'Mlima County',
+    capabilities: [...allCapabilities(role)],
+    ...changes,
+  }
+}
+
+/** A complete, valid stored organisation. */
+export function sampleOrganisation(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Mlima County',
+    kind: 'public_body',
+    kra_pin: '',
+    billing_address: '',
+    billing_email: '',
+    phone: '',
+    withholds_income_tax: false,
+    withholds_vat: false,
+    role: 'client',
+    status: 'active',
+    merged_into: null,
+    prefixes: ['m', 'ml', 'mli'],
+    revision: 0,
+    created_at: new Date('2016-01-12T06:00:00Z'),
+    ...changes,
+  }
+}
 
 /** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never displaces them in lists. */
 export function sampleProject(clientId: string, partnerIds: string[] = []): Record<string, unknown> {
@@ -8,6 +43,7 @@ export function sampleProject(clientId: string, partnerIds: string[] = []): Reco
     status: 'planning',
     progress_percentage: 5,
     client_id: clientId,
+    organisation_id: clientId,
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
     start_date: '2026-10-05',
     expected_completion: '2027-06-30',
@@ -56,7 +92,7 @@ export function sampleContactMessage(email: string): Record<string, unknown> {
 /** A complete, valid entry of the directory for `uid`. */
 export function sampleDirectoryEntry(uid: string): Record<string, unknown> {
   const { phone: _phone, mail_choices: _choices, ...names } = sampleProfile(uid)
-  return { ...names, role: 'client', prefixes: ['a', 'am', 'ami'] }
+  return { ...names, role: 'client', organisation_id: uid, prefixes: ['a', 'am', 'ami'] }
 }
 
 /** A complete, valid entry of the activity log that `uid` may see. */
@@ -77,6 +113,7 @@ export function sampleActivity(uid: string): Record<string, unknown> {
 export function sampleDocument(uid: string, partnerIds: string[] = []): Record<string, unknown> {
   return {
     user_id: uid,
+    organisation_id: uid,
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
     created_by: uid,
     uploaded_by: uid,
@@ -112,6 +149,7 @@ export function sampleInvoice(clientId: string, changes: Record<string, unknown>
     title: 'Solar mini-grid evaluation',
     description: 'Technical and financial evaluation of four bids.',
     client_id: clientId,
+    organisation_id: clientId,
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
     project_id: null,
     project: null,
@@ -149,6 +187,7 @@ export function sampleMessage(uid: string, changes: Record<string, unknown> = {}
     priority: 'normal',
     sender_id: 'admin',
     recipient_id: uid,
+    organisation_id: uid,
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
     is_read: false,
     read_at: null,
@@ -166,6 +205,7 @@ export function samplePayment(clientId: string, changes: Record<string, unknown>
     invoice_id: 'owners-invoice',
     invoice_number: 'INV-2016-0007',
     client_id: clientId,
+    organisation_id: clientId,
     method: 'bank_transfer',
     provider: null,
     reference: 'FT16321KLMB',

@@ -8,6 +8,8 @@ export function sampleTicket(uid: string, changes: Record<string, unknown> = {})
     issue_type: 'technical',
     status: 'open',
     user_id: uid,
+    organisation_id: uid,
+    private_to: '',
     client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' },
     project_id: null,
     project: null,
@@ -25,6 +27,8 @@ export function sampleTicketMessage(ticketUserId: string, changes: Record<string
   return {
     ticket_id: 'owners-ticket',
     ticket_user_id: ticketUserId,
+    organisation_id: ticketUserId,
+    private_to: '',
     message: 'We have asked the supplier for the whole file.',
     user_id: 'admin',
     author: { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' },

@@ -31,7 +31,7 @@ const loadCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) =>
 export function AppointmentsScreen() {
   return (
     <PortalShell path={APPOINTMENTS_PATH} skeleton={<AppointmentsSkeleton />}>
-      {({ uid, role }) => <Appointments reader={{ uid, role }} />}
+      {(person) => <Appointments reader={person} />}
     </PortalShell>
   )
 }

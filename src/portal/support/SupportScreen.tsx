@@ -22,7 +22,7 @@ const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDia
 export function SupportScreen() {
   return (
     <PortalShell path={SUPPORT_PATH} skeleton={<SupportSkeleton />}>
-      {({ uid, role }) => <Tickets reader={{ uid, role }} />}
+      {(person) => <Tickets reader={person} />}
     </PortalShell>
   )
 }

@@ -1,0 +1,71 @@
+import { actorOf, hasCapability, REQUIRED_CAPABILITIES } from '@domain/access/capabilities.ts'
+import {
+  type OrganisationCollection,
+  OWNERSHIP,
+  type Ownership,
+  ownerOf,
+  type RecordWithOwner,
+  type SingleOwnerCollection,
+} from '@domain/access/ownership.ts'
+import { isStaff } from '@domain/access/permissions.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { membersOf, profilesOf } from '../organisations/members.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+import { readProfile } from './notify.ts'
+
+type RecordCollection = OrganisationCollection & SingleOwnerCollection
+type Recorded<C extends RecordCollection> = RecordWithOwner<C> & {
+  readonly organisation_id?: string | undefined
+  readonly private_to?: string | undefined
+}
+
+/** Collections whose mails also go to the organisation's billing address. */
+const BILLED: readonly RecordCollection[] = ['invoices', 'payments']
+
+/**
+ * The stored profiles of the people whom a record concerns: the members of its organisation with the capability, or the
+ * only member who sees it. The billing address of the organisation is like the profile of a person without mail choices.
+ * Reads in the caller's transaction if given.
+ */
+export async function readRecipients<C extends RecordCollection>(
+  collection: C,
+  record: Recorded<C>,
+  transaction?: Transaction,
+): Promise<DocumentData[]> {
+  const { organisation_id } = record
+  if (organisation_id === undefined) {
+    const profile = await readProfile(ownerOf(collection, record), transaction)
+    return profile ? [profile] : []
+  }
+  const concerned = (await membersOf(organisation_id, transaction)).filter((member) => isConcerned(member, collection, record))
+  const profiles = (await profilesOf(concerned, transaction)).map((profile) => profile.data() ?? {})
+  const billing = BILLED.includes(collection) ? await readBilling(organisation_id, transaction) : []
+  return onePerAddress([...profiles, ...billing])
+}
+
+function isConcerned<C extends RecordCollection>(member: DocumentSnapshot, collection: C, record: Recorded<C>): boolean {
+  const { isPersonal }: Ownership = OWNERSHIP[collection]
+  const person = isPersonal ? ownerOf(collection, record) : record.private_to
+  const actor = actorOf(member.id, member.data())
+  // An admin has no capabilities of a member, and is alone in the organisation.
+  const isCapable = isStaff(actor) || hasCapability(actor, REQUIRED_CAPABILITIES[collection]?.member ?? null)
+  return member.get('disabled') !== true && isCapable && (!person || person === member.id)
+}
+
+async function readBilling(organisationId: string, transaction?: Transaction): Promise<DocumentData[]> {
+  const ref = organisationRef(organisationId)
+  const organisation = await (transaction ? transaction.get(ref) : ref.get())
+  const email: unknown = organisation.get('billing_email')
+  return email ? [{ first_name: organisation.get('name') as string, last_name: '', email }] : []
+}
+
+/** A person's own profile comes before a billing address that equals theirs. */
+function onePerAddress(profiles: readonly DocumentData[]): DocumentData[] {
+  const known = new Map<string, DocumentData>()
+  for (const profile of profiles) {
+    const key = sameAddressKey(String(profile['email'] ?? ''))
+    if (key && !known.has(key)) known.set(key, profile)
+  }
+  return [...known.values()]
+}

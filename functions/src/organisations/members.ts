@@ -1,0 +1,66 @@
+import { actorOf, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
+import { companyNameOf, organisationPrefixes } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
+import { organisationRef } from './own-organisation.ts'
+
+const roles = db.collection(COLLECTIONS.userRoles)
+
+/** The role records of an organisation's members, read in the caller's transaction if given. */
+export async function membersOf(organisationId: string, transaction?: Transaction): Promise<DocumentSnapshot[]> {
+  const query: Query = roles.where('organisation_id', '==', organisationId).limit(MEMBERS_MAX)
+  const { docs } = await (transaction ? transaction.get(query) : query.get())
+  if (docs.length > 0) return docs
+  // An account from before the migration is the only member of the organisation that it will get.
+  const account = await (transaction ? transaction.get(roles.doc(organisationId)) : roles.doc(organisationId).get())
+  return account.exists && account.get('organisation_id') === undefined ? [account] : []
+}
+
+/** The existing profiles of members, read in the caller's transaction if given. */
+export async function profilesOf(members: readonly DocumentSnapshot[], transaction?: Transaction): Promise<DocumentSnapshot[]> {
+  if (members.length === 0) return []
+  const refs = members.map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
+  const profiles = await (transaction ? transaction.getAll(...refs) : db.getAll(...refs))
+  return profiles.filter(({ exists }) => exists)
+}
+
+/** Whether a member can manage the organisation's people. A disabled account cannot. */
+export function isManager(member: DocumentSnapshot): boolean {
+  return member.get('disabled') !== true && hasManagerCapability(member)
+}
+
+const hasManagerCapability = (member: DocumentSnapshot) => hasCapability(actorOf(member.id, member.data()), MANAGER_CAPABILITY)
+
+/**
+ * Makes sure that a manager remains if `leaving` leaves the organisation or no longer manages it. Reads the members
+ * inside the caller's transaction, so that concurrent changes conflict and one is repeated. An organisation that loses
+ * its last person needs none. Must run before the transaction's writes. @throws ApiError `organisations/last-manager`
+ */
+export async function assertManagerRemains(transaction: Transaction, organisationId: string, leaving: string): Promise<void> {
+  const members = await membersOf(organisationId, transaction)
+  const isManagerLeaving = members.some((member) => member.id === leaving && hasManagerCapability(member))
+  const others = members.filter(({ id }) => id !== leaving)
+  if (isManagerLeaving && others.length > 0 && !others.some(isManager)) {
+    throw new ApiError('organisations/last-manager', 409)
+  }
+}
+
+/**
+ * Adds an organisation's new name to the caller's atomic write, with the copies on its members' role records and
+ * profiles. A trigger then updates the copies on records.
+ * @param fields other changes of the organisation
+ */
+export function renameOrganisation(
+  writes: Writes,
+  { id, name, kind }: Pick<Organisation, 'id' | 'name' | 'kind'>,
+  people: { members: readonly DocumentSnapshot[]; profiles: readonly DocumentSnapshot[] },
+  fields: Partial<Organisation> = {},
+): void {
+  writes.update(organisationRef(id), { ...fields, name, kind, prefixes: organisationPrefixes(name) })
+  for (const { ref } of people.members) writes.update(ref, { organisation_name: name })
+  for (const { ref } of people.profiles) writes.update(ref, { company_name: companyNameOf({ kind, name }) })
+}

@@ -1,0 +1,47 @@
+import { allCapabilities } from '@domain/access/capabilities.ts'
+import type { Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { newOrganisation, personalName } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { DocumentData } from 'firebase-admin/firestore'
+import { db, type Writes } from '../endpoint/firebase.ts'
+
+export function organisationRef(id: string) {
+  return db.collection(COLLECTIONS.organisations).doc(id)
+}
+
+/** Adds a new organisation to the caller's atomic write, which fails if the id is taken. */
+export function createOrganisation(
+  writes: Writes,
+  { id, name, kind, role }: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>,
+  now: Date,
+): void {
+  writes.create(organisationRef(id), newOrganisation({ name, kind, role }, now))
+}
+
+/** The fields of a role record that make a person the manager of an organisation. */
+export function ownOrganisationFields({ id, name, role }: Pick<Organisation, 'id' | 'name' | 'role'>) {
+  return { organisation_id: id, organisation_name: name, capabilities: [...allCapabilities(role)] }
+}
+
+/**
+ * Moves a person into a new organisation of their own, with all capabilities of the role. Requires that the former
+ * organisation can do without them: see `assertManagerRemains`.
+ * @param profile the stored profile, whose company is then no longer theirs; undefined if there is none
+ * @returns the written fields of the role record
+ */
+export function giveOwnOrganisation(
+  writes: Writes,
+  uid: string,
+  role: Role,
+  profile: DocumentData | undefined,
+  now: Date,
+  id = db.collection(COLLECTIONS.organisations).doc().id,
+) {
+  const organisation = { id, name: personalName(profile ?? {}), kind: 'person', role } as const
+  createOrganisation(writes, organisation, now)
+  const fields = { user_id: uid, role, ...ownOrganisationFields(organisation) }
+  writes.set(db.collection(COLLECTIONS.userRoles).doc(uid), fields, { merge: true })
+  if (profile?.['company_name']) writes.update(db.collection(COLLECTIONS.profiles).doc(uid), { company_name: '' })
+  return fields
+}

@@ -1,0 +1,51 @@
+import { searchPrefixes } from '../users/user-search.ts'
+import { ORGANISATION_NAME_MAX } from './organisation.constants.ts'
+import type { Organisation } from './organisation.schema.ts'
+
+/** The prefixes of a name by which the office finds an organisation. */
+export function organisationPrefixes(name: string): string[] {
+  return searchPrefixes({ user_id: '', first_name: '', last_name: '', email: '', company_name: name })
+}
+
+/** The company name that an organisation's people show: a private person has none. */
+export function companyNameOf({ kind, name }: Pick<Organisation, 'kind' | 'name'>): string {
+  return kind === 'person' ? '' : name
+}
+
+/** The name of a private person's organisation: their own name, or the local part of their address. */
+export function personalName({ first_name = '', last_name = '', email = '' }: Partial<Record<PersonField, string>>): string {
+  const name = `${first_name} ${last_name}`.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')))
+  // Counts characters as a name field does, so that none is cut in half.
+  return [...name].slice(0, ORGANISATION_NAME_MAX).join('').trim()
+}
+
+/** Name and kind of the organisation that a person founds: their company, or themselves. */
+export function foundedOrganisation(person: Partial<Record<PersonField | 'company_name', string>>) {
+  const { company_name = '' } = person
+  return company_name
+    ? ({ name: company_name, kind: 'company' } as const)
+    : ({ name: personalName(person), kind: 'person' } as const)
+}
+
+type PersonField = 'first_name' | 'last_name' | 'email'
+
+/**
+ * A new organisation without billing details, as it is stored.
+ * @param created_at in the type of the caller's database
+ */
+export function newOrganisation<Time>(named: Pick<Organisation, 'name' | 'kind' | 'role'>, created_at: Time) {
+  return {
+    ...named,
+    kra_pin: '',
+    billing_address: '',
+    billing_email: '',
+    phone: '',
+    withholds_income_tax: false,
+    withholds_vat: false,
+    status: 'active',
+    merged_into: null,
+    prefixes: organisationPrefixes(named.name),
+    revision: 0,
+    created_at,
+  } satisfies Omit<Organisation, 'id' | 'created_at'> & { created_at: Time }
+}
