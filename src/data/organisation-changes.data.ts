@@ -30,10 +30,7 @@ export function organisationOverview(id: string) {
 }
 
 /** @param before the organisation when the form opened @throws ApiRequestError */
-export function changeOrganisation(
-  before: OrganisationOverview['organisation'],
-  details: OrganisationDetails,
-): Promise<void> {
+export function changeOrganisation(before: OrganisationOverview['organisation'], details: OrganisationDetails): Promise<void> {
   const input = { ...details, organisation_id: before.id, revision: before.revision }
   return change('changeOrganisation', input, 'organisations/save-failed')
 }

@@ -27,11 +27,7 @@ interface MoveDialogProps {
 /** Moves a person into another organisation. */
 export function MoveDialog({ person, organisation, onClose }: MoveDialogProps) {
   return (
-    <FormDialog
-      title={person ? moveQuestion(personName(person)) : ''}
-      open={person !== null}
-      onClose={onClose}
-    >
+    <FormDialog title={person ? moveQuestion(personName(person)) : ''} open={person !== null} onClose={onClose}>
       {(place) => person && <MoveForm person={person} organisation={organisation} place={place} />}
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { portalRoute, ORGANISATIONS_PATH } from '@domain/routes.ts'
+import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
 import type { ReactNode } from 'react'

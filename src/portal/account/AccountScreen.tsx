@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
@@ -38,9 +39,11 @@ function Account({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={ACCOUNT_ROUTE.label} />
       <ProfileSections person={person} />
-      <AccountSection name="organisation">
-        <OrganisationCard person={person} />
-      </AccountSection>
+      {!isStaff(person) && (
+        <AccountSection name="organisation">
+          <OrganisationCard person={person} />
+        </AccountSection>
+      )}
       <AccountSection name="appearance">
         <AppearanceChoices />
       </AccountSection>

@@ -70,12 +70,14 @@ const ACCOUNT_SECTIONS = {
 
 /**
  * A section of /account with its heading on the left, or above on a narrow screen. Admins have no use for an organisation,
- * and the page knows their role before the first paint.
+ * and the page knows them before the first paint.
  */
 export function AccountSection({ name, children }: { name: keyof typeof ACCOUNT_SECTIONS; children: ReactNode }) {
   const id = `section-${name}`
   return (
-    <section aria-labelledby={id} className={`panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6 ${name === 'organisation' ? '[html[data-role=admin]_&]:hidden' : ''}`}
+    <section
+      aria-labelledby={id}
+      className={`panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6 ${name === 'organisation' ? '[html[data-pages*=admin]_&]:hidden' : ''}`}
     >
       <h2 id={id} className="text-h3">
         {ACCOUNT_SECTIONS[name]}

@@ -1,7 +1,6 @@
 import { CAPABILITIES, CAPABILITY_LABELS, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { useState } from 'react'
-import { refreshRole } from '@/session/session.store.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 
@@ -32,14 +31,7 @@ export function OrganisationCard({ person }: { person: Person }) {
       >
         {isManager ? ACCOUNT_TEXTS.manageOrganisation : ACCOUNT_TEXTS.leaveOrganisation}
       </button>
-      {leaving.Part && (
-        <leaving.Part
-          person={person}
-          open={isLeaving}
-          onClose={() => setIsLeaving(false)}
-          onLeft={() => void refreshRole()}
-        />
-      )}
+      {leaving.Part && <leaving.Part person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />}
     </div>
   )
 }

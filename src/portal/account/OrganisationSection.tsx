@@ -49,7 +49,7 @@ export function OrganisationSection({ person }: { person: Person }) {
           )}
         </>
       )}
-      <LeaveDialog person={person} open={isLeaving} onClose={() => setIsLeaving(false)} onLeft={reload} />
+      <LeaveDialog person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { endSession, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { acceptInvitation, shownInvitation } from '@/data/invitation.data.ts'
-import { openAccount } from '@/session/role-memory.ts'
+import { forgetAccess, openAccount } from '@/session/access-memory.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
@@ -153,7 +153,8 @@ function Join({ token, user, organisation }: { token: string; user: SessionUser;
   async function join() {
     await acceptInvitation(token)
     setIsDone(true)
-    // The new access decides what the dashboard shows.
+    // Otherwise the dashboard would report the end of the previous access.
+    forgetAccess()
     await openAccount(user.uid).catch(() => undefined)
     showSuccessOnNextPage(ORGANISATION_SUCCESSES['organisations/joined'])
     location.replace(DASHBOARD_PATH)

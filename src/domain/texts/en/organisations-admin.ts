@@ -49,7 +49,6 @@ export const ORGANISATION_ADMIN_TEXTS = {
   account: 'Open in Manage users',
 } as const
 
-
 export const moveQuestion = (name: string) => `Move ${name} to another organisation?`
 export const mergeQuestion = (name: string) => `Merge ${name} into another organisation`
 export const mergeSentence = (source: string, target: string) =>

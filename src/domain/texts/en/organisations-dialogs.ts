@@ -43,6 +43,7 @@ export const ORGANISATION_DIALOG_TEXTS = {
   withdrawing: 'Withdrawing…',
   withdrawEffect: 'The link in the email stops working at once. You can invite the address again.',
   may: 'This person may',
+  adminMay: 'This admin may',
   notYours: 'You can only give what you have yourself.',
   removing: 'Removing…',
   removeEffects: [

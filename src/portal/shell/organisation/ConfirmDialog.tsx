@@ -1,8 +1,8 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { useRef } from 'react'
+import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { ConfirmForm } from '../forms/ConfirmForm.tsx'
 
 export interface Question {
   title: string

@@ -8,15 +8,15 @@ import { PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_FORM_TEXTS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { changeOrganisation } from '@/data/organisation-changes.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { EntryForm, type FormContainer, FormDialog } from '../forms/FormDialog.tsx'
-import { bindFields, useValidatedForm } from '../forms/form-fields.ts'
 
 type Organisation = OrganisationOverview['organisation']
 
@@ -41,11 +41,7 @@ function DetailsForm({ organisation, place }: { organisation: Organisation; plac
   // A change by another person must not replace what is being typed.
   const [before] = useState(organisation)
   const { id: _id, status: _status, revision: _revision, ...details } = before
-  const form = useValidatedForm<OrganisationDetails>(
-    yupResolver(organisationDetailsSchema),
-    ORGANISATION_FORM_TEXTS,
-    details,
-  )
+  const form = useValidatedForm<OrganisationDetails>(yupResolver(organisationDetailsSchema), ORGANISATION_FORM_TEXTS, details)
   const field = bindFields(form)
   return (
     <EntryForm
@@ -70,7 +66,13 @@ function DetailsForm({ organisation, place }: { organisation: Organisation; plac
           autoComplete="off"
           hint={ORGANISATION_DIALOG_TEXTS.billingEmailHint}
         />
-        <TextField {...field('phone')} label={ORGANISATION_DIALOG_TEXTS.phoneOptional} type="tel" autoComplete="off" maxLength={PHONE_MAX} />
+        <TextField
+          {...field('phone')}
+          label={ORGANISATION_DIALOG_TEXTS.phoneOptional}
+          type="tel"
+          autoComplete="off"
+          maxLength={PHONE_MAX}
+        />
       </div>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{ORGANISATION_DIALOG_TEXTS.withholding}</legend>

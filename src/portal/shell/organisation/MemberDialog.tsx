@@ -3,12 +3,17 @@ import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { CAPABILITY_MEANINGS, changeQuestion, ORGANISATION_FORM_TEXTS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import {
+  CAPABILITY_MEANINGS,
+  changeQuestion,
+  ORGANISATION_DIALOG_TEXTS,
+  ORGANISATION_FORM_TEXTS,
+} from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { changeMember } from '@/data/organisation-changes.data.ts'
-import { EntryForm, type FormContainer, FormDialog } from '../forms/FormDialog.tsx'
-import { useValidatedForm } from '../forms/form-fields.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { CapabilityFields } from './CapabilityFields.tsx'
 import { grantableBy, personName } from './organisation-people.ts'
 

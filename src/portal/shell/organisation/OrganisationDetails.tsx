@@ -45,6 +45,9 @@ export function OrganisationDetails({ organisation, level, onSaved }: Organisati
 }
 
 function withheld({ withholds_income_tax, withholds_vat }: OrganisationOverview['organisation']): string {
-  const kinds = [withholds_income_tax && ORGANISATION_DIALOG_TEXTS.incomeTax, withholds_vat && ORGANISATION_DIALOG_TEXTS.vat].filter(Boolean)
+  const kinds = [
+    withholds_income_tax && ORGANISATION_DIALOG_TEXTS.incomeTax,
+    withholds_vat && ORGANISATION_DIALOG_TEXTS.vat,
+  ].filter(Boolean)
   return kinds.join(', ') || ORGANISATION_DIALOG_TEXTS.nothing
 }

@@ -6,9 +6,9 @@ import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisation
 import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations-dialogs.ts'
 import { useRef, useState } from 'react'
 import { resendInvitation, withdrawInvitation } from '@/data/organisation-changes.data.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { toErrorMessage } from '../forms/useSend.tsx'
 import { showError } from '../portal-toasts.ts'
 import { CardButton } from '../RecordCard.tsx'
 import { CapabilityList } from './CapabilityList.tsx'
@@ -24,7 +24,11 @@ interface OrganisationInvitationsProps {
 }
 
 /** The open and expired invitations of an organisation. */
-export function OrganisationInvitations({ overview: { organisation, invitations }, actor, level }: OrganisationInvitationsProps) {
+export function OrganisationInvitations({
+  overview: { organisation, invitations },
+  actor,
+  level,
+}: OrganisationInvitationsProps) {
   const [isInviting, setIsInviting] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,12 +54,7 @@ export function OrganisationInvitations({ overview: { organisation, invitations 
           </li>
         ))}
       </ul>
-      <InviteDialog
-        organisationId={organisation.id}
-        actor={actor}
-        open={isInviting}
-        onClose={() => setIsInviting(false)}
-      />
+      <InviteDialog organisationId={organisation.id} actor={actor} open={isInviting} onClose={() => setIsInviting(false)} />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   )
@@ -85,7 +84,9 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitatio
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
-          <Badge tone={isExpired ? 'mute' : 'info'}>{isExpired ? ORGANISATION_DIALOG_TEXTS.expired : ORGANISATION_DIALOG_TEXTS.open}</Badge>
+          <Badge tone={isExpired ? 'mute' : 'info'}>
+            {isExpired ? ORGANISATION_DIALOG_TEXTS.expired : ORGANISATION_DIALOG_TEXTS.open}
+          </Badge>
         </div>
         <p className="text-sm text-soft">{(isExpired ? expiredText : expiresText)(formatMoment(expiry))}</p>
         <CapabilityList capabilities={capabilities} />

@@ -3,12 +3,7 @@ import { formatMoment } from '@domain/dates.ts'
 import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import {
-  ORGANISATION_DIALOG_TEXTS,
-  passOnQuestion,
-  peopleHeading,
-  removeQuestion,
-} from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations-dialogs.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { passOnOrganisation, removeMember } from '@/data/organisation-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -16,8 +11,8 @@ import { CardButton } from '../RecordCard.tsx'
 import { CapabilityList } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
-import { type HeadingLevel, PartHead } from './PartHead.tsx'
 import { personName } from './organisation-people.ts'
+import { type HeadingLevel, PartHead } from './PartHead.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
 
 interface OrganisationPeopleProps {
@@ -99,7 +94,9 @@ function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; is
         </div>
         <p className="text-sm text-soft wrap-anywhere">
           {name !== email && `${email} · `}
-          {last_sign_in ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}` : ORGANISATION_DIALOG_TEXTS.never}
+          {last_sign_in
+            ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}`
+            : ORGANISATION_DIALOG_TEXTS.never}
         </p>
         <CapabilityList capabilities={capabilities} />
       </div>
