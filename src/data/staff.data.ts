@@ -13,7 +13,7 @@ const KEY = ['staff']
 export function staffCapabilities(uid: string) {
   return queryOptions({
     queryKey: [...KEY, uid],
-    queryFn: async () => actorOf(uid, (await readRecord(COLLECTIONS.userRoles, uid)) ?? undefined).capabilities,
+    queryFn: async () => actorOf(uid, { ...(await readRecord(COLLECTIONS.userRoles, uid)) }).capabilities,
     select: (capabilities) => capabilities as readonly StaffCapability[],
     // The form must not start from an old answer.
     staleTime: 0,

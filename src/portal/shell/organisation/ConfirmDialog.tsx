@@ -13,7 +13,7 @@ export interface Question {
   success: SuccessText
   failure?: ErrorText
   /** Called after the success, when the dialog has closed. */
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** Asks before an action and shows its effects. An error is shown in the dialog, which stays open. */

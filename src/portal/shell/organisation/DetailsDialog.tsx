@@ -24,7 +24,7 @@ interface DetailsDialogProps {
   organisation: Organisation
   open: boolean
   onClose: () => void
-  onSaved?: (() => void) | undefined
+  onSaved: () => void
 }
 
 export function DetailsDialog({ organisation, ...dialog }: DetailsDialogProps) {
