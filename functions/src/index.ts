@@ -1,4 +1,4 @@
-export { refreshReadersOfRole } from './activity/former-partners.ts'
+export { refreshReadersOfOrganisation } from './activity/former-partners.ts'
 export {
   cancelAppointment,
   completeAppointment,
@@ -32,6 +32,15 @@ export { sweepNewsletters } from './newsletter/advance-newsletter.ts'
 export { listRefusedMails, newsletterOverview } from './newsletter/newsletter-overview.ts'
 export { cancelNewsletter, sendTestNewsletter, startNewsletter } from './newsletter/send-newsletter.ts'
 export { newsletterConfirm, newsletterSubscribe, newsletterUnsubscribe } from './newsletter/subscription.ts'
+export { acceptInvitation, checkInvitation } from './organisations/accept-invitation.ts'
+export { changeMember, passOnOrganisation, removeMember } from './organisations/change-member.ts'
+export { archiveOrganisation, changeOrganisation } from './organisations/change-organisation.ts'
+export { inviteMember, resendInvitation, withdrawInvitation } from './organisations/invite-member.ts'
+export { continueMerge, sweepMerges } from './organisations/merge-job.ts'
+export { mergeOrganisations } from './organisations/merge-organisations.ts'
+export { createOrganisation, moveMember } from './organisations/office-organisations.ts'
+export { organisationOverview } from './organisations/organisation-overview.ts'
+export { changeStaffCapabilities } from './organisations/staff-capabilities.ts'
 export { confirmPayment } from './payments/confirm-payment.ts'
 export { createPayment } from './payments/create-payment.ts'
 export { paymentWebhook } from './payments/payment-webhook.ts'

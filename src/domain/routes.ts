@@ -4,6 +4,8 @@ import { type Action, canForOwn } from './access/permissions.ts'
 export const SIGN_IN_PATH = '/auth'
 /** The links in account mails open this page: `?mode=verifyEmail|resetPassword&oobCode=…`. */
 export const ACTION_PATH = '/auth/action'
+/** The links in invitations open this page: `?token=…`. */
+export const INVITE_PATH = '/invite'
 export const ACCOUNT_PATH = '/account'
 export const DASHBOARD_PATH = '/dashboard'
 /** The payment provider redirects to this page: `?reference=…`. */

@@ -1,4 +1,5 @@
-import { isOwner, isSharedWith } from '@domain/access/ownership.ts'
+import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
 import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
@@ -6,6 +7,7 @@ import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'fireba
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
 import { isMarked, RECORD_ERASED } from './erased-records.ts'
 
 /** The most entries that one transaction changes; `hideFromFormerPartners` changes the others. */
@@ -19,13 +21,14 @@ export async function newestEntriesOf(transaction: Transaction, projectId: strin
   return (await transaction.get(newest.limit(MAX_ENTRIES))).docs
 }
 
+/** Hides entries from these organisations. */
 export function hideEntries(
   transaction: Transaction,
   entries: readonly QueryDocumentSnapshot[],
-  uids: readonly string[],
+  organisationIds: readonly string[],
 ): void {
   for (const entry of entries) {
-    const readers = readersOf(entry).filter((uid) => uids.includes(uid))
+    const readers = readersOf(entry).filter((key) => organisationIds.includes(organisationIn(key)))
     if (readers.length > 0) transaction.update(entry.ref, { visible_to: FieldValue.arrayRemove(...readers) })
   }
 }
@@ -39,9 +42,12 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
   for await (const page of pages(activity.where('subject', '==', project.path).orderBy('__name__'))) {
     // Reads the project after the entries, so none of them can name a partner who was added in between.
     const stored = (await project.get()).data() as Project | undefined
+    const formerIn = (entry: QueryDocumentSnapshot) =>
+      stored ? readersOf(entry).filter((key) => !isStaffKey(key) && !namesReader(stored, key)) : []
+    const merged = await mergedOf(page.docs.flatMap(formerIn).map(organisationIn))
     const batch = db.batch()
     for (const entry of page.docs) {
-      const former = stored ? readersOf(entry).filter((uid) => !namesReader(stored, uid)) : []
+      const former = formerIn(entry).filter((key) => !merged.has(organisationIn(key)))
       if (former.length > 0) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(...former) })
       if (!stored && !isMarked(entry)) batch.update(entry.ref, RECORD_ERASED)
     }
@@ -49,39 +55,52 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
   }
 }
 
-/** Hides entries about other people's projects from a former partner. Idempotent. */
-async function hideProjectsFrom(uid: string): Promise<void> {
-  const role = db.collection(COLLECTIONS.userRoles).doc(uid)
-  const visible = activity.where('visible_to', 'array-contains', uid)
+/** The organisations that are becoming part of another one, whose merge also moves their keys. */
+async function mergedOf(ids: readonly string[]): Promise<Set<string>> {
+  const refs = [...new Set(ids)].filter(Boolean).map(organisationRef)
+  const organisations = refs.length > 0 ? await db.getAll(...refs) : []
+  return new Set(organisations.filter((one) => one.get('merged_into')).map(({ id }) => id))
+}
+
+/** Hides entries about the projects of others from a former partner organisation. Idempotent. */
+async function hideProjectsFrom(organisationId: string): Promise<void> {
+  const [key = ''] = recordAudiences(COLLECTIONS.projects, { client_id: organisationId })
+  const visible = activity.where('visible_to', 'array-contains', key)
   for await (const page of pages(visible.orderBy('__name__'))) {
     // Reads the role after the entries, as above.
-    if (isPartner({ role: (await role.get()).get('role') })) return
+    if (isPartner({ role: (await organisationRef(organisationId).get()).get('role') })) return
     const about = page.docs.filter((entry) => subjectOf(entry).startsWith(`${COLLECTIONS.projects}/`))
     const paths = [...new Set(about.map(subjectOf))]
     const projects = paths.length > 0 ? await db.getAll(...paths.map((path) => db.doc(path))) : []
     const own = new Set(
       projects
-        .filter((project) => project.exists && isOwner({ uid }, COLLECTIONS.projects, project.data() as Project))
+        .filter((project) => project.exists && ownsProject(project.data() as Project, organisationId))
         .map(({ ref }) => ref.path),
     )
     const batch = db.batch()
     for (const entry of about) {
-      if (!own.has(subjectOf(entry))) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(uid) })
+      if (!own.has(subjectOf(entry))) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(key) })
     }
     await batch.commit()
   }
 }
 
-/** Whether a project names a person; the role of a former partner is another question. */
-const namesReader = (project: Project, uid: string) =>
-  isOwner({ uid }, COLLECTIONS.projects, project) || isSharedWith({ uid }, COLLECTIONS.projects, project)
+const ownsProject = (project: Project, organisationId: string) =>
+  recordOrganisation(COLLECTIONS.projects, project) === organisationId
+/** Whether a project names a reader's organisation; the role of a former partner is another question. */
+const namesReader = (project: Project, key: string) =>
+  ownsProject(project, organisationIn(key)) || project.partner_ids.includes(organisationIn(key))
+/** The organisation of a reader. The key of a person without an organisation is its id: see `organisationOf`. */
+const organisationIn = (key: string) => key.split('.')[0] ?? ''
+const isStaffKey = (key: string) => STAFF_CAPABILITIES.some((capability) => capability === key)
 const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
 const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
 
-/** Hides other people's projects from a user who is no longer a partner. */
-export const refreshReadersOfRole = onDocumentWritten(
-  { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true, timeoutSeconds: 300 },
+/** Hides the projects of others from an organisation that is no longer a partner. */
+export const refreshReadersOfOrganisation = onDocumentWritten(
+  { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
   async ({ params, data }) => {
-    if (isPartner({ role: data?.before.get('role') })) await hideProjectsFrom(params.userId)
+    const isFormer = isPartner({ role: data?.before.get('role') }) && !isPartner({ role: data?.after.get('role') })
+    if (isFormer) await hideProjectsFrom(params.organisationId)
   },
 )

@@ -1,3 +1,4 @@
+import { REQUIRED_CAPABILITIES } from '@domain/access/capabilities.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
@@ -8,7 +9,18 @@ export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'vi
     label: string
   }
 
-/** Adds an activity entry to the caller's atomic write, so the entry exists only if the action succeeds. */
+/**
+ * Adds an activity entry to the caller's atomic write, so the entry exists only if the action succeeds. The admins with
+ * the capability for the record may read it in addition to `visible_to`.
+ */
 export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
-  writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, created_at: now })
+  const visible_to = [...new Set([...event.visible_to, ...staffKeys(event.subject)])]
+  writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, visible_to, created_at: now })
+}
+
+function staffKeys(subject: string): readonly string[] {
+  const [collection = ''] = subject.split('/')
+  const name = (collection === COLLECTIONS.organisations ? 'members' : collection) as keyof typeof REQUIRED_CAPABILITIES
+  const key = REQUIRED_CAPABILITIES[name]?.staff
+  return key ? [key] : []
 }

@@ -24,7 +24,8 @@ import {
   appointmentRescheduledMail,
   appointmentWithdrawnMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify, readOwnerProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { assertOffered } from './open-times.ts'
@@ -85,8 +86,8 @@ export async function storeConfirmation(confirmation: ConfirmAppointment, actor:
     if (missing) throw new ApiError(MISSING[missing], 400)
     const where = { location: location || null, meeting_link: meeting_link || null }
     const mail = appointmentConfirmedMail({ ...appointment, ...where }, appointmentLink(appointment))
-    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
-    notify(writes, 'appointment_confirmed', { ...event, mail, profile }, now)
+    const profiles = await readRecipients(COLLECTIONS.appointments, appointment)
+    notify(writes, 'appointment_confirmed', { ...event, mail, profiles }, now)
     return { ...statusChange(appointment, { status: 'confirmed', by: 'staff' }, now), ...where }
   })
 }
@@ -111,8 +112,8 @@ export async function storeRescheduling(rescheduling: RescheduleAppointment, act
     assertOffered(next, settings, sideOf(actor), now)
     await reserveSlots(writes, { appointment_id, next, before, seats: settings.booking.seats })
     const mail = appointmentRescheduledMail(next, before, appointmentLink(before))
-    const profile = await readOwnerProfile(COLLECTIONS.appointments, before)
-    notify(writes, 'appointment_moved', { ...event, mail, profile }, now)
+    const profiles = await readRecipients(COLLECTIONS.appointments, before)
+    notify(writes, 'appointment_moved', { ...event, mail, profiles }, now)
     const change = statusChange(before, { status: 'pending', by: 'staff', scheduled_at }, now)
     return { ...change, ...at, scheduled_at, reminded_at: null }
   })
@@ -137,8 +138,8 @@ export async function storeCancellation({ appointment_id, reason }: CancelAppoin
     const link = appointmentLink(appointment)
     if (by === 'staff') {
       const mail = appointmentCancelledMail(appointment, reason, link)
-      const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
-      notify(writes, 'appointment_cancelled', { ...event, mail, profile }, now)
+      const profiles = await readRecipients(COLLECTIONS.appointments, appointment)
+      notify(writes, 'appointment_cancelled', { ...event, mail, profiles }, now)
     } else notify(writes, 'appointment_withdrawn', { ...event, mail: appointmentWithdrawnMail(appointment, link) }, now)
     return statusChange(appointment, { status: 'cancelled', by, reason: reason || null }, now)
   })

@@ -15,7 +15,8 @@ import {
   appointmentReminderMail,
   appointmentUnansweredMail,
 } from '../mail/templates/appointment-mails.ts'
-import { notify, readOwnerProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
@@ -44,8 +45,8 @@ export async function lapseAllAppointments(now: Date): Promise<void> {
     await releaseSlots(writes, appointment.id)
     const event = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, from: appointment.status, to: 'cancelled' }
     const mail = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
-    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
-    notify(writes, 'appointment_lapsed', { ...event, mail, profile }, now)
+    const profiles = await readRecipients(COLLECTIONS.appointments, appointment)
+    notify(writes, 'appointment_lapsed', { ...event, mail, profiles }, now)
     return statusChange(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
   })
 }
@@ -75,8 +76,8 @@ export async function remindAllAppointments(now: Date): Promise<void> {
   await changeEach(near.orderBy('scheduled_at'), 'remindAppointments', async (appointment, writes) => {
     if (!isReminderDue(appointment, now)) return 'none'
     const mail = appointmentReminderMail(appointment, appointmentLink(appointment))
-    const profile = await readOwnerProfile(COLLECTIONS.appointments, appointment)
-    notify(writes, 'appointment_near', { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail, profile }, now)
+    const profiles = await readRecipients(COLLECTIONS.appointments, appointment)
+    notify(writes, 'appointment_near', { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, mail, profiles }, now)
     return { reminded_at: now }
   })
 }

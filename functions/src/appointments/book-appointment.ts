@@ -1,21 +1,21 @@
-import { can } from '@domain/access/permissions.ts'
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, type NewAppointment, newAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, momentOf } from '@domain/dates.ts'
-import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { type PlaceUse, reservePlaceIn } from '../endpoint/held-places.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/templates/appointment-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
-import { recordOwner } from '../users/record-owner.ts'
+import { type RecordPeople, recordOwner } from '../users/record-owner.ts'
 import { appointmentEntry, appointmentLink } from './change-appointment.ts'
 import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
@@ -33,12 +33,11 @@ export const bookAppointment = defineCallable({
   allow: 'member',
   fallbackError: 'appointments/create-failed',
   run: async (appointment, caller) => {
-    const owner = await recordOwner(appointment.client_id, caller, 'appointments/bookForClient')
     // Admins book only for clients, because nobody would confirm an admin's own appointment.
-    const isOwn = owner === caller.uid
-    if (isOwn && !can(caller, 'appointments/book', { client_id: owner })) throw new ApiError('auth/not-allowed', 403)
-    if (!(await isBooked(appointment, caller.uid))) await storeAppointment(appointment, caller.uid, new Date())
-    return isOwn ? 'appointments/requested' : 'appointments/booked-for-client'
+    const actions = { own: 'appointments/book', forClient: 'appointments/bookForClient' } as const
+    const people = { owner: await recordOwner(appointment.client_id, caller, actions), by: caller.uid }
+    if (!(await isBooked(appointment, people))) await storeAppointment(appointment, people, new Date())
+    return people.owner.uid === caller.uid ? 'appointments/requested' : 'appointments/booked-for-client'
   },
 })
 
@@ -47,20 +46,23 @@ const appointments = db.collection(COLLECTIONS.appointments)
 const PENDING: PlaceUse = { use: 'bookAppointment', findActive: findPending }
 
 /** Stores a booking; repeating the call does nothing. @throws ApiError */
-export async function storeAppointment(appointment: NewAppointment, by: string, now: Date): Promise<void> {
+export async function storeAppointment(appointment: NewAppointment, people: RecordPeople, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     try {
-      await store(appointment, by, now)
+      await store(appointment, people, now)
     } catch (error) {
       // A concurrent call with the same booking may have taken the time.
-      if (!(await isBooked(appointment, by))) throw error
+      if (!(await isBooked(appointment, people))) throw error
     }
   })
 }
 
-async function store({ appointment_id, client_id, ...entered }: NewAppointment, by: string, now: Date): Promise<void> {
-  const owner = client_id ?? by
-  const isOwn = owner === by
+async function store(
+  { appointment_id, client_id: _owner, ...entered }: NewAppointment,
+  { owner, by }: RecordPeople,
+  now: Date,
+): Promise<void> {
+  const isOwn = owner.uid === by
   const record = appointments.doc(appointment_id)
   const settings = await readOfficeSettings()
   assertOffered(entered, settings, isOwn ? 'client' : 'staff', now)
@@ -68,17 +70,18 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   if (isOwn) {
     // No booking stays pending longer, because it lapses at its start.
     const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
-    await reservePlaceIn(writes, PENDING, { uid: owner, holder: appointment_id, expires_at }, now)
+    await reservePlaceIn(writes, PENDING, { uid: owner.uid, holder: appointment_id, expires_at }, now)
   }
   await reserveSlots(writes, { appointment_id, next: entered, seats: settings.booking.seats })
   const [client, project] = await Promise.all([
-    presentNames(owner),
+    presentNames(owner.uid),
     ownProject(entered.project_id, owner, isOwn ? 'appointments/project-not-yours' : 'appointments/project-not-clients'),
   ])
   const scheduled_at = momentOf(entered.scheduled_date, entered.scheduled_time)
   const appointment: Omit<Appointment, 'id'> = {
     ...entered,
-    client_id: owner,
+    client_id: owner.uid,
+    organisation_id: organisationOf(owner),
     client,
     project,
     scheduled_at,
@@ -98,14 +101,21 @@ async function store({ appointment_id, client_id, ...entered }: NewAppointment, 
   const link = appointmentLink(booked)
   if (isOwn) notify(writes, 'appointment_booked', { ...event, mail: appointmentBookedMail(booked, link) }, now)
   else {
-    const notice = { ...event, mail: appointmentBookedByOfficeMail(booked, link), profile: await readProfile(owner) }
+    const notice = {
+      ...event,
+      mail: appointmentBookedByOfficeMail(booked, link),
+      profiles: await readRecipients(COLLECTIONS.appointments, appointment),
+    }
     notify(writes, 'appointment_booked_by_office', notice, now)
   }
   await writes.commit()
 }
 
 /** Whether this booking is stored, even if it was moved later. @throws ApiError if the id has other fields */
-async function isBooked({ appointment_id, client_id, ...entered }: NewAppointment, by: string): Promise<boolean> {
+async function isBooked(
+  { appointment_id, client_id: _owner, ...entered }: NewAppointment,
+  { owner, by }: RecordPeople,
+): Promise<boolean> {
   const known = (await appointments.doc(appointment_id).get()).data() as Appointment | undefined
   if (!known) return false
   const [first] = known.changes
@@ -114,7 +124,7 @@ async function isBooked({ appointment_id, client_id, ...entered }: NewAppointmen
     { ...known, booked_for: first && at(dateOf(first.scheduled_at)) },
     {
       ...Object.fromEntries(ENTERED.map((field) => [field, entered[field]])),
-      client_id: client_id ?? by,
+      client_id: owner.uid,
       created_by: by,
       booked_for: at(momentOf(entered.scheduled_date, entered.scheduled_time)),
     },

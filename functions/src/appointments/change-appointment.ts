@@ -1,4 +1,4 @@
-import { ownerOf } from '@domain/access/ownership.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
 import { answerDueAt, occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -41,10 +41,12 @@ export function appointmentLink({ id }: Pick<Appointment, 'id'>): string {
   return siteLink(APPOINTMENTS_PATH, { id })
 }
 
-/** The common fields of an appointment's activity entries; visible to its client and admins. */
-export function appointmentEntry({ id, title, ...appointment }: Pick<Appointment, 'id' | 'title' | 'client_id'>) {
-  const owner = ownerOf(COLLECTIONS.appointments, appointment)
-  return { subject: `${COLLECTIONS.appointments}/${id}`, label: title, visible_to: [owner] }
+type EntryFields = 'id' | 'title' | 'client_id' | 'organisation_id'
+
+/** The common fields of an appointment's activity entries; visible to those who see the appointment. */
+export function appointmentEntry({ id, title, ...appointment }: Pick<Appointment, EntryFields>) {
+  const visible_to = recordAudiences(COLLECTIONS.appointments, appointment)
+  return { subject: `${COLLECTIONS.appointments}/${id}`, label: title, visible_to }
 }
 
 /** Erases an appointment and frees its time in one write, so no slot stays reserved without an appointment. */

@@ -1,4 +1,5 @@
-import { ownerOf } from '@domain/access/ownership.ts'
+import { actorOf } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, dayInNairobi, formatDay } from '@domain/dates.ts'
@@ -15,12 +16,14 @@ import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
 import { documentExpiryMail, newDocumentsMail } from '../mail/templates/document-mails.ts'
-import { mailboxOf, notify, readProfile } from '../notifications/notify.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { isAdmin } from '../users/admins.ts'
+import { documentAudiences } from './document-audiences.ts'
 
 const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
-/** Every morning, reminds owners of documents that expire in 30 or 7 days, or today; once for each. */
+/** Every morning, reminds the people of clients of documents that expire in 30 or 7 days, or today; once for each. */
 export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
 
 export async function remindAll(now: Date): Promise<void> {
@@ -37,14 +40,13 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
     const expiry = dateOf(document.expires_at)
     const due = reminderDue(expiry, document.reminded, now)
     if (due === undefined) return
-    const owner = ownerOf(COLLECTIONS.documents, document)
-    const profile = await readProfile(owner, transaction)
+    const profiles = await readRecipients(COLLECTIONS.documents, document, transaction)
     transaction.update(ref, { reminded: [...document.reminded, due] })
     const lastDay = formatDay(dayInNairobi(expiry))
     const facts = { title: document.title, lastDay, days: daysLeft(expiry, now) ?? 0 }
     const mail = documentExpiryMail({ ...facts, isFromOffice: isFromOffice(document) }, siteLink('/documents'))
-    const about = { subject: ref.path, label: document.title, visible_to: [owner], actor_id: SYSTEM_ACTOR }
-    notify(transaction, 'document_expiring', { ...about, mail, profile }, now)
+    const about = { subject: ref.path, label: document.title, visible_to: documentAudiences(document), actor_id: SYSTEM_ACTOR }
+    notify(transaction, 'document_expiring', { ...about, mail, profiles }, now)
   })
 }
 
@@ -55,13 +57,14 @@ const WRITE_MS = 5 * 60_000
 const COUNTED_MAX = 500
 const REPORT_SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
-/** Every morning, mails each subscribed admin about documents uploaded since the last mail. */
+/** Every morning, mails each subscribed admin who reviews documents about documents uploaded since the last mail. */
 export const reportNewDocuments = onSchedule(REPORT_SCHEDULE, () => reportToAdmins(new Date()))
 
 export async function reportToAdmins(now: Date): Promise<void> {
   const admins = db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').orderBy('__name__')
   await forEachRecord(admins, 'reportNewDocuments', async (account) => {
-    if (isAdmin(account)) await report(db.collection(COLLECTIONS.profiles).doc(account.id), now)
+    const isReviewer = isAdmin(account) && can(actorOf(account.id, account.data()), 'documents/review')
+    if (isReviewer) await report(db.collection(COLLECTIONS.profiles).doc(account.id), now)
   })
 }
 

@@ -1,3 +1,4 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { isOwner, isSharedWith } from '@domain/access/ownership.ts'
 import { can, isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -37,7 +38,7 @@ export const openDocument = defineDownload({
   },
 })
 
-/** Stores when the owner first opened this file. A failure is only logged, so the owner still gets the file. */
+/** Stores when somebody of the owner first opened this file. A failure is only logged, so they still get the file. */
 async function recordFirstOpening(ref: DocumentReference, { file_path }: CheckedFile): Promise<void> {
   const recording = changeRecord<PortalDocument>(ref, (document) =>
     // A newer version may have replaced the file since it was read.
@@ -65,7 +66,8 @@ async function mayRead(document: PortalDocument, version: number | null, caller:
   if (!can(caller, 'documents/get', document)) return false
   if (isStaff(caller) || isOwner(caller, COLLECTIONS.documents, document)) return true
   const { partner_ids, project_id } = document
-  if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(caller.uid)) return false
+  if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(organisationOf(caller)))
+    return false
   // `partner_ids` of the document is a copy that may be outdated, so the project decides.
   const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
   return !!project && isSharedWith(caller, COLLECTIONS.projects, project)

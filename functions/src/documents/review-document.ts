@@ -1,4 +1,3 @@
-import { ownerOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { partnersWhoMayRead, versionOf } from '@domain/documents/document.policy.ts'
 import { type DocumentReview, documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
@@ -10,7 +9,9 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { documentAudiences } from './document-audiences.ts'
 
 /** An admin sets a document's review status, and whether the project's partners may read it once approved. */
 export const reviewDocument = defineCallable({
@@ -33,17 +34,16 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = partnersWhoMayRead({ shared, status }, partners)
-  const owner = ownerOf(COLLECTIONS.documents, document)
   const hasNewStatus = status !== document.status
   const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)
-  const profile = isNotified ? await readProfile(owner, transaction) : undefined
+  const profiles = isNotified ? await readRecipients(COLLECTIONS.documents, document, transaction) : []
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
-  const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: [owner] }
+  const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: documentAudiences(document) }
   if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   if (!isNotified) return
   const mail = documentStatusMail({ title: document.title, status, note: admin_notes }, siteLink('/documents'))
-  notify(transaction, 'document_reviewed', { ...event, mail, profile }, now)
+  notify(transaction, 'document_reviewed', { ...event, mail, profiles }, now)
 }
 
 async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {

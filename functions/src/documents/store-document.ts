@@ -1,7 +1,6 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { isOwner, ownerOf } from '@domain/access/ownership.ts'
-import { can } from '@domain/access/permissions.ts'
-import { CLIENT_ROLES } from '@domain/access/roles.ts'
+import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
+import { isOwner, type Owner, ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
+import { can, canForOwn } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endOfDayInNairobi } from '@domain/dates.ts'
 import { canReplace, isFromOffice, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
@@ -17,10 +16,11 @@ import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import { namesOf } from '../users/client-names.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { presentNames } from '../users/client-names.ts'
+import { hasClientRole, readOwner } from '../users/record-owner.ts'
+import { documentAudiences } from './document-audiences.ts'
 import { claimFile, holderOf } from './file-claims.ts'
-
-const NAMELESS = { first_name: '', last_name: '', company_name: '' }
 
 /**
  * Stores a new document, or a new version that keeps the old file. Its status is pending, or approved if the office
@@ -48,11 +48,11 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   const stored = await ref.get()
   const known = stored.data() as PortalDocument | undefined
   if (input.replaces && !(known && canReplace(known, by))) throw new ApiError('documents/not-found', 404)
-  const user_id = known ? ownerOf(COLLECTIONS.documents, known) : (input.user_id ?? by.uid)
   const office_type = (known ? known.office_type : input.office_type) ?? null
-  if (!known) await assertMayUploadFor(user_id, office_type, by)
+  const owner = known ? storedOwner(known) : await newOwner(input.user_id ?? by.uid, office_type, by)
+  const isOwn = known ? isOwner(by, COLLECTIONS.documents, known) : owner.uid === by.uid
   const status = isFromOffice({ office_type }) ? 'approved' : 'pending'
-  const [{ project, ...entered }, people] = await Promise.all([enteredFields(input, user_id, by), readPeople(user_id, by.uid)])
+  const [{ project, ...entered }, author] = await Promise.all([enteredFields(input, owner, by), presentNames(by.uid)])
   const fresh = {
     ...entered,
     ...facts,
@@ -61,7 +61,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     status,
     office_type,
     uploaded_by: by.uid,
-    author: namesOf(people.author) ?? NAMELESS,
+    author,
     opened_at: null,
     admin_notes: '',
     reminded: [],
@@ -72,32 +72,44 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   if (known && stored.updateTime) {
     batch.update(ref, { ...fresh, versions: olderFiles(known) }, { lastUpdateTime: stored.updateTime })
   } else {
-    const client = namesOf(people.owner) ?? NAMELESS
-    batch.create(ref, { ...fresh, user_id, client, created_by: by.uid, versions: [], created_at: now })
+    const client = owner.uid === by.uid ? author : await presentNames(owner.uid)
+    batch.create(ref, { ...fresh, ...ownerFields(owner), client, created_by: by.uid, versions: [], created_at: now })
   }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
-  const event = { actor_id: by.uid, subject: ref.path, label: input.title, visible_to: [user_id] }
+  const event = { actor_id: by.uid, subject: ref.path, label: input.title, visible_to: documentAudiences(ownerFields(owner)) }
   recordActivity(batch, { kind, ...event }, now)
-  if (user_id !== by.uid) {
+  if (!isOwn) {
     const facts = { title: input.title, project: project?.title ?? '', office_type }
     const mail = documentForOwnerMail(facts, siteLink('/documents'))
-    notify(batch, 'document_uploaded_for_owner', { ...event, mail, profile: people.owner }, now)
+    const profiles = await readRecipients(COLLECTIONS.documents, ownerFields(owner))
+    notify(batch, 'document_uploaded_for_owner', { ...event, mail, profiles }, now)
   }
   await batch.commit()
 }
 
-async function enteredFields(input: FinalizeDocument, owner: string, by: Actor) {
+function storedOwner(known: PortalDocument): Owner {
+  return {
+    uid: ownerOf(COLLECTIONS.documents, known),
+    organisation_id: recordOrganisation(COLLECTIONS.documents, known),
+  }
+}
+
+function ownerFields(owner: Owner): Pick<PortalDocument, 'user_id' | 'organisation_id'> {
+  return { user_id: owner.uid, organisation_id: organisationOf(owner) }
+}
+
+async function enteredFields(input: FinalizeDocument, owner: Owner, by: Actor) {
   const { title, description, category, project_id, expires_on } = input
   const expires_at = expires_on ? endOfDayInNairobi(expires_on) : null
   const project = project_id ? await projectFor(project_id, owner, by) : null
   return { title, description, category, project_id, project, expires_at }
 }
 
-/** The owner's project, or any project if an admin uploads for themselves. @throws ApiError */
-async function projectFor(id: string, owner: string, actor: Actor): Promise<Project> {
+/** A project of the owner's organisation, or any project if an admin uploads for themselves. @throws ApiError */
+async function projectFor(id: string, owner: Owner, actor: Actor): Promise<Project> {
   const project = (await db.collection(COLLECTIONS.projects).doc(id).get()).data() as Project | undefined
-  const isOwners = project && isOwner({ uid: owner }, COLLECTIONS.projects, project)
-  const isAnyAllowed = owner === actor.uid && can(actor, 'documents/uploadForClient')
+  const isOwners = project && isOwner(owner, COLLECTIONS.projects, project)
+  const isAnyAllowed = owner.uid === actor.uid && can(actor, 'documents/uploadForClient')
   if (!project || !(isOwners || isAnyAllowed)) throw new ApiError('projects/not-found', 404)
   return project
 }
@@ -123,19 +135,16 @@ function olderFiles(known: PortalDocument): PortalDocument['versions'] {
 }
 
 /**
- * Checks who may upload for an owner: everybody for themselves, admins also for clients and partners. Documents from
- * the office need a client or partner as owner.
+ * The owner of a new document: everybody uploads for themselves, admins also for clients and partners. Documents from the
+ * office need a client or partner as owner.
  * @throws ApiError
  */
-async function assertMayUploadFor(owner: string, officeType: OfficeType | null, by: Actor): Promise<void> {
-  if (owner === by.uid && !officeType) return
-  if (!can(by, 'documents/uploadForClient')) throw new ApiError('auth/not-allowed', 403)
-  const account = await db.collection(COLLECTIONS.userRoles).doc(owner).get()
-  if (!CLIENT_ROLES.includes(account.get('role'))) throw new ApiError('documents/client-unknown', 404)
-}
-
-async function readPeople(owner: string, author: string) {
-  const profiles = db.collection(COLLECTIONS.profiles)
-  const [ofOwner, ofAuthor] = await db.getAll(profiles.doc(owner), profiles.doc(author))
-  return { owner: ofOwner?.data(), author: ofAuthor?.data() }
+async function newOwner(uid: string, officeType: OfficeType | null, by: Actor): Promise<Owner> {
+  const isOwn = uid === by.uid && !officeType
+  if (!(isOwn ? canForOwn(by, 'documents/upload') : can(by, 'documents/uploadForClient')))
+    throw new ApiError('auth/not-allowed', 403)
+  if (isOwn) return by
+  const owner = await readOwner(uid)
+  if (!hasClientRole(owner)) throw new ApiError('documents/client-unknown', 404)
+  return owner
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { ownerOf } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -10,6 +9,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { documentAudiences } from './document-audiences.ts'
 import { eraseWithFiles } from './erase-with-files.ts'
 
 const KIND: ActivityKind = 'document_withdrawn'
@@ -34,7 +34,7 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
     if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await markRecordErased(writes, ref.path)
-    const about = { subject: ref.path, label: '', visible_to: [ownerOf(COLLECTIONS.documents, document)] }
+    const about = { subject: ref.path, label: '', visible_to: documentAudiences(document) }
     recordActivity(writes, { kind: KIND, actor_id: by.uid, ...about }, now)
   })
 }

@@ -1,4 +1,4 @@
-import { ownerOf } from '@domain/access/ownership.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
@@ -62,9 +62,9 @@ export function invoiceLink({ id }: Pick<Invoice, 'id'>): string {
   return siteLink(INVOICES_PATH, { id })
 }
 
-/** The common fields of an invoice's activity entries. Its client sees them once the invoice is sent. */
+/** The common fields of an invoice's activity entries. Its client's people see them once the invoice is sent. */
 export function invoiceEntry(before: Invoice, to: Invoice['status']) {
   const { id, invoice_number: label, status: from } = before
-  const visible_to = before.is_issued || to === 'sent' ? [ownerOf(COLLECTIONS.invoices, before)] : []
+  const visible_to = before.is_issued || to === 'sent' ? recordAudiences(COLLECTIONS.invoices, before) : []
   return { subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to, from, to }
 }

@@ -1,3 +1,4 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
@@ -20,6 +21,7 @@ import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { namesOf } from '../users/client-names.ts'
+import { readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 
 /** An admin drafts an invoice. The server sets its number, total and status. */
@@ -51,7 +53,7 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
 function writeDraft(
   writes: WriteBatch,
   record: DocumentReference,
-  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'client' | 'project' | 'invoice_number'>,
+  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'>,
   by: string,
   now: Date,
 ): void {
@@ -121,11 +123,13 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
 }
 
 /**
- * The invoice's copies of client names and project title.
+ * The invoice's organisation, and its copies of client names and project title.
  * @throws ApiError if the client has no profile, or the project belongs to somebody else
  */
 async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
-  const client = namesOf(await readProfile(client_id))
+  const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
+  const client = namesOf(profile)
   if (!client) throw new ApiError('invoices/client-unknown', 404)
-  return { client, project: await ownProject(project_id, client_id, 'invoices/project-not-clients') }
+  const project = await ownProject(project_id, owner, 'invoices/project-not-clients')
+  return { organisation_id: organisationOf(owner), client, project }
 }

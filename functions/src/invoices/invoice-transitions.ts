@@ -12,7 +12,8 @@ import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../mail/templates/invoice-mails.ts'
-import { mailboxOf, notify, readOwnerProfile } from '../notifications/notify.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
@@ -26,15 +27,15 @@ export const sendInvoice = defineCallable({
   run: (draft, { uid }, now) => issueInvoice(draft, uid, now),
 })
 
-/** @throws ApiError if it is not a draft, changed since the admin read it, or the client has no address */
+/** @throws ApiError if it is not a draft, changed since the admin read it, or nobody would get it */
 export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const transition = transitionTo(invoice, { to: 'sent', by }, now)
     assertRevision(invoice, revision)
-    const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
-    if (!mailboxOf(profile, 'always')) throw new ApiError('invoices/no-address', 409)
+    const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+    if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('invoices/no-address', 409)
     const mail = invoiceSentMail(invoice, invoiceLink(invoice))
-    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profile }, now)
+    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
     const { bank_details } = await readOfficeSettings()
     return { ...transition, is_issued: true, sent_at: now, bank_details }
   })
@@ -57,8 +58,8 @@ export const cancelInvoice = defineCallable({
       const event = { ...invoiceEntry(invoice, transition.status), actor_id: uid }
       if (invoice.is_issued) {
         const mail = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
-        const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
-        notify(writes, 'invoice_cancelled', { ...event, mail, profile }, now)
+        const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+        notify(writes, 'invoice_cancelled', { ...event, mail, profiles }, now)
       } else recordActivity(writes, { ...event, kind: 'invoice_cancelled' }, now)
       return transition
     }),
@@ -80,8 +81,8 @@ export async function markAllOverdue(now: Date): Promise<void> {
       const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
       const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
       const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
-      const profile = await readOwnerProfile(COLLECTIONS.invoices, invoice)
-      notify(writes, 'invoice_overdue', { ...event, mail, profile }, now)
+      const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+      notify(writes, 'invoice_overdue', { ...event, mail, profiles }, now)
       return transition
     }),
   )

@@ -5,7 +5,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeInvoice } from './change-invoice.ts'
 
-/** Stores when the client first opened an invoice. Views by admins are not stored. */
+/** Stores when somebody of the client first opened an invoice. Views by admins are not stored. */
 export const viewInvoice = defineCallable({
   name: 'viewInvoice',
   input: invoiceIdSchema,

@@ -1,9 +1,11 @@
+import { actorOf, organisationOf } from '@domain/access/capabilities.ts'
+import { type Owner, recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
 import type { SendMessage } from '@domain/messages/message-form.schema.ts'
 import { type LabelledReference, referenceKey } from '@domain/messages/message-references.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
@@ -76,31 +78,41 @@ type Progress = Pick<MessageSend, 'state' | 'words' | 'recipient_ids' | 'expires
 export async function deliverBatch(writes: WriteBatch, id: string, send: MessageSend, now: Date): Promise<Progress> {
   const { words, recipient_ids, created_by } = send
   const left = recipient_ids.slice(RECIPIENTS_PER_WRITE)
-  const profiles = db.collection(COLLECTIONS.profiles)
-  const next = recipient_ids.slice(0, RECIPIENTS_PER_WRITE).map((uid) => profiles.doc(uid))
-  const stored = next.length > 0 ? await db.getAll(...next) : []
-  if (words) for (const profile of stored) write(writes, { id, words, profile, by: created_by }, now)
+  const next = words ? recipient_ids.slice(0, RECIPIENTS_PER_WRITE) : []
+  const [roles, profiles] = [db.collection(COLLECTIONS.userRoles), db.collection(COLLECTIONS.profiles)]
+  const refs = next.flatMap((uid) => [roles.doc(uid), profiles.doc(uid)])
+  const stored = refs.length > 0 ? await db.getAll(...refs) : []
+  const recipients = next.map((uid, at) => ({
+    owner: actorOf(uid, stored[2 * at]?.data()),
+    profile: stored[2 * at + 1]?.data(),
+  }))
+  if (words) for (const recipient of recipients) write(writes, { id, words, ...recipient, by: created_by }, now)
   if (left.length > 0) return { state: 'sending', words, recipient_ids: left, expires_at: null }
   return { state: 'done', words: null, recipient_ids: [], expires_at: new Date(now.valueOf() + REMEMBERED_MS) }
 }
 
-function write(
-  writes: WriteBatch,
-  { id, words, profile, by }: { id: string; words: MessageWords; profile: DocumentSnapshot; by: string },
-  now: Date,
-): void {
-  const client = namesOf(profile.data())
+interface Delivery {
+  id: string
+  words: MessageWords
+  owner: Owner
+  profile: DocumentData | undefined
+  by: string
+}
+
+function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, now: Date): void {
+  const client = namesOf(profile)
   // The account was deleted after sending. A concurrent deletion finds new records, because it repeats for a day.
-  if (!client) return
+  if (!profile || !client) return
   // Hashed, because combined ids could exceed the key length.
-  const record = db.collection(COLLECTIONS.messages).doc(sha256(`${id}/${profile.id}`).slice(0, 32))
+  const record = db.collection(COLLECTIONS.messages).doc(sha256(`${id}/${owner.uid}`).slice(0, 32))
   // Sends that began before references existed have none.
   const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {
     ...shown,
     expires_at: words.expires_at && dateOf(words.expires_at),
     sender_id: by,
-    recipient_id: profile.id,
+    recipient_id: owner.uid,
+    organisation_id: organisationOf(owner),
     client,
     is_read: false,
     read_at: null,
@@ -109,9 +121,10 @@ function write(
     created_at: now,
   }
   writes.create(record, message)
-  const event = { actor_id: by, subject: record.path, label: words.title, visible_to: [profile.id] }
+  const visible_to = recordAudiences(COLLECTIONS.messages, message)
+  const event = { actor_id: by, subject: record.path, label: words.title, visible_to }
   const mail = messageMail(message, siteLink(MESSAGES_PATH))
-  notify(writes, 'message_sent', { ...event, mail, profile: profile.data() }, now)
+  notify(writes, 'message_sent', { ...event, mail, profiles: [profile] }, now)
 }
 
 /** Continues a new send after its first batch. `sweepSends` catches any that this misses. */

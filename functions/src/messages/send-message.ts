@@ -1,17 +1,16 @@
-import type { Actor } from '@domain/access/capabilities.ts'
-import { isOwner, isVisibleToOwner } from '@domain/access/ownership.ts'
-import { can, isPartner } from '@domain/access/permissions.ts'
+import { type Actor, actorOf, allCapabilities } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, endOfDayInNairobi } from '@domain/dates.ts'
 import { type SendMessage, sendMessageSchema } from '@domain/messages/message-form.schema.ts'
-import type { LabelledReference, ReferenceCollection } from '@domain/messages/message-references.ts'
-import type { Project } from '@domain/projects/project.schema.ts'
+import type { LabelledReference } from '@domain/messages/message-references.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { namesOf } from '../users/client-names.ts'
+import { hasClientRole } from '../users/record-owner.ts'
 import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
 
 /** An admin sends a message. The call delivers to the first recipients; `finishSend` delivers to the others. */
@@ -71,10 +70,11 @@ function sendOf(message: SendMessage, references: LabelledReference[], now: Date
   }
 }
 
-/** Whether a message may reference a record: the recipient's own, or a project shared with them. */
-function isFor(recipient: Actor, collection: ReferenceCollection, record: DocumentData): boolean {
-  if (collection === COLLECTIONS.projects) return can(recipient, 'projects/get', record as Project)
-  return isOwner(recipient, collection, record as never) && isVisibleToOwner(collection, record as never)
+/** The person who must be allowed to read the references. An admin also gets only references to their own records. */
+function recipientOf(uid: string, stored: DocumentData | undefined): Actor {
+  const person = actorOf(uid, stored)
+  if (hasClientRole(person)) return person
+  return { ...person, role: 'client', capabilities: allCapabilities('client') }
 }
 
 /**
@@ -86,11 +86,10 @@ async function labelReferences({ references, recipient_ids }: SendMessage): Prom
   if (references.length === 0) return []
   const records = references.map(({ collection, id }) => db.collection(collection).doc(id))
   const [role, ...stored] = await db.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), ...records)
-  // An admin as recipient also gets only references to their own records.
-  const recipient: Actor = { uid, role: isPartner({ role: role?.get('role') }) ? 'partner' : 'client' }
+  const recipient = recipientOf(uid, role?.data())
   return references.map(({ collection, id }, index) => {
     const record = stored[index]?.data()
-    if (!record || !isFor(recipient, collection, record)) throw new ApiError('messages/reference-unknown', 409)
+    if (!record || !can(recipient, `${collection}/get`, record as never)) throw new ApiError('messages/reference-unknown', 409)
     const label = collection === COLLECTIONS.invoices ? record['invoice_number'] : record['title']
     return { collection, id, label: String(label) }
   })

@@ -1,4 +1,3 @@
-import { ownerOf, type RecordWithOwner, type SingleOwnerCollection } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { NOTIFICATIONS, type NotificationEvent } from '@domain/notifications/notification.registry.ts'
@@ -12,8 +11,8 @@ import type { MailText } from '../mail/templates/layout.ts'
 
 interface Notice extends Omit<ActivityEvent, 'kind'> {
   mail: MailText
-  /** The recipient's stored profile; not needed for the office's mailboxes. */
-  profile?: DocumentData | undefined
+  /** The stored profiles of the recipients, see `readRecipients`; not needed for the office's mailboxes. */
+  profiles?: readonly DocumentData[]
   /** Path of the record that caused the mail, if it is not the subject. */
   cause?: string
 }
@@ -25,30 +24,23 @@ const OFFICE_MAILBOXES = {
 } as const satisfies Record<string, Mail['to']>
 
 /**
- * Adds an event's activity entry and mail to the caller's atomic write, as `NOTIFICATIONS` defines. Queues no mail for
- * a person who disabled it or has no account.
+ * Adds an event's activity entry and mails to the caller's atomic write, as `NOTIFICATIONS` defines. Queues no mail for
+ * people who disabled it or have no account.
  */
 export function notify(writes: Writes, event: NotificationEvent, notice: Notice, now: Date): void {
-  const { mail: text, profile, cause, ...entry } = notice
+  const { mail: text, profiles = [], cause, ...entry } = notice
   const { activity, mail } = NOTIFICATIONS[event]
   if (activity) recordActivity(writes, { ...entry, kind: activity }, now)
-  const to = mail.office ? OFFICE_MAILBOXES[mail.office] : mailboxOf(profile, mail.choice)
-  if (to) queueMail(writes, { ...text, template: mail.template, cause: cause ?? entry.subject, to }, now)
+  const mailboxes = mail.office
+    ? [OFFICE_MAILBOXES[mail.office]]
+    : profiles.flatMap((each) => mailboxOf(each, mail.choice) ?? [])
+  for (const to of mailboxes) queueMail(writes, { ...text, template: mail.template, cause: cause ?? entry.subject, to }, now)
 }
 
 /** A person's stored profile, read in the caller's transaction if given. */
 export async function readProfile(uid: string, transaction?: Transaction): Promise<DocumentData | undefined> {
   const ref = db.collection(COLLECTIONS.profiles).doc(uid)
   return (await (transaction ? transaction.get(ref) : ref.get())).data()
-}
-
-/** The stored profile of a record's owner, read in the caller's transaction if given. */
-export function readOwnerProfile<C extends SingleOwnerCollection>(
-  collection: C,
-  record: RecordWithOwner<C>,
-  transaction?: Transaction,
-): Promise<DocumentData | undefined> {
-  return readProfile(ownerOf(collection, record), transaction)
 }
 
 /** The person's mailbox for this kind of mail; undefined if they disabled it or have no address. */

@@ -1,4 +1,6 @@
-import { isOwner } from '@domain/access/ownership.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
@@ -22,6 +24,8 @@ export interface Checkout {
   invoice_id: string
   invoice_number: string
   client_id: string
+  /** Absent until the migration. */
+  organisation_id?: string
   /** Counts from 1 for each invoice. */
   attempt: number
   provider: string
@@ -87,6 +91,7 @@ export interface Order {
   invoiceId: string
   invoiceNumber: string
   clientId: string
+  organisationId: string
   title: string
   /** The whole balance, in cents. */
   amountMinor: number
@@ -95,17 +100,19 @@ export interface Order {
 
 /**
  * Reads the amount due on an invoice. The error does not reveal whether the invoice is missing, a draft, another
- * person's, paid or flagged.
+ * client's, paid or flagged.
  * @throws ApiError
  */
-export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, uid: string): Promise<Order> {
+export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, actor: Actor): Promise<Order> {
   const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
   const invoice = stored.data() as Invoice | undefined
-  const isDue = invoice && isOwner({ uid }, COLLECTIONS.invoices, invoice) && isPayable(invoice) && invoice.flag === null
+  const isDue = invoice && can(actor, 'invoices/pay', invoice) && isPayable(invoice) && invoice.flag === null
   if (!invoice || !isDue) throw new ApiError('payments/not-payable', 409)
   const amountMinor = balanceMinor(invoice)
   const isSeen = hasWholeCents(amount) && toMinor(amount) === amountMinor && currency === invoice.currency
   if (!isSeen) throw new ApiError('payments/amount-differs', 409)
   const { invoice_number: invoiceNumber, title } = invoice
-  return { invoiceId, invoiceNumber, clientId: uid, title, amountMinor, currency }
+  const clientId = ownerOf(COLLECTIONS.invoices, invoice)
+  const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
+  return { invoiceId, invoiceNumber, clientId, organisationId, title, amountMinor, currency }
 }

@@ -13,19 +13,19 @@ import { type Checkout, checkouts, firstCheck, latestAttempt, type Order, payabl
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
-/** A client opens a checkout for the whole balance of an invoice. The server determines the amount. */
+/** Somebody of a client opens a checkout for the whole balance of an invoice. The server determines the amount. */
 export const createPayment = defineCallable({
   name: 'createPayment',
   input: createPaymentSchema,
   allow: 'member',
   secrets: [PAYSTACK_SECRET_KEY],
   fallbackError: 'payments/create-failed',
-  run: async (input, { uid, email }) => {
+  run: async (input, caller) => {
     // Checked before the provider is chosen, so that other people cannot learn whether anything is due.
-    await payableOrder(input, uid)
+    await payableOrder(input, caller)
     const { url, reference } = await openCheckout(paymentProvider(), {
-      readOrder: () => payableOrder(input, uid),
-      email,
+      readOrder: () => payableOrder(input, caller),
+      email: caller.email,
     })
     return { key: 'payments/checkout-opened', result: { url, reference } }
   },
@@ -117,6 +117,7 @@ function newCheckout(order: Order, provider: PaymentProvider, attempt: number, n
     invoice_id: order.invoiceId,
     invoice_number: order.invoiceNumber,
     client_id: order.clientId,
+    organisation_id: order.organisationId,
     attempt,
     provider: provider.name,
     amount_minor: order.amountMinor,

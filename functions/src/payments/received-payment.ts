@@ -1,4 +1,4 @@
-import { ownerOf } from '@domain/access/ownership.ts'
+import { ownerOf, recordAudiences, recordOrganisation } from '@domain/access/ownership.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
@@ -14,7 +14,8 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import type { Checkout } from './checkouts.ts'
 import type { Verification } from './payment-provider.ts'
 
@@ -39,11 +40,11 @@ export async function recordReceivedPayment(
   const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
   updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
 
-  const owner = ownerOf(COLLECTIONS.invoices, invoice)
-  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to: [owner] }
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
-  const notice = { ...event, mail, profile: await readProfile(owner), cause: paymentRef.path }
+  const notice = { ...event, mail, profiles: await readRecipients(COLLECTIONS.invoices, invoice), cause: paymentRef.path }
   notify(batch, 'payment_received', notice, now)
   if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
 }
@@ -57,7 +58,11 @@ function createPaymentRecord(
   now: Date,
 ): DocumentReference {
   const invoice = stored.data() as Invoice
-  const copies = { invoice_number: invoice.invoice_number, client_id: ownerOf(COLLECTIONS.invoices, invoice) }
+  const copies = {
+    invoice_number: invoice.invoice_number,
+    client_id: ownerOf(COLLECTIONS.invoices, invoice),
+    organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
+  }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
   batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, created_at: now })
   return ref

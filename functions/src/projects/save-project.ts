@@ -1,4 +1,5 @@
-import { ownerOf } from '@domain/access/ownership.ts'
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { ownerOf, recordAudiences } from '@domain/access/ownership.ts'
 import { isPartner } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { classifyStatusChange, type StatusChange } from '@domain/projects/project.policy.ts'
@@ -19,8 +20,11 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-mails.ts'
-import { notify, readOwnerProfile } from '../notifications/notify.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
 import { namesOf } from '../users/client-names.ts'
+import { readOwner } from '../users/record-owner.ts'
 
 /** An admin creates a project for a client, who gets a mail unless they disabled it. */
 export const createProject = defineCallable({
@@ -40,21 +44,23 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
       const stored = { ...known, opened_by: known.history[0]?.by }
       return assertSameRequest(stored, { ...project, opened_by: by }, 'projects/created-otherwise')
     }
-    const profile = await readOwnerProfile(COLLECTIONS.projects, project, transaction)
-    const client = namesOf(profile)
+    const owner = await readOwner(ownerOf(COLLECTIONS.projects, project), transaction)
+    const client = namesOf(await readProfile(owner.uid, transaction))
     if (!client) throw new ApiError('projects/client-unknown', 404)
     await assertPartners(transaction, project.partner_ids)
+    const created = { ...project, organisation_id: organisationOf(owner) }
+    const profiles = await readRecipients(COLLECTIONS.projects, created, transaction)
     transaction.create(ref, {
-      ...project,
+      ...created,
       client,
       held_from: project.status === 'on_hold' ? 'planning' : null,
       history: [{ from: null, to: project.status, reason: '', by, at: now.valueOf() }],
       created_at: now,
     })
-    const visible_to = [ownerOf(COLLECTIONS.projects, project), ...project.partner_ids]
+    const visible_to = recordAudiences(COLLECTIONS.projects, created)
     const event = { actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status }
     const mail = projectOpenedMail(project, siteLink(PROJECT_PATH, { id: ref.id }))
-    notify(transaction, 'project_opened', { ...event, mail, profile }, now)
+    notify(transaction, 'project_opened', { ...event, mail, profiles }, now)
   })
   return ref.id
 }
@@ -80,7 +86,7 @@ async function change(
   if (!project) throw new ApiError('projects/not-found', 404)
   const present = project.revision ?? 0
   if (revision !== present) throw new ApiError('projects/changed-meanwhile', 409)
-  // Former partners may stay listed, because access also depends on the role.
+  // Former partners may stay listed, because access also depends on the role of their people.
   await assertPartners(
     transaction,
     fields.partner_ids.filter((id) => !project.partner_ids.includes(id)),
@@ -92,19 +98,19 @@ async function change(
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
   const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
   const hasNewStatus = fields.status !== project.status
-  const profile = hasNewStatus ? await readOwnerProfile(COLLECTIONS.projects, project, transaction) : undefined
+  const profiles = hasNewStatus ? await readRecipients(COLLECTIONS.projects, project, transaction) : []
   const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
   for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
   hideEntries(transaction, entries, former)
   // Open pages of the client and the partners refresh only after a new activity entry.
-  const visible_to = [ownerOf(COLLECTIONS.projects, project), ...partners]
+  const visible_to = recordAudiences(COLLECTIONS.projects, { ...project, partner_ids: partners })
   const event = { actor_id: by, subject: stored.ref.path, label: fields.title, visible_to }
   if (hasNewStatus) {
     const link = siteLink('/projects/view', { id: project_id })
     const mail = projectStatusMail({ ...fields, from: project.status, reason }, link)
-    const notice = { ...event, from: project.status, to: fields.status, mail, profile }
+    const notice = { ...event, from: project.status, to: fields.status, mail, profiles }
     notify(transaction, 'project_status_changed', notice, now)
   } else if (isChanged(project, fields)) recordActivity(transaction, { ...event, kind: 'project_updated' }, now)
 }
@@ -126,17 +132,18 @@ function statusFields(project: Project, to: Project['status'], reason: string, b
   }
 }
 
-/** Allows sharing with partners only. @throws ApiError if one of these users is not a partner */
+/** Allows sharing with partners only. @throws ApiError if one of these is no active partner organisation */
 async function assertPartners(transaction: Transaction, partnerIds: readonly string[]): Promise<void> {
   const partners = await presentPartners(transaction, partnerIds)
   if (partners.length < partnerIds.length) throw new ApiError('projects/partner-unknown', 409)
 }
 
-/** The users who are partners now: a project may still list someone who lost the role. */
+/** The organisations that are partners now: a project may still list one that lost the role or was archived. */
 async function presentPartners(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const roles = await transaction.getAll(...ids.map((id) => db.collection(COLLECTIONS.userRoles).doc(id)))
-  return roles.filter((role) => isPartner({ role: role.get('role') })).map(({ id }) => id)
+  const organisations = await transaction.getAll(...ids.map(organisationRef))
+  const present = organisations.filter((one) => isPartner({ role: one.get('role') }) && one.get('status') === 'active')
+  return present.map(({ id }) => id)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { HOUR_MS } from '@domain/dates.ts'
+import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
+import { INVITATION_KEPT_DAYS } from '@domain/organisations/organisation.constants.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -17,11 +18,13 @@ const EXPIRING = [
 ]
 
 /**
- * Deletes expired records: rate limits, links, held places, codes, unconfirmed addresses, claims and finished sends.
+ * Deletes expired records: rate limits, links, held places, codes, unconfirmed addresses, claims, finished sends, and
+ * invitations after a month.
  */
 export const removeExpired = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540 }, async () => {
   const now = new Date()
   for (const name of EXPIRING) await removeAll(name, now)
+  await removeAll(SERVER_COLLECTIONS.invitations, new Date(now.valueOf() - INVITATION_KEPT_DAYS * DAY_MS))
   await removeCodes(new Date(now.valueOf() - HOUR_MS))
 })
 
@@ -35,8 +38,8 @@ async function removeCodes(before: Date): Promise<void> {
   }
 }
 
-async function removeAll(name: string, now: Date): Promise<void> {
-  const expired = db.collection(name).where('expires_at', '<=', now).orderBy('expires_at')
+async function removeAll(name: string, before: Date): Promise<void> {
+  const expired = db.collection(name).where('expires_at', '<=', before).orderBy('expires_at')
   for (;;) {
     const { docs } = await expired.limit(PAGE).get()
     const writer = db.bulkWriter()

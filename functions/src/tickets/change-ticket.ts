@@ -1,5 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { isOwner, ownerOf } from '@domain/access/ownership.ts'
+import { isOwner, recordAudiences } from '@domain/access/ownership.ts'
 import { can, sideOf } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
@@ -14,7 +14,8 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { ticketClosedMail, ticketReopenedMail } from '../mail/templates/ticket-mails.ts'
-import { notify, readOwnerProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 
 /**
  * Changes a ticket that the actor may change, and commits the writes of `change` atomically with it.
@@ -35,10 +36,12 @@ export function ticketLink({ id }: Pick<Ticket, 'id'>): string {
   return siteLink(SUPPORT_PATH, { id })
 }
 
-/** The common fields of a ticket's activity entries; visible to its owner and admins. */
-export function ticketEntry({ id, ticket_number, ...ticket }: Pick<Ticket, 'id' | 'ticket_number' | 'user_id'>) {
-  const owner = ownerOf(COLLECTIONS.tickets, ticket)
-  return { subject: `${COLLECTIONS.tickets}/${id}`, label: ticket_number, visible_to: [owner] }
+type TicketFields = 'id' | 'ticket_number' | 'user_id' | 'organisation_id' | 'private_to'
+
+/** The common fields of a ticket's activity entries; visible to those who see the ticket. */
+export function ticketEntry({ id, ticket_number, ...ticket }: Pick<Ticket, TicketFields>) {
+  const visible_to = recordAudiences(COLLECTIONS.tickets, ticket)
+  return { subject: `${COLLECTIONS.tickets}/${id}`, label: ticket_number, visible_to }
 }
 
 /** The owner closes or reopens a ticket; staff can also start work on it. */
@@ -68,7 +71,7 @@ function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor
   throw new ApiError(isOver ? 'tickets/closed' : 'tickets/move-refused', 409)
 }
 
-/** Mails the owner if staff close the ticket, and the staff if its owner reopens it. */
+/** Mails the client's people if staff close the ticket, and the staff if its owner reopens it. */
 async function recordStatus(writes: WriteBatch, ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date) {
   const isOwn = isOwner(actor, COLLECTIONS.tickets, ticket)
   const event = { ...ticketEntry(ticket), actor_id: actor.uid, from: ticket.status, to: status }
@@ -76,7 +79,7 @@ async function recordStatus(writes: WriteBatch, ticket: Ticket, status: Ticket['
   if (isOwn && status === 'open') {
     notify(writes, 'ticket_reopened', { ...event, mail: ticketReopenedMail(ticket, link) }, now)
   } else if (!isOwn && status === 'closed') {
-    const profile = await readOwnerProfile(COLLECTIONS.tickets, ticket)
-    notify(writes, 'ticket_closed', { ...event, mail: ticketClosedMail(ticket, REOPEN_DAYS, link), profile }, now)
+    const profiles = await readRecipients(COLLECTIONS.tickets, ticket)
+    notify(writes, 'ticket_closed', { ...event, mail: ticketClosedMail(ticket, REOPEN_DAYS, link), profiles }, now)
   } else recordActivity(writes, { ...event, kind: 'ticket_moved' }, now)
 }

@@ -1,3 +1,4 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
@@ -5,11 +6,12 @@ import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
-import { notify, readProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
-import { recordOwner } from '../users/record-owner.ts'
+import { type RecordPeople, recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
 
@@ -21,25 +23,20 @@ export const createTicket = defineCallable({
   ...ATTACHMENT_CHECK,
   fallbackError: 'tickets/create-failed',
   run: async (ticket, caller) => {
-    const people = { owner: await recordOwner(ticket.client_id, caller, 'support_tickets/openForClient'), by: caller.uid }
+    const actions = { own: 'support_tickets/open', forClient: 'support_tickets/openForClient' } as const
+    const people = { owner: await recordOwner(ticket.client_id, caller, actions), by: caller.uid }
     const known = await findTicketNumber(ticket, people)
-    return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, caller.uid, new Date())) } }
+    return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, people, new Date())) } }
   },
 })
 
 const tickets = db.collection(COLLECTIONS.tickets)
 
-interface People {
-  owner: string
-  by: string
-}
-
 /** Stores a ticket. Idempotent: a repeated call returns the same number. @throws ApiError */
-export async function storeTicket(ticket: NewTicket, by: string, now: Date): Promise<string> {
-  const { ticket_id, client_id, attachments: paths, ...entered } = ticket
+export async function storeTicket(ticket: NewTicket, people: RecordPeople, now: Date): Promise<string> {
+  const { ticket_id, client_id: _owner, attachments: paths, ...entered } = ticket
   const record = tickets.doc(ticket_id)
-  const people = { owner: client_id ?? by, by }
-  const attachments = await checkAttachments(paths, by, record, now)
+  const attachments = await checkAttachments(paths, people.by, record, now)
   const build = (writes: WriteBatch, number: string) =>
     open(writes, record, { ...entered, attachments, ticket_number: number }, people, now)
   const number = (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await findTicketNumber(ticket, people))
@@ -50,13 +47,17 @@ export async function storeTicket(ticket: NewTicket, by: string, now: Date): Pro
 async function open(
   writes: WriteBatch,
   record: DocumentReference,
-  entered: Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'> & Pick<Ticket, 'attachments' | 'ticket_number'>,
-  { owner, by }: People,
+  {
+    is_private,
+    ...entered
+  }: Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'> & Pick<Ticket, 'attachments' | 'ticket_number'>,
+  people: RecordPeople,
   now: Date,
 ): Promise<void> {
-  const isOwn = owner === by
+  const { owner, by } = people
+  const isOwn = owner.uid === by
   const [client, project] = await Promise.all([
-    presentNames(owner),
+    presentNames(owner.uid),
     ownProject(entered.project_id, owner, isOwn ? 'tickets/project-not-yours' : 'tickets/project-not-clients'),
     claimAttachments(writes, entered.attachments ?? [], record),
   ])
@@ -65,7 +66,9 @@ async function open(
     project,
     client,
     status: 'open',
-    user_id: owner,
+    user_id: owner.uid,
+    organisation_id: organisationOf(owner),
+    private_to: privateTo(is_private, people),
     created_by: by,
     resolved_at: null,
     last_reply_at: null,
@@ -78,7 +81,11 @@ async function open(
   const link = ticketLink(opened)
   if (isOwn) notify(writes, 'ticket_opened', { ...event, mail: ticketOpenedMail(opened, link) }, now)
   else {
-    const notice = { ...event, mail: ticketOpenedByOfficeMail(opened, link), profile: await readProfile(owner) }
+    const notice = {
+      ...event,
+      mail: ticketOpenedByOfficeMail(opened, link),
+      profiles: await readRecipients(COLLECTIONS.tickets, ticket),
+    }
     notify(writes, 'ticket_opened_by_office', notice, now)
   }
 }
@@ -87,11 +94,17 @@ async function open(
  * The number of the stored ticket; undefined if it does not exist.
  * @throws ApiError if it has another author or owner, or other content
  */
-async function findTicketNumber(ticket: NewTicket, { owner, by }: People): Promise<string | undefined> {
-  const { ticket_id, client_id: _owner, attachments, ...entered } = ticket
+async function findTicketNumber(ticket: NewTicket, people: RecordPeople): Promise<string | undefined> {
+  const { ticket_id, client_id: _owner, is_private, attachments, ...entered } = ticket
   const known = (await tickets.doc(ticket_id).get()).data() as Ticket | undefined
   if (!known) return undefined
-  const stored = { ...known, attachments: attachedPaths(known) }
-  assertSameRequest(stored, { ...entered, attachments, user_id: owner, created_by: by }, 'tickets/created-otherwise')
+  const stored = { private_to: '', ...known, attachments: attachedPaths(known) }
+  const author = { user_id: people.owner.uid, created_by: people.by, private_to: privateTo(is_private, people) }
+  assertSameRequest(stored, { ...entered, ...author, attachments }, 'tickets/created-otherwise')
   return known.ticket_number
+}
+
+/** The only member who sees the ticket. The office opens tickets for all members with the capability. */
+function privateTo(isPrivate: boolean, { owner, by }: RecordPeople): string {
+  return isPrivate && owner.uid === by ? by : ''
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { isOwner, ownerOf } from '@domain/access/ownership.ts'
+import { isOwner, ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canReopen } from '@domain/tickets/ticket.policy.ts'
@@ -17,7 +17,8 @@ import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/ticket-mails.ts'
-import { notify, readOwnerProfile } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
 import { presentNames } from '../users/client-names.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
@@ -60,9 +61,11 @@ export async function storeReply(
       ...entered,
       attachments,
       ticket_user_id: ownerOf(COLLECTIONS.tickets, ticket),
+      organisation_id: recordOrganisation(COLLECTIONS.tickets, ticket),
+      private_to: ticket.private_to ?? '',
       user_id: actor.uid,
       author,
-      // The owner counts as client, even an admin; notes always come from staff.
+      // The ticket's people count as client, even an admin; notes always come from staff.
       from: isOwner(actor, COLLECTIONS.tickets, ticket) && !entered.is_internal ? 'client' : 'staff',
       created_by: actor.uid,
       created_at: now,
@@ -90,8 +93,8 @@ async function notifyOfReply(
     notify(writes, 'ticket_replied_by_client', { ...event, mail: ticketClientReplyMail(ticket, written, link) }, now)
     return { ...last, status: ticket.status }
   }
-  const profile = await readOwnerProfile(COLLECTIONS.tickets, ticket)
-  notify(writes, 'ticket_replied_by_staff', { ...event, mail: ticketStaffReplyMail(ticket, written, link), profile }, now)
+  const profiles = await readRecipients(COLLECTIONS.tickets, ticket)
+  notify(writes, 'ticket_replied_by_staff', { ...event, mail: ticketStaffReplyMail(ticket, written, link), profiles }, now)
   const status = 'in_progress'
   if (ticket.status !== status) {
     recordActivity(writes, { ...event, kind: 'ticket_moved', from: ticket.status, to: status }, now)

@@ -9,7 +9,7 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { deletionOf } from './account-deletion.ts'
-import { assertAdminRemains, isAdmin } from './admins.ts'
+import { assertAdminRemains, isAdmin, isStaffManager } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
 import { findUserById } from './known-user.ts'
@@ -82,7 +82,7 @@ async function readAccount(transaction: Transaction, uid: string, actorId: strin
     deletionOf(uid),
   )
   if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
-  if (!isAdmin(actor)) throw new ApiError('auth/not-allowed', 403)
+  if (!isStaffManager(actor)) throw new ApiError('auth/not-allowed', 403)
   if (deletion?.exists || (!account.exists && !profile.exists)) throw new ApiError('users/not-found', 404)
   return { account, profile }
 }

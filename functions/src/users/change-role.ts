@@ -7,7 +7,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { assertAdminRemains, isAdmin } from './admins.ts'
+import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
 const ADMIN: Role = 'admin'
@@ -37,7 +37,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
   await runTransactionWithRetry(async (transaction) => {
     const [stored, profile, actor] = await transaction.getAll(roleRef, profileRef, roles.doc(actorId))
     if (!stored || !profile) throw new Error('Firestore left out a record that was asked for')
-    if (actorId !== SYSTEM_ACTOR && !isAdmin(actor)) throw new ApiError('auth/not-allowed', 403)
+    if (actorId !== SYSTEM_ACTOR && !isStaffManager(actor)) throw new ApiError('auth/not-allowed', 403)
     if (!stored.exists && !profile.exists) throw new ApiError('users/not-found', 404)
     const from: unknown = stored.get('role') ?? null
     if (from === role) return

@@ -7,7 +7,13 @@ import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { nameField } from '../users/profile.schema.ts'
-import { BILLING_ADDRESS_MAX, ORGANISATION_KINDS, ORGANISATION_ROLES, ORGANISATION_STATUSES } from './organisation.constants.ts'
+import {
+  BILLING_ADDRESS_MAX,
+  MERGE_STEPS,
+  ORGANISATION_KINDS,
+  ORGANISATION_ROLES,
+  ORGANISATION_STATUSES,
+} from './organisation.constants.ts'
 
 /** KRA's format: P for a company or A for a person, nine digits and a letter. */
 export const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
@@ -45,6 +51,14 @@ export const organisationSchema = object({
   status: string().oneOf(ORGANISATION_STATUSES).required(),
   /** The organisation that it became part of; null unless it is or was merged. */
   merged_into: string().nullable().defined(),
+  /** The progress of a merge, in records; absent before one. */
+  merge: object({
+    step: string().oneOf(MERGE_STEPS).required(),
+    done: number().integer().min(0).required(),
+    total: number().integer().min(0).required(),
+  })
+    .default(undefined)
+    .optional(),
   /** Prefixes of the name for the search: see `searchPrefixes`. */
   prefixes: array(string().required()).required(),
   /** Increases with every change of the details. */

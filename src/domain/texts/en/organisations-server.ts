@@ -1,3 +1,4 @@
+import { COMPANY } from '../../company.ts'
 import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '../../organisations/organisation.constants.ts'
 import { errorTexts } from '../message-types.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_FIELD_TEXTS } from './organisations.ts'
@@ -35,4 +36,17 @@ export const ORGANISATION_ANSWERS = {
     'organisations/account-with-records':
       'You already have an account with records of your own. Ask us to bring them together.',
   }),
+} as const
+
+export const ORGANISATION_MAILS = {
+  invitation: {
+    subject: 'Join {organisation} in the client portal',
+    heading: 'You are invited',
+    paragraph: `{inviter} invites you to work for {organisation} in the client portal of ${COMPANY.name}.`,
+    capabilities: 'You can use',
+    validUntil: 'Valid until',
+    open: 'Accept the invitation',
+    paragraph2: 'Sign in with this address, or create an account with it. The link works once, for this address only.',
+    reason: 'You get this mail because somebody entered this address in our client portal.',
+  },
 } as const

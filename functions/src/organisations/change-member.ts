@@ -1,0 +1,123 @@
+import { actorOf, CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/permissions.ts'
+import { type MemberChange, memberChangeSchema, memberSchema } from '@domain/organisations/organisation.schema.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { assertManagerRemains, membersOf } from './members.ts'
+import {
+  assertMayGrant,
+  managesOrganisation,
+  organisationIn,
+  organisationOfAccount,
+  readPeople,
+  recordOrganisationEvent,
+  type StoredPerson,
+} from './membership.ts'
+import { giveOwnOrganisation, organisationRef } from './own-organisation.ts'
+
+/** Changes what a member may do. */
+export const changeMember = defineCallable({
+  name: 'changeMember',
+  input: memberChangeSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/member-changed',
+  run: (change, { uid }, now) => changeCapabilities(change, uid, now),
+})
+
+/** @throws ApiError */
+export function changeCapabilities({ user_id, capabilities }: MemberChange, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor, member, organisation } = await readMember(transaction, user_id, by)
+    const before = capabilitiesOf(member)
+    assertMayGrant(actor.actor, capabilities, before)
+    if (!capabilities.includes(MANAGER_CAPABILITY)) await assertManagerRemains(transaction, organisation.id, user_id)
+    const after = CAPABILITIES.filter((each) => capabilities.includes(each))
+    if (after.join() === before.join()) return
+    transaction.update(member.account.ref, { capabilities: after })
+    const change = { from: before.join(' '), to: after.join(' ') }
+    const event = { kind: 'member_changed', actor_id: by, organisation, person: user_id, ...change } as const
+    recordOrganisationEvent(transaction, event, now)
+  })
+}
+
+/** Gives the management to another member; the caller loses it. */
+export const passOnOrganisation = defineCallable({
+  name: 'passOnOrganisation',
+  input: memberSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/passed-on',
+  run: ({ user_id }, { uid }, now) => passOn(user_id, uid, now),
+})
+
+/** The other member also gets what the caller may do. @throws ApiError */
+export function passOn(to: string, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor, member, organisation } = await readMember(transaction, to, by)
+    if (to === by || organisationOfAccount(actor) !== organisation.id) throw memberNotFound()
+    if (member.account.get('disabled') === true) throw memberNotFound()
+    const given = [...capabilitiesOf(actor), ...capabilitiesOf(member)]
+    const changes = [
+      [member, CAPABILITIES.filter((each) => given.includes(each))],
+      [actor, capabilitiesOf(actor).filter((each) => each !== MANAGER_CAPABILITY)],
+    ] as const
+    for (const [{ account }, capabilities] of changes) {
+      transaction.update(account.ref, { capabilities })
+      const event = { kind: 'member_changed', actor_id: by, organisation, person: account.id } as const
+      recordOrganisationEvent(transaction, { ...event, to: capabilities.join(' ') }, now)
+    }
+  })
+}
+
+/** Removes a member, or lets the caller leave. The records stay with the organisation. */
+export const removeMember = defineCallable({
+  name: 'removeMember',
+  input: memberSchema,
+  allow: 'member',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/member-removed',
+  run: ({ user_id }, { uid }, now) => remove(user_id, uid, now),
+})
+
+/** The person gets an organisation of their own. Their access ends with this write. @throws ApiError */
+export function remove(user_id: string, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const { member, organisation } = await readMember(transaction, user_id, by, true)
+    const members = await membersOf(organisation.id, transaction)
+    if (members.length < 2) throw new ApiError('organisations/last-manager', 409)
+    await assertManagerRemains(transaction, organisation.id, user_id)
+    giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
+    const event = { kind: 'member_removed', actor_id: by, organisation, person: user_id } as const
+    recordOrganisationEvent(transaction, event, now)
+  })
+}
+
+/**
+ * The caller, a member whose people the caller manages, and the organisation.
+ * @param isLeaving whether a caller without that permission may act on their own membership
+ * @throws ApiError
+ */
+async function readMember(transaction: Transaction, user_id: string, by: string, isLeaving = false) {
+  const [actor, member] = await readPeople(transaction, by, user_id)
+  if (!actor || !member?.account.exists) throw memberNotFound()
+  const organisationId = organisationOfAccount(member)
+  const isOwn = isLeaving && user_id === by && actor.actor.role !== null
+  if (!isOwn && !managesOrganisation(actor.actor, organisationId)) throw memberNotFound()
+  const organisation = organisationIn(await transaction.get(organisationRef(organisationId)))
+  // The capabilities of admins are others: see `changeStaffCapabilities`.
+  if (!organisation || isStaff(organisation)) throw memberNotFound()
+  return { actor, member, organisation }
+}
+
+/** The capabilities of a client's or partner's account, of a disabled one too. */
+function capabilitiesOf({ account }: StoredPerson): Capability[] {
+  const { capabilities } = actorOf(account.id, account.data())
+  return CAPABILITIES.filter((each) => capabilities.includes(each))
+}
+
+function memberNotFound(): ApiError {
+  return new ApiError('organisations/member-not-found', 404)
+}

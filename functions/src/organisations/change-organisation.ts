@@ -1,0 +1,66 @@
+import {
+  archiveSchema,
+  type Organisation,
+  type OrganisationChanges,
+  organisationChangesSchema,
+} from '@domain/organisations/organisation.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { membersOf, profilesOf, renameOrganisation } from './members.ts'
+import { assertOffice, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** Changes an organisation's details; a new name is copied to its people. */
+export const changeOrganisation = defineCallable({
+  name: 'changeOrganisation',
+  input: organisationChangesSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/save-failed',
+  success: 'organisations/saved',
+  run: (changes, { uid }, now) => changeDetails(changes, uid, now),
+})
+
+/** @throws ApiError `organisations/changed-meanwhile` if the revision is not the stored one */
+function changeDetails({ organisation_id, revision, ...details }: OrganisationChanges, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, by)
+    const stored = await readManaged(transaction, actor, organisation_id)
+    if (stored.status === 'merging' || stored.status === 'merged') throw new ApiError('organisations/not-active', 409)
+    if (stored.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
+    const fields = { ...details, revision: revision + 1 }
+    if (details.name === stored.name && details.kind === stored.kind) {
+      transaction.update(organisationRef(organisation_id), fields)
+    } else {
+      const members = await membersOf(organisation_id, transaction)
+      const profiles = await profilesOf(members, transaction)
+      renameOrganisation(transaction, { ...details, id: organisation_id }, { members, profiles }, fields)
+    }
+    const organisation = { ...details, id: organisation_id }
+    recordOrganisationEvent(transaction, { kind: 'organisation_changed', actor_id: by, organisation }, now)
+  })
+}
+
+const STATUSES: readonly Organisation['status'][] = ['active', 'archived']
+
+/** Archives an organisation, so that it cannot be chosen or joined, or makes it active again. */
+export const archiveOrganisation = defineCallable({
+  name: 'archiveOrganisation',
+  input: archiveSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'organisations/change-failed',
+  run: async ({ organisation_id, archived }, { uid }, now) => {
+    await runTransactionWithRetry(async (transaction) => {
+      const { actor } = await readPerson(transaction, uid)
+      assertOffice(actor)
+      const organisation = await readManaged(transaction, actor, organisation_id)
+      if (!STATUSES.includes(organisation.status)) throw new ApiError('organisations/not-active', 409)
+      const status: Organisation['status'] = archived ? 'archived' : 'active'
+      if (organisation.status === status) return
+      transaction.update(organisationRef(organisation_id), { status })
+      const kind = archived ? 'organisation_archived' : 'organisation_restored'
+      recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
+    })
+    return archived ? 'organisations/archived' : 'organisations/restored'
+  },
+})

@@ -1,0 +1,140 @@
+import type { Capability } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/permissions.ts'
+import type { Role } from '@domain/access/roles.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { INVITATION_DAYS, type InvitationState } from '@domain/organisations/organisation.constants.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { INVITE_PATH } from '@domain/routes.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
+import { newToken, sha256 } from '../endpoint/secrets.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { invitationMail } from '../mail/templates/organisation-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { namesOf } from '../users/client-names.ts'
+import { managersOf, type StoredPerson } from './membership.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** An invitation to an organisation (`invitations/{id}`). */
+export interface Invitation {
+  organisation_id: string
+  organisation_name: string
+  /** As entered. */
+  email: string
+  /** The normalised address (`sameAddressKey`), which alone can accept it. */
+  email_key: string
+  capabilities: Capability[]
+  /** The organisation's role. */
+  role: Role
+  invited_by: string
+  inviter_name: string
+  /** Hash of the newest link's token; earlier links no longer work. */
+  token_hash: string
+  state: InvitationState
+  created_at: Date
+  expires_at: Date
+  accepted_by: string | null
+}
+
+const invitations = db.collection(SERVER_COLLECTIONS.invitations)
+
+export function invitationRef(id: string) {
+  return invitations.doc(id)
+}
+
+/** Open invitations of an organisation, also expired ones. */
+export function openInvitations(organisationId: string): Query {
+  const open: InvitationState = 'open'
+  return invitations.where('organisation_id', '==', organisationId).where('state', '==', open)
+}
+
+export function invitationIn(stored: DocumentSnapshot): Invitation | undefined {
+  const fields = stored.data()
+  return fields && (withDates(fields) as Invitation)
+}
+
+interface NewInvitation {
+  id: string
+  email: string
+  capabilities: readonly Capability[]
+  organisation: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>
+  inviter: StoredPerson
+}
+
+/** Adds a new invitation with its mail and activity entry to the caller's atomic write. */
+export function writeInvitation(writes: Writes, { id, email, organisation, ...invited }: NewInvitation, now: Date): void {
+  const { capabilities, inviter } = invited
+  const invitation: Omit<Invitation, 'token_hash' | 'expires_at'> = {
+    organisation_id: organisation.id,
+    organisation_name: organisation.name,
+    email,
+    email_key: sameAddressKey(email),
+    capabilities: [...capabilities],
+    role: organisation.role,
+    invited_by: inviter.account.id,
+    inviter_name: inviterName(inviter),
+    state: 'open',
+    created_at: now,
+    accepted_by: null,
+  }
+  const { fields, link } = newLink(id, now)
+  writes.create(invitationRef(id), { ...invitation, ...fields })
+  notifyInvited(writes, { id, link, by: inviter.account.id, invitation: { ...invitation, ...fields } }, now)
+}
+
+/** Replaces the link of an open invitation: the earlier one stops working. */
+export function renewInvitation(writes: Writes, stored: DocumentSnapshot, invitation: Invitation, by: string, now: Date) {
+  const { fields, link } = newLink(stored.id, now)
+  writes.update(stored.ref, fields)
+  notifyInvited(writes, { id: stored.id, link, by, invitation: { ...invitation, ...fields } }, now)
+}
+
+function newLink(id: string, now: Date) {
+  const token = newToken()
+  const expires_at = new Date(now.valueOf() + INVITATION_DAYS * DAY_MS)
+  return { fields: { token_hash: sha256(token), expires_at }, link: siteLink(INVITE_PATH, { token: `${id}.${token}` }) }
+}
+
+function notifyInvited(
+  writes: Writes,
+  { id, link, by, invitation }: { id: string; link: string; by: string; invitation: Invitation },
+  now: Date,
+): void {
+  const { organisation_id, email } = invitation
+  const event = {
+    actor_id: by,
+    subject: organisationRef(organisation_id).path,
+    label: '',
+    visible_to: managersOf(organisation_id),
+  }
+  const mail = invitationMail(invitation, link)
+  notify(writes, 'member_invited', { ...event, mail, profiles: [{ email }], cause: invitationRef(id).path }, now)
+}
+
+/** Clients do not learn the names of the office's people. */
+function inviterName({ actor, profile }: StoredPerson): string {
+  const names = namesOf(profile.data())
+  return isStaff(actor) || !names ? COMPANY.name : displayName(names)
+}
+
+/** The parts of a token, which `invitationTokenSchema` has checked. */
+export function partsOf(token: string): { ref: ReturnType<typeof invitationRef>; hash: string } {
+  const [id = '', secret = ''] = token.split('.')
+  return { ref: invitationRef(id), hash: sha256(secret) }
+}
+
+/** The open invitation that a link belongs to. @throws ApiError that says why the link does not work */
+export function assertUsable(stored: DocumentSnapshot, hash: string, now: Date): Invitation {
+  const invitation = invitationIn(stored)
+  if (!invitation || invitation.token_hash !== hash) throw new ApiError('organisations/invitation-invalid', 400)
+  if (invitation.state === 'accepted') throw new ApiError('organisations/invitation-used', 409)
+  if (invitation.state === 'withdrawn') throw new ApiError('organisations/invitation-withdrawn', 409)
+  if (invitation.expires_at <= now) throw new ApiError('organisations/invitation-expired', 409)
+  return invitation
+}

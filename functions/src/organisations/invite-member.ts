@@ -1,0 +1,106 @@
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { type InvitationState, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
+import { invitationIdSchema, type NewInvitation, newInvitationSchema } from '@domain/organisations/organisation.schema.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import {
+  type Invitation,
+  invitationIn,
+  invitationRef,
+  openInvitations,
+  renewInvitation,
+  writeInvitation,
+} from './invitations.ts'
+import { membersOf, profilesOf } from './members.ts'
+import { assertJoinable, assertMayGrant, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+
+/** Invites an address. The answer does not depend on whether it has an account. */
+export const inviteMember = defineCallable({
+  name: 'inviteMember',
+  input: newInvitationSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/invite-failed',
+  success: 'organisations/invited',
+  run: (invitation, { uid }, now) => inviteTo(invitation, uid, now),
+})
+
+/** Idempotent: a repeated call sends no second mail. @throws ApiError */
+export function inviteTo(input: NewInvitation, by: string, now: Date): Promise<void> {
+  const { invitation_id, organisation_id, email, capabilities } = input
+  return runTransactionWithRetry(async (transaction) => {
+    const inviter = await readPerson(transaction, by)
+    const known = (await transaction.get(invitationRef(invitation_id))).data()
+    const request = { organisation_id, email, capabilities, invited_by: by }
+    if (known) return assertSameRequest(known, request, 'organisations/created-otherwise')
+    const organisation = await readManaged(transaction, inviter.actor, organisation_id)
+    assertJoinable(organisation)
+    assertMayGrant(inviter.actor, capabilities)
+    await assertMayInvite(transaction, organisation_id, sameAddressKey(email))
+    writeInvitation(transaction, { id: invitation_id, email, capabilities, organisation, inviter }, now)
+  })
+}
+
+async function assertMayInvite(transaction: Transaction, organisationId: string, emailKey: string): Promise<void> {
+  const { docs: open } = await transaction.get(openInvitations(organisationId).limit(OPEN_INVITATIONS_MAX))
+  if (open.some((invitation) => invitation.get('email_key') === emailKey)) {
+    throw new ApiError('organisations/already-invited', 409)
+  }
+  if (open.length >= OPEN_INVITATIONS_MAX) throw new ApiError('organisations/too-many-invitations', 409)
+  const members = await membersOf(organisationId, transaction)
+  if (members.length + open.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
+  const profiles = await profilesOf(members, transaction)
+  if (profiles.some((profile) => sameAddressKey(String(profile.get('email'))) === emailKey)) {
+    throw new ApiError('organisations/already-member', 409)
+  }
+}
+
+/** Sends an open or expired invitation again, with a new link. */
+export const resendInvitation = defineCallable({
+  name: 'resendInvitation',
+  input: invitationIdSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/invite-failed',
+  success: 'organisations/invited',
+  run: ({ invitation_id }, { uid }, now) =>
+    runTransactionWithRetry(async (transaction) => {
+      const { actor, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
+      assertOpen(invitation)
+      assertJoinable(organisation)
+      assertMayGrant(actor, invitation.capabilities)
+      renewInvitation(transaction, stored, invitation, uid, now)
+    }),
+})
+
+/** Withdraws an invitation: its link no longer works. */
+export const withdrawInvitation = defineCallable({
+  name: 'withdrawInvitation',
+  input: invitationIdSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/invitation-withdrawn',
+  run: ({ invitation_id }, { uid }, now) =>
+    runTransactionWithRetry(async (transaction) => {
+      const { stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
+      if (invitation.state === 'withdrawn') return
+      assertOpen(invitation)
+      transaction.update(stored.ref, { state: 'withdrawn' satisfies InvitationState })
+      recordOrganisationEvent(transaction, { kind: 'invitation_withdrawn', actor_id: uid, organisation }, now)
+    }),
+})
+
+/** @throws ApiError if the invitation is missing or the caller may not manage its organisation */
+async function readManagedInvitation(transaction: Transaction, id: string, by: string) {
+  const { actor } = await readPerson(transaction, by)
+  const stored = await transaction.get(invitationRef(id))
+  const invitation = invitationIn(stored)
+  if (!invitation) throw new ApiError('organisations/not-found', 404)
+  const organisation = await readManaged(transaction, actor, invitation.organisation_id)
+  return { actor, stored, invitation, organisation }
+}
+
+function assertOpen({ state }: Invitation): void {
+  if (state === 'accepted') throw new ApiError('organisations/invitation-used', 409)
+  if (state === 'withdrawn') throw new ApiError('organisations/invitation-withdrawn', 409)
+}

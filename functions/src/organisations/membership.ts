@@ -1,0 +1,143 @@
+import { type Actor, actorOf, type Capability, organisationOf } from '@domain/access/capabilities.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { can } from '@domain/access/permissions.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
+import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { directoryEntry } from '@domain/users/user-directory.policy.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { directoryRef, entryOf } from '../users/directory.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** A person as stored now, because the records may have changed since the request arrived. */
+export interface StoredPerson {
+  actor: Actor
+  account: DocumentSnapshot
+  profile: DocumentSnapshot
+}
+
+/** People in the order of their ids. Must run before the transaction's writes. */
+export async function readPeople(transaction: Transaction, ...uids: string[]): Promise<StoredPerson[]> {
+  const refs = [COLLECTIONS.userRoles, COLLECTIONS.profiles].flatMap((name) => uids.map((uid) => db.collection(name).doc(uid)))
+  const stored = await transaction.getAll(...refs)
+  return uids.map((uid, at) => {
+    const [account, profile] = [stored[at], stored[at + uids.length]]
+    if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
+    // A disabled account may do nothing.
+    return { actor: actorOf(uid, account.get('disabled') === true ? undefined : account.data()), account, profile }
+  })
+}
+
+/** @throws Error if there are fewer people than asked for, which cannot happen */
+export async function readPerson(transaction: Transaction, uid: string): Promise<StoredPerson> {
+  const [person] = await readPeople(transaction, uid)
+  if (!person) throw new Error('Firestore left out a record that was asked for')
+  return person
+}
+
+/** The organisation of a stored person, of a disabled one too. */
+export function organisationOfAccount({ account }: Pick<StoredPerson, 'account'>): string {
+  return organisationOf(actorOf(account.id, account.data()))
+}
+
+/** Whether a person manages an organisation's people: as its manager, or for the office. */
+export function managesOrganisation(actor: Actor, organisationId: string): boolean {
+  // Before the migration, a person's organisation is their own id.
+  return can(actor, 'members/manage', { user_id: organisationId, organisation_id: organisationId })
+}
+
+/** Whether a person manages the people of every organisation. */
+export function isOffice(actor: Actor): boolean {
+  return can(actor, 'members/manage')
+}
+
+/** @throws ApiError `auth/not-allowed` unless the person manages people for the office */
+export function assertOffice(actor: Actor): void {
+  if (!isOffice(actor)) throw new ApiError('auth/not-allowed', 403)
+}
+
+/**
+ * Nobody grants a capability that they lack, but a person keeps what they already have.
+ * @throws ApiError `organisations/capability-not-yours`
+ */
+export function assertMayGrant(actor: Actor, granted: readonly Capability[], before: readonly unknown[] = []): void {
+  const isTheirs = (each: Capability) => before.includes(each) || actor.capabilities.includes(each)
+  if (!isOffice(actor) && !granted.every(isTheirs)) throw new ApiError('organisations/capability-not-yours', 403)
+}
+
+/** A stored organisation, if the person manages it. @throws ApiError `organisations/not-found` */
+export async function readManaged(transaction: Transaction, actor: Actor, organisationId: string): Promise<Organisation> {
+  const organisation = organisationIn(await transaction.get(organisationRef(organisationId)))
+  if (!organisation || !managesOrganisation(actor, organisationId)) throw new ApiError('organisations/not-found', 404)
+  return organisation
+}
+
+export function organisationIn(stored: DocumentSnapshot): Organisation | undefined {
+  const fields = stored.data()
+  return fields && ({ ...withDates(fields), id: stored.id } as Organisation)
+}
+
+/** The organisation with this id or, after a merge, the one that it became part of; undefined if it has ended. */
+export async function followMerges(id: string, transaction?: Transaction): Promise<Organisation | undefined> {
+  const ref = organisationRef(id)
+  const organisation = organisationIn(await (transaction ? transaction.get(ref) : ref.get()))
+  return organisation?.merged_into ? followMerges(organisation.merged_into, transaction) : organisation
+}
+
+/**
+ * An organisation that people can join. The one of an admin is not: its members would become admins.
+ * @throws ApiError `organisations/not-active`
+ */
+export function assertJoinable({ status, role }: Pick<Organisation, 'status' | 'role'>): void {
+  const active: OrganisationStatus = 'active'
+  const isOfRole = ORGANISATION_ROLES.some((each) => each === role)
+  if (status !== active || !isOfRole) throw new ApiError('organisations/not-active', 409)
+}
+
+/** Writes a person's membership: role record, company name and directory entry. */
+export function writeMembership(
+  writes: Writes,
+  { account, profile }: Pick<StoredPerson, 'account'> & { profile: DocumentSnapshot | undefined },
+  organisation: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>,
+  capabilities: readonly Capability[],
+): void {
+  const { id: organisation_id, name: organisation_name, role } = organisation
+  const access = { user_id: account.id, role, organisation_id, organisation_name, capabilities: [...capabilities] }
+  writes.set(account.ref, access, { merge: true })
+  const entry = profile && entryOf(profile, account.data())
+  if (!entry) return
+  const company_name = companyNameOf(organisation)
+  writes.update(profile.ref, { company_name })
+  writes.set(directoryRef(account.id), directoryEntry({ ...entry, company_name }, { ...entry, role, organisation_id }))
+}
+
+interface OrganisationEvent {
+  kind: ActivityKind
+  actor_id: string
+  organisation: Pick<Organisation, 'id' | 'name' | 'kind'>
+  /** The person whom the event is about; they may read it too. */
+  person?: string
+  /** Another organisation whose managers may read it. */
+  other?: string | undefined
+  from?: string
+  to?: string
+}
+
+/** Adds an entry that the organisation's managers, the office and the person may read. */
+export function recordOrganisationEvent(writes: Writes, event: OrganisationEvent, now: Date): void {
+  const { organisation, person, other, ...entry } = event
+  const subject = person ? `${COLLECTIONS.userRoles}/${person}` : organisationRef(organisation.id).path
+  const visible_to = [...managersOf(organisation.id), ...(other ? managersOf(other) : []), ...(person ? [person] : [])]
+  recordActivity(writes, { ...entry, subject, label: companyNameOf(organisation), visible_to }, now)
+}
+
+/** The audience of entries for the managers of an organisation. */
+export function managersOf(organisationId: string): string[] {
+  return recordAudiences('members', { user_id: organisationId, organisation_id: organisationId })
+}

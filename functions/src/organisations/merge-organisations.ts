@@ -1,0 +1,50 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
+import { mergeSchema } from '@domain/organisations/organisation.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { membersOf } from './members.ts'
+import { assertJoinable, assertOffice, readManaged, readPerson } from './membership.ts'
+import { requestMerge } from './merge-job.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** Merges two organisations: people, records and shares of the source move to the target, in the background. */
+export const mergeOrganisations = defineCallable({
+  name: 'mergeOrganisations',
+  input: mergeSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/merge-begun',
+  run: (merge, { uid }, now) => beginMerge(merge, uid, now),
+})
+
+const MERGED: readonly OrganisationStatus[] = ['merging', 'merged']
+
+/** Closes the source to new people. Idempotent: a repeated call moves what is left. @throws ApiError */
+export function beginMerge(ids: { source_id: string; target_id: string }, by: string, now: Date): Promise<void> {
+  const { source_id, target_id } = ids
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, by)
+    assertOffice(actor)
+    if (source_id === target_id) throw new ApiError('organisations/same', 409)
+    const source = await readManaged(transaction, actor, source_id)
+    const target = await readManaged(transaction, actor, target_id)
+    const isRepeated = source.status === 'merging' && source.merged_into === target_id
+    if (isRepeated) return requestMerge(transaction, { ...ids, by }, now)
+    if (source.status === 'merged' && source.merged_into === target_id) return
+    if (MERGED.includes(source.status)) throw new ApiError('organisations/not-active', 409)
+    assertJoinable(target)
+    if (source.role !== target.role) throw new ApiError('organisations/other-role', 409)
+    // The source must not receive records itself.
+    const toSource = db.collection(SERVER_COLLECTIONS.organisationMerges).where('target_id', '==', source_id)
+    const { docs } = await transaction.get(toSource)
+    if (docs.some((merge) => merge.get('finished_at') === null)) throw new ApiError('organisations/not-active', 409)
+    const people = (await membersOf(source_id, transaction)).length + (await membersOf(target_id, transaction)).length
+    if (people > MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
+    const merge = { step: 'people', done: 0, total: 0 }
+    transaction.update(organisationRef(source_id), { status: 'merging', merged_into: target_id, merge })
+    requestMerge(transaction, { ...ids, by }, now)
+  })
+}

@@ -1,0 +1,133 @@
+import { actorOf, CAPABILITIES } from '@domain/access/capabilities.ts'
+import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
+import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts'
+import { db } from '../endpoint/firebase.ts'
+import { countOf } from '../endpoint/pages.ts'
+import { membersOf, profilesOf } from './members.ts'
+import { organisationIn, writeMembership } from './membership.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** Records per page. A kill loses at most one page of work, which the next run finds again. */
+const PAGE = 400
+/** Firestore's limit of values in an `array-contains-any` condition. */
+const KEYS_PER_QUERY = 30
+
+/** Collections whose records name the organisation that owns them; no field but this one is read. */
+const RECORDS = [
+  ...(Object.keys(OWNERSHIP) as (keyof typeof OWNERSHIP)[]).filter(isStoredOfOrganisation),
+  SERVER_COLLECTIONS.invitations,
+]
+/** Collections whose records are shared with partner organisations. */
+const SHARED = [COLLECTIONS.projects, COLLECTIONS.documents] as const
+
+function isStoredOfOrganisation(name: keyof typeof OWNERSHIP): name is Exclude<OrganisationCollection, 'members'> {
+  // `members` is the name of a permission; its records are the role records.
+  return 'organisation' in OWNERSHIP[name] && name !== 'members'
+}
+
+export interface Merge {
+  source_id: string
+  target: Organisation
+}
+
+/** Called after each page with the number of its records. @returns whether to continue */
+type Progress = (count: number) => Promise<boolean>
+
+/** Moves all people in one transaction. Nobody can join the source any more. Returns the number of people. */
+export function movePeople({ source_id, target }: Merge): Promise<number> {
+  return runTransactionWithRetry(async (transaction) => {
+    // Another request may rename the target at this moment.
+    const stored = organisationIn(await transaction.get(organisationRef(target.id))) ?? target
+    const members = await membersOf(source_id, transaction)
+    const profiles = await profilesOf(members, transaction)
+    for (const account of members) {
+      const actor = actorOf(account.id, account.data())
+      const profile = profiles.find(({ id }) => id === account.id)
+      const capabilities = CAPABILITIES.filter((each) => actor.capabilities.includes(each))
+      writeMembership(transaction, { account, profile }, stored, capabilities)
+    }
+    return members.length
+  })
+}
+
+const ownedBy = (name: CollectionName, id: string): Query => db.collection(name).where('organisation_id', '==', id)
+const sharedWith = (name: (typeof SHARED)[number], id: string): Query =>
+  db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', id)
+
+/** The number of records that still name the source; activity entries are not counted. */
+export async function countLeft(sourceId: string): Promise<number> {
+  const queries = [
+    ...RECORDS.map((name) => ownedBy(name, sourceId)),
+    ...SHARED.map((name) => sharedWith(name, sourceId)),
+    db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', sourceId),
+  ]
+  const counts = await Promise.all(queries.map(countOf))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** @returns whether all records were moved */
+export async function moveRecords({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
+  for (const name of RECORDS) {
+    const named = name === SERVER_COLLECTIONS.invitations ? { organisation_name: target.name } : {}
+    const fields = () => ({ ...named, organisation_id: target.id })
+    if (!(await rewrite(ownedBy(name, source_id).select(), fields, progress))) return false
+  }
+  return true
+}
+
+/** Replaces the source in the lists of partner organisations. */
+export async function moveShares({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
+  for (const name of SHARED) {
+    const field = OWNERSHIP[name].partners
+    const fields = (record: QueryDocumentSnapshot) => ({
+      [field]: replaced(record.get(field), (id) => (id === source_id ? target.id : id)),
+    })
+    if (!(await rewrite(sharedWith(name, source_id).select(field), fields, progress))) return false
+  }
+  return true
+}
+
+/** Replaces the source's audiences in the activity log, and the personal ones of its people. */
+export async function moveActivity({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
+  const members = await membersOf(target.id)
+  const field = OWNERSHIP.activity.audiences
+  const suffixes = [...CAPABILITIES, ...members.map(({ id }) => id)]
+  const keys = suffixes.map((suffix) => `${source_id}.${suffix}`)
+  const fields = (entry: QueryDocumentSnapshot) => ({
+    [field]: replaced(entry.get(field), (key) => (keys.includes(key) ? target.id + key.slice(source_id.length) : key)),
+  })
+  for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
+    const part = keys.slice(at, at + KEYS_PER_QUERY)
+    const entries = db.collection(COLLECTIONS.activity).where(field, 'array-contains-any', part)
+    if (!(await rewrite(entries.select(field), fields, progress))) return false
+  }
+  return true
+}
+
+function replaced(stored: unknown, replace: (value: string) => string): string[] {
+  return [...new Set((stored as string[]).map(replace))]
+}
+
+/**
+ * Changes the records that a query finds, until it finds none. A record that changes meanwhile is found again, with its
+ * new fields.
+ */
+async function rewrite(
+  query: Query,
+  fieldsOf: (record: QueryDocumentSnapshot) => DocumentData,
+  progress: Progress,
+): Promise<boolean> {
+  for (;;) {
+    const { docs } = await query.limit(PAGE).get()
+    if (docs.length === 0) return true
+    const writer = db.bulkWriter()
+    const writes = docs.map((record) =>
+      unlessChanged(writer.update(record.ref, fieldsOf(record), { lastUpdateTime: record.updateTime })),
+    )
+    await Promise.all([writer.close(), ...writes])
+    if (!(await progress(docs.length))) return false
+  }
+}

@@ -1,0 +1,86 @@
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
+import {
+  type MemberMove,
+  memberMoveSchema,
+  type NewOrganisation,
+  newOrganisationSchema,
+} from '@domain/organisations/organisation.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { invitationRef, writeInvitation } from './invitations.ts'
+import { assertManagerRemains, membersOf } from './members.ts'
+import {
+  assertJoinable,
+  assertOffice,
+  organisationOfAccount,
+  readManaged,
+  readPeople,
+  readPerson,
+  recordOrganisationEvent,
+  writeMembership,
+} from './membership.ts'
+import { createOrganisation as create, organisationRef } from './own-organisation.ts'
+
+/** Creates an organisation for a client without an account, and invites its first person, who manages it. */
+export const createOrganisation = defineCallable({
+  name: 'createOrganisation',
+  input: newOrganisationSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'organisations/save-failed',
+  run: async (organisation, { uid }, now) => {
+    await storeOrganisation(organisation, uid, now)
+    return { key: 'organisations/created', result: { id: organisation.organisation_id } }
+  },
+})
+
+/** Idempotent: a repeated call creates and sends nothing. @throws ApiError */
+function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: NewOrganisation, by: string, now: Date) {
+  return runTransactionWithRetry(async (transaction) => {
+    const inviter = await readPerson(transaction, by)
+    assertOffice(inviter.actor)
+    const [known, invited] = await transaction.getAll(organisationRef(id), invitationRef(invitation_id))
+    const { email, ...named } = entered
+    if (known?.exists || invited?.exists) {
+      assertSameRequest(known?.data() ?? {}, named, 'organisations/created-otherwise')
+      const request = { organisation_id: id, email, invited_by: by }
+      return assertSameRequest(invited?.data() ?? {}, request, 'organisations/created-otherwise')
+    }
+    const organisation = { id, ...named }
+    create(transaction, organisation, now)
+    recordOrganisationEvent(transaction, { kind: 'organisation_created', actor_id: by, organisation }, now)
+    const invitation = { id: invitation_id, email, capabilities: CAPABILITIES, organisation, inviter }
+    writeInvitation(transaction, invitation, now)
+  })
+}
+
+/** Moves a person into another organisation. The records stay where they are. */
+export const moveMember = defineCallable({
+  name: 'moveMember',
+  input: memberMoveSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/member-moved',
+  run: (move, { uid }, now) => movePerson(move, uid, now),
+})
+
+/** @throws ApiError */
+export function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const [actor, person] = await readPeople(transaction, by, user_id)
+    if (!actor || !person?.account.exists) throw new ApiError('organisations/member-not-found', 404)
+    assertOffice(actor.actor)
+    const organisation = await readManaged(transaction, actor.actor, organisation_id)
+    const from = organisationOfAccount(person)
+    if (from === organisation_id) throw new ApiError('organisations/already-member', 409)
+    assertJoinable(organisation)
+    if (person.account.get('role') !== organisation.role) throw new ApiError('organisations/other-role', 409)
+    const members = await membersOf(organisation_id, transaction)
+    if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
+    await assertManagerRemains(transaction, from, user_id)
+    writeMembership(transaction, person, organisation, capabilities)
+    const event = { kind: 'member_moved', actor_id: by, organisation, other: from, person: user_id } as const
+    recordOrganisationEvent(transaction, event, now)
+  })
+}

@@ -1,0 +1,91 @@
+import { actorOf, CAPABILITIES } from '@domain/access/capabilities.ts'
+import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
+import {
+  type ListedInvitation,
+  type OrganisationOverview,
+  type OrganisationPerson,
+  organisationDetailsSchema,
+  organisationIdSchema,
+} from '@domain/organisations/organisation.schema.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { auth } from '../endpoint/firebase.ts'
+import { ACCOUNTS_PER_LOOKUP } from '../users/admins.ts'
+import { namesOf } from '../users/client-names.ts'
+import { invitationIn, openInvitations } from './invitations.ts'
+import { membersOf, profilesOf } from './members.ts'
+import { managesOrganisation, organisationIn } from './membership.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** The details, people and open invitations of an organisation, for its managers and the office. */
+export const organisationOverview = defineCallable({
+  name: 'organisationOverview',
+  input: organisationIdSchema,
+  allow: 'members/manage',
+  fallbackError: 'organisations/fetch-failed',
+  run: async ({ organisation_id }, caller) => {
+    if (!managesOrganisation(caller, organisation_id)) throw new ApiError('organisations/not-found', 404)
+    return { key: 'organisations/overview', result: await readOverview(organisation_id) }
+  },
+})
+
+/** @throws ApiError `organisations/not-found` */
+async function readOverview(organisationId: string): Promise<OrganisationOverview> {
+  const [stored, members, invitations] = await Promise.all([
+    organisationRef(organisationId).get(),
+    membersOf(organisationId),
+    readInvitations(organisationId),
+  ])
+  const found = organisationIn(stored)
+  if (!found) throw new ApiError('organisations/not-found', 404)
+  const { id, status, revision } = found
+  const details = organisationDetailsSchema.cast(found, { stripUnknown: true, assert: false })
+  return { organisation: { ...details, id, status, revision }, people: await readPeopleOf(members), invitations }
+}
+
+async function readPeopleOf(members: readonly DocumentSnapshot[]): Promise<OrganisationPerson[]> {
+  const [profiles, accounts] = await Promise.all([profilesOf(members), accountsOf(members)])
+  return members.map((member) => {
+    const profile = profiles.find(({ id }) => id === member.id)?.data()
+    const account = accounts.get(member.id)
+    const { capabilities } = actorOf(member.id, member.data())
+    return {
+      user_id: member.id,
+      first_name: namesOf(profile)?.first_name ?? '',
+      last_name: namesOf(profile)?.last_name ?? '',
+      email: String(profile?.['email'] ?? ''),
+      capabilities: CAPABILITIES.filter((each) => capabilities.includes(each)),
+      last_sign_in: isoTime(account?.metadata.lastSignInTime),
+      disabled: member.get('disabled') === true,
+    }
+  })
+}
+
+async function accountsOf(members: readonly DocumentSnapshot[]): Promise<Map<string, UserRecord>> {
+  if (members.length === 0) return new Map()
+  const { users } = await auth.getUsers(members.slice(0, ACCOUNTS_PER_LOOKUP).map(({ id: uid }) => ({ uid })))
+  return new Map(users.map((user) => [user.uid, user]))
+}
+
+function isoTime(time: string | undefined): string | null {
+  return time ? new Date(time).toISOString() : null
+}
+
+async function readInvitations(organisationId: string): Promise<ListedInvitation[]> {
+  const { docs } = await openInvitations(organisationId).limit(OPEN_INVITATIONS_MAX).get()
+  const invitations = docs.flatMap((stored) => {
+    const invitation = invitationIn(stored)
+    return invitation ? [{ ...invitation, id: stored.id }] : []
+  })
+  return invitations
+    .toSorted((one, other) => other.created_at.valueOf() - one.created_at.valueOf())
+    .map(({ id, email, capabilities, created_at, expires_at }) => ({
+      id,
+      email,
+      capabilities,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    }))
+}

@@ -1,0 +1,40 @@
+import { actorOf, STAFF_CAPABILITIES, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { can, isStaff } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type StaffChange, staffChangeSchema } from '@domain/organisations/organisation.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { assertStaffManagerRemains } from '../users/admins.ts'
+import { readPeople } from './membership.ts'
+
+/** Changes what an admin may do for the office. One admin always keeps managing people. */
+export const changeStaffCapabilities = defineCallable({
+  name: 'changeStaffCapabilities',
+  input: staffChangeSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'organisations/change-failed',
+  success: 'organisations/staff-changed',
+  run: (change, { uid }, now) => changeStaff(change, uid, now),
+})
+
+/** @throws ApiError */
+export function changeStaff({ user_id, capabilities }: StaffChange, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    const [actor, admin] = await readPeople(transaction, by, user_id)
+    if (!actor || !can(actor.actor, 'user_roles/change')) throw new ApiError('auth/not-allowed', 403)
+    const stored = admin?.account.data()
+    if (!admin || !isStaff({ role: stored?.['role'] })) throw new ApiError('organisations/member-not-found', 404)
+    const before = actorOf(user_id, stored).capabilities
+    const after = STAFF_CAPABILITIES.filter((each) => capabilities.includes(each))
+    const isGranted = after.every((each) => before.includes(each) || actor.actor.capabilities.includes(each))
+    if (!isGranted) throw new ApiError('organisations/capability-not-yours', 403)
+    if (!after.includes(STAFF_MANAGER_CAPABILITY)) await assertStaffManagerRemains(transaction, user_id)
+    if (after.join() === before.join()) return
+    transaction.update(admin.account.ref, { capabilities: after })
+    const subject = `${COLLECTIONS.userRoles}/${user_id}`
+    const change = { from: before.join(' '), to: after.join(' '), label: '', visible_to: [user_id] }
+    recordActivity(transaction, { kind: 'staff_changed', actor_id: by, subject, ...change }, now)
+  })
+}
