@@ -1,8 +1,13 @@
 import { REQUIRED_CAPABILITIES } from '../access/capabilities.ts'
-import type { CollectionName } from '../collections.ts'
+import { COLLECTIONS } from '../collections.ts'
 
-/** The key of the admins who may act on a collection's records, in the readers of an activity entry. */
-export function staffAudiences(collection: CollectionName): string[] {
-  const staff = REQUIRED_CAPABILITIES[collection]?.staff
+/**
+ * The key of the admins who may act on an activity entry's subject, in the readers of the entry.
+ * @param subject as "support_tickets/abc"
+ */
+export function staffAudiences(subject: string): string[] {
+  const [collection = ''] = subject.split('/')
+  const name = (collection === COLLECTIONS.organisations ? 'members' : collection) as keyof typeof REQUIRED_CAPABILITIES
+  const staff = REQUIRED_CAPABILITIES[name]?.staff
   return staff ? [staff] : []
 }
