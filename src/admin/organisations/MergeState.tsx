@@ -3,14 +3,16 @@ import { organisationPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { mergedInto, mergingInto, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { MERGE_STEP_LABELS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { organisationNames } from '@/data/organisation.data.ts'
 import { mergeOrganisations } from '@/data/organisation-changes.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
 
 /** A running or finished merge, in place of the people and records that have moved. */
-export function MergeState({ organisation: { id, status, merged_into } }: { organisation: Organisation }) {
+export function MergeState({ organisation: { id, status, merged_into, merge } }: { organisation: Organisation }) {
   const names = useQuery(organisationNames(merged_into ? [merged_into] : []))
   const [isBusy, setIsBusy] = useState(false)
   const target = names.data?.[0]?.name ?? ''
@@ -30,6 +32,16 @@ export function MergeState({ organisation: { id, status, merged_into } }: { orga
       <p role="status" className="wrap-anywhere">
         {isRunning ? mergingInto(target) : mergedInto(target)}
       </p>
+      {isRunning && merge && (
+        <div className="grid gap-1">
+          <p className="text-sm text-soft">{MERGE_STEP_LABELS[merge.step]}</p>
+          <ProgressBar
+            percent={merge.total > 0 ? Math.round((100 * merge.done) / merge.total) : 0}
+            tone="green"
+            label={ORGANISATION_ADMIN_TEXTS.mergeProgress}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         {merged_into && (
           <a className="button button-quiet" href={organisationPath(merged_into)}>

@@ -23,7 +23,7 @@ export function CapabilityFields<Capability extends AnyCapability>(props: Capabi
     <fieldset className="grid gap-1" aria-describedby={error ? 'capabilities-error' : undefined}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {options.map((capability) => (
-        <label key={capability} className="flex min-h-11 items-start gap-3 py-1.5 has-disabled:opacity-60">
+        <label key={capability} className="flex min-h-11 items-start gap-3 py-1 has-disabled:opacity-60">
           <input
             ref={capability === options.find(canGive) ? ref : undefined}
             type="checkbox"
@@ -33,7 +33,7 @@ export function CapabilityFields<Capability extends AnyCapability>(props: Capabi
             onChange={({ target }) =>
               onChange(options.filter((each) => (each === capability ? target.checked : value.includes(each))))
             }
-            className="mt-0.5 size-5 shrink-0 accent-accent"
+            className="h-11 w-5 shrink-0 accent-accent"
           />
           <span>
             <span className="block font-medium">{CAPABILITY_LABELS[capability]}</span>

@@ -39,7 +39,12 @@ export function OrganisationDetails({ organisation, level, onSaved }: Organisati
           </div>
         ))}
       </dl>
-      <DetailsDialog organisation={organisation} open={isEditing} onClose={() => setIsEditing(false)} onSaved={() => onSaved?.()} />
+      <DetailsDialog
+        organisation={organisation}
+        open={isEditing}
+        onClose={() => setIsEditing(false)}
+        onSaved={() => onSaved?.()}
+      />
     </div>
   )
 }
