@@ -20,8 +20,6 @@ export const ORGANISATION_ADMIN_TEXTS = {
   roleHint: 'Everybody in an organisation has the same role.',
   firstPerson: 'Email of the first person',
   firstPersonHint: 'Gets an invitation, and manages the organisation.',
-  searching: 'Searching…',
-  searchOrganisation: 'Organisation',
   notFound: 'This organisation does not exist.',
   noPeople: 'Nobody belongs to this organisation yet.',
   move: 'Move',
@@ -59,5 +57,3 @@ export const mergedInto = (target: string) =>
   `Its people and records now belong to ${target ? `“${target}”` : 'another organisation'}.`
 export const archiveQuestion = (name: string) => `Archive ${name}?`
 export const restoreQuestion = (name: string) => `Restore ${name}?`
-export const organisationCountText = (count: number, hasMore: boolean) =>
-  count === 0 ? 'No organisation found.' : hasMore ? `${count} listed. Type on for others.` : `${count} found`
