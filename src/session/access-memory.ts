@@ -1,6 +1,6 @@
 import { openPaths } from '@domain/routes.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
-import { type Access, toAccess } from '@/data/firebase/account-access.ts'
+import { type Access, toAccess } from '@/data/firebase/access.ts'
 import { callFunction } from '@/data/firebase/call.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 import { showMenu } from './hint.ts'

@@ -3,6 +3,7 @@ import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
+import { actor } from '../support/actors.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -109,10 +110,7 @@ describe('a reply of the owner', () => {
 
 describe('replies at the same moment', () => {
   it('are all stored; the ticket is set in progress once', async () => {
-    const askers = [
-      { uid: admin.uid, role: 'admin' },
-      { uid: client.uid, role: 'client' },
-    ] as const
+    const askers = [actor(admin.uid, 'admin'), actor(client.uid, 'client')] as const
     const written = Array.from({ length: 20 }, (_, index) => {
       const about = { ticket_id: ticket, message: `Reply ${index}`, is_internal: index % 10 === 0, attachments: [] }
       const reply = { reply_id: newRecordId(), ...about }

@@ -17,6 +17,7 @@ import { useRef, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { toDay } from '@/portal/shell/forms/form-fields.ts'
+import { type Person, usePerson } from '@/portal/shell/Gate.tsx'
 import { ChoicesField } from '@/portal/shell/people/PeopleField.tsx'
 import { type FieldSearch, useOrganisationSearch, usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
 import { Chip } from '@/ui/Chip.tsx'
@@ -104,6 +105,7 @@ interface ReferencesProps {
 
 /** Only a message to one person can refer to records, because records have one owner. */
 function References({ form, problem }: ReferencesProps) {
+  const person = usePerson()
   const { field } = useController({ control: form.control, name: 'references' })
   const [[recipientId, ...others], organisations] = useWatch({
     control: form.control,
@@ -112,12 +114,16 @@ function References({ form, problem }: ReferencesProps) {
   if (!recipientId || others.length > 0 || organisations.length > 0) {
     return <p className="text-sm text-soft">{MESSAGE_DIALOG_TEXTS.referencesHint}</p>
   }
-  return <ReferencesField recipientId={recipientId} value={field.value} onChange={field.onChange} error={problem} />
+  if (!person) return null
+  return (
+    <ReferencesField person={person} recipientId={recipientId} value={field.value} onChange={field.onChange} error={problem} />
+  )
 }
 
 const OFFERED = 6
 
 interface ReferencesFieldProps {
+  person: Person
   /** Whose records can be chosen. */
   recipientId: string
   value: readonly Reference[]
@@ -126,10 +132,10 @@ interface ReferencesFieldProps {
 }
 
 /** The recipient's records that a message refers to, each a removable chip. */
-function ReferencesField({ recipientId, value, onChange, error }: ReferencesFieldProps) {
+function ReferencesField({ person, recipientId, value, onChange, error }: ReferencesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const records = useQuery(recipientRecords(recipientId))
+  const records = useQuery(recipientRecords(recipientId, person))
   const known = (records.data ?? []).map((record) => ({ record, key: referenceKey(record), name: nameOf(record) }))
   const chosen = new Set(value.map(referenceKey))
   const wanted = text.trim().toLowerCase()

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { type Access, accessKey } from './account-access.ts'
+import { type Access, accessKey } from './access.ts'
 import { errorCode } from './api-request-error.ts'
 import { dropTab, readTab, writeTab } from './tab-storage.ts'
 
