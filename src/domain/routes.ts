@@ -2,6 +2,8 @@ import type { Actor } from './access/capabilities.ts'
 import { type Action, canForOwn } from './access/permissions.ts'
 
 export const SIGN_IN_PATH = '/auth'
+/** Opens the sign-in page with the form of a new account. */
+export const SIGN_UP_HASH = '#sign-up'
 /** The links in account mails open this page: `?mode=verifyEmail|resetPassword&oobCode=…`. */
 export const ACTION_PATH = '/auth/action'
 /** The links in invitations open this page: `?token=…`. */
@@ -19,6 +21,8 @@ export const ACTIVITY_PATH = '/admin/activity'
 export const SETTINGS_PATH = '/admin/settings'
 export const NEWSLETTER_PATH = '/admin/newsletter'
 export const PROJECT_PATH = '/projects/view'
+export const ORGANISATIONS_PATH = '/admin/organisations'
+export const ORGANISATION_PATH = '/admin/organisations/view'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
 
@@ -75,6 +79,7 @@ export const TILE_ROUTES = [
 
 export const ADMIN_TILE_ROUTES = [
   admin('user_roles/change', '/admin/users', 'Manage users', 'People and their roles'),
+  admin('user_roles/change', ORGANISATIONS_PATH, 'Organisations', 'Companies, counties and their people'),
   admin('messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
   admin('projects/manage', '/admin/projects', 'Manage projects', 'Every project, every client'),
   admin('documents/review', '/admin/documents', 'Manage documents', 'Review and approve documents'),
@@ -93,7 +98,11 @@ export const ADMIN_TILE_ROUTES = [
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
 /** Portal pages without a menu entry, and the entry that is marked as current for them. */
-const SUBPAGES: Record<string, string> = { [PROJECT_PATH]: '/projects', [PAYMENT_RETURN_PATH]: INVOICES_PATH }
+const SUBPAGES: Record<string, string> = {
+  [PROJECT_PATH]: '/projects',
+  [PAYMENT_RETURN_PATH]: INVOICES_PATH,
+  [ORGANISATION_PATH]: ORGANISATIONS_PATH,
+}
 
 export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
 
@@ -101,6 +110,7 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_R
 export const PORTAL_PATHS: readonly string[] = [
   SIGN_IN_PATH,
   ACTION_PATH,
+  INVITE_PATH,
   ...Object.keys(SUBPAGES),
   ...PORTAL_ROUTES.map(({ path }) => path),
 ]
@@ -139,6 +149,9 @@ const withId = (path: string) => (id: string) => `${path}?id=${encodeURIComponen
 
 /** The page of one project. */
 export const projectPath = withId(PROJECT_PATH)
+
+/** The page of one organisation. */
+export const organisationPath = withId(ORGANISATION_PATH)
 
 /** The lists with one of their records open. */
 export const invoicePath = withId(INVOICES_PATH)

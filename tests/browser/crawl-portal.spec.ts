@@ -1,5 +1,5 @@
 import { endpointPath } from '@domain/endpoints.ts'
-import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import { ACCOUNT_PATH, DASHBOARD_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
@@ -46,7 +46,7 @@ test('every button of the sign-in page responds to a visitor', async ({ page, co
 
 for (const [person, visited] of [
   // Each page is tested as the person with the most buttons; a partner's pages differ from a client's in projects and documents.
-  ['admin', [DASHBOARD_PATH, '/projects', projectPath('partner-project-1'), ...adminPaths]],
+  ['admin', [DASHBOARD_PATH, '/projects', projectPath('partner-project-1'), organisationPath('demo-client'), ...adminPaths]],
   ['client', [...memberPaths, projectPath('client-project-1')]],
   ['partner', ['/projects', '/documents', projectPath('partner-project-1')]],
 ] as const) {

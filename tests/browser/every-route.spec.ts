@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH, MESSAGES_PATH, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import { DASHBOARD_PATH, MESSAGES_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { MESSAGE_TEXTS } from '@texts/messages.ts'
 import { axeViolations } from '../support/accessibility.ts'
@@ -10,12 +10,12 @@ import { test } from '../support/strict-page.ts'
 import { authoredHtml, htmlProblems } from '../support/valid-html.ts'
 
 const PEOPLE = [
-  ['admin', ['client-project-1', 'partner-project-1']],
-  ['client', ['client-project-1']],
-  ['partner', ['partner-project-1']],
+  ['admin', ['client-project-1', 'partner-project-1'], [organisationPath('demo-client')]],
+  ['client', ['client-project-1'], []],
+  ['partner', ['partner-project-1'], []],
 ] as const
 
-for (const [person, projects] of PEOPLE) {
+for (const [person, projects, others] of PEOPLE) {
   test(`every portal route passes for ${person}: axe, HTML, links, console, content security policy`, async ({
     page,
     request,
@@ -25,7 +25,7 @@ for (const [person, projects] of PEOPLE) {
     const asked = requestsOf(page)
     const found: string[] = []
     await signIn(person)
-    for (const path of [...PORTAL_ROUTES.map((route) => route.path), ...projects.map(projectPath)]) {
+    for (const path of [...PORTAL_ROUTES.map((route) => route.path), ...projects.map(projectPath), ...others]) {
       await page.goto(path)
       await waitForData(page)
       await expectOpened(page, person, path)

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
@@ -23,12 +24,14 @@ interface UserListProps {
   choice: RoleChoice | null
   onChoose: (choice: RoleChoice) => void
   onAccess: (user: ListedUser) => void
+  /** Opens what an admin may do for the office. */
+  onStaff: (user: ListedUser) => void
   /** The signed-in admin's id. */
   ownId: string
   pages: RecordListProps<ListedUser>['pages']
 }
 
-export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, pages }: UserListProps) {
+export function UserList({ users, isSearch, choice, onChoose, onAccess, onStaff, ownId, pages }: UserListProps) {
   const { list, expectMore } = useFocusOnNew(users.length)
 
   function onMore() {
@@ -53,6 +56,7 @@ export function UserList({ users, isSearch, choice, onChoose, onAccess, ownId, p
                 user={loaded.record}
                 chosen={choice?.user.id === loaded.id ? choice.role : undefined}
                 onChoose={onChoose}
+                onStaff={onStaff}
                 onAccess={loaded.id === ownId ? undefined : onAccess}
               />
             ) : (
@@ -71,11 +75,12 @@ interface UserCardProps {
   /** The role that was chosen for this user but not confirmed yet. */
   chosen: Role | undefined
   onChoose: UserListProps['onChoose']
+  onStaff: UserListProps['onStaff']
   /** Absent on the admin's own card, because admins cannot disable themselves. */
   onAccess: UserListProps['onAccess'] | undefined
 }
 
-function UserCard({ user, chosen, onChoose, onAccess }: UserCardProps) {
+function UserCard({ user, chosen, onChoose, onAccess, onStaff }: UserCardProps) {
   const name = displayName(user)
   const facts = [
     [FACT_TEXTS.email, user.email],
@@ -116,6 +121,12 @@ function UserCard({ user, chosen, onChoose, onAccess }: UserCardProps) {
               selected={chosen ?? user.role}
               onSelect={(role) => onChoose({ user, role })}
             />
+            {isStaff(user) && (
+              <button type="button" className="button button-quiet" onClick={() => onStaff(user)}>
+                {USER_ACCESS_TEXTS.staff}
+                <span className="sr-only"> {forRecordLabel(name)}</span>
+              </button>
+            )}
             {onAccess && (
               <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
                 {user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}

@@ -5,24 +5,29 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { USER_ERRORS, USER_TEXTS, userCountText } from '@texts/users.ts'
 import { useEffect, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { AccessDialog, type RoleChoice, RoleDialog } from './UserDialogs.tsx'
 import { UserList } from './UserList.tsx'
 import { USERS_PATH, UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
 
+const loadStaffDialog = () => import('./StaffDialog.tsx').then(({ StaffDialog }) => StaffDialog)
+
 export function UsersScreen() {
   return (
     <PortalShell path={USERS_PATH} skeleton={<UsersSkeleton />}>
-      {({ uid }) => <Users ownId={uid} />}
+      {(person) => <Users person={person} />}
     </PortalShell>
   )
 }
 
-function Users({ ownId }: { ownId: string }) {
+function Users({ person }: { person: Person }) {
+  const { uid: ownId } = person
   const { typed, setTyped, term } = useSearchTerm()
   const isSearch = searchKey(term) !== ''
   const count = useQuery(userCount(ownId, term))
@@ -30,6 +35,9 @@ function Users({ ownId }: { ownId: string }) {
   const [choice, setChoice] = useState<RoleChoice | null>(null)
   /** The account to disable or enable. */
   const [asked, setAsked] = useState<ListedUser | null>(null)
+  /** The admin whose capabilities are open. */
+  const [staff, setStaff] = useState<ListedUser | null>(null)
+  const staffDialog = useLazyComponent(loadStaffDialog)
 
   return (
     <div className="grid gap-6">
@@ -60,6 +68,7 @@ function Users({ ownId }: { ownId: string }) {
             choice={choice}
             onChoose={setChoice}
             onAccess={setAsked}
+            onStaff={(user) => staffDialog.whenLoaded(() => setStaff(user))}
             ownId={ownId}
           />
         )}
@@ -67,6 +76,7 @@ function Users({ ownId }: { ownId: string }) {
       </div>
       <RoleDialog choice={choice} ownId={ownId} onClose={() => setChoice(null)} />
       <AccessDialog user={asked} onClose={() => setAsked(null)} />
+      {staffDialog.Part && <staffDialog.Part user={staff} person={person} onClose={() => setStaff(null)} />}
     </div>
   )
 }

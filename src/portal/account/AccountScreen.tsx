@@ -22,6 +22,7 @@ import { showError } from '../shell/portal-toasts.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AccountSection, AccountSkeleton, DetailsSkeleton, MailsSkeleton } from './AccountSkeleton.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
+import { OrganisationCard } from './OrganisationCard.tsx'
 import { Security } from './Security.tsx'
 import { useDraft } from './useDraft.ts'
 import { YourData } from './YourData.tsx'
@@ -39,6 +40,11 @@ function Account({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={ACCOUNT_ROUTE.label} />
       <ProfileSections person={person} />
+      {!isStaff(person) && (
+        <AccountSection name="organisation">
+          <OrganisationCard person={person} />
+        </AccountSection>
+      )}
       <AccountSection name="appearance">
         <AppearanceChoices />
       </AccountSection>

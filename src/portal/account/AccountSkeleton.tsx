@@ -17,6 +17,9 @@ export function AccountSkeleton() {
       <AccountSection name="mails">
         <MailsSkeleton />
       </AccountSection>
+      <AccountSection name="organisation">
+        <span className="skeleton h-23 w-full lg:h-21" />
+      </AccountSection>
       <AccountSection name="appearance">
         <span className="skeleton h-28" />
       </AccountSection>
@@ -59,16 +62,23 @@ export function MailsSkeleton() {
 const ACCOUNT_SECTIONS = {
   details: ACCOUNT_TEXTS.detailsHeading,
   mails: ACCOUNT_TEXTS.mailsHeading,
+  organisation: ACCOUNT_TEXTS.organisationHeading,
   appearance: ACCOUNT_TEXTS.appearanceHeading,
   security: ACCOUNT_TEXTS.securityHeading,
   data: ACCOUNT_TEXTS.dataHeading,
 } as const
 
-/** A section of /account with its heading on the left, or above on a narrow screen. */
+/**
+ * A section of /account with its heading on the left, or above on a narrow screen. Admins have no use for an organisation,
+ * and the page knows them before the first paint.
+ */
 export function AccountSection({ name, children }: { name: keyof typeof ACCOUNT_SECTIONS; children: ReactNode }) {
   const id = `section-${name}`
   return (
-    <section aria-labelledby={id} className="panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6">
+    <section
+      aria-labelledby={id}
+      className={`panel grid gap-5 p-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:p-6 ${name === 'organisation' ? '[html[data-pages*=admin]_&]:hidden' : ''}`}
+    >
       <h2 id={id} className="text-h3">
         {ACCOUNT_SECTIONS[name]}
       </h2>

@@ -62,6 +62,7 @@ const TILE_ICONS: Record<TilePath, IconName> = {
   '/support': 'support',
   '/invoices': 'invoices',
   '/admin/users': 'users',
+  '/admin/organisations': 'organisations',
   '/admin/messages': 'send',
   '/admin/projects': 'projects',
   '/admin/documents': 'documents',

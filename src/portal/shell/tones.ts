@@ -3,12 +3,20 @@ import type { AppointmentMode, AppointmentStatus } from '@domain/appointments/ap
 import type { DocumentStatus } from '@domain/documents/document.status.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import type { MessagePriority, MessageType } from '@domain/messages/message.constants.ts'
+import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
 import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 import type { IconName } from '@/ui/icons.ts'
 
 export const ROLE_TONES: Record<Role, Tone> = { admin: 'warn', client: 'ok', partner: 'info' }
+
+export const ORGANISATION_TONES: Record<OrganisationStatus, Tone> = {
+  active: 'ok',
+  archived: 'mute',
+  merging: 'warn',
+  merged: 'mute',
+}
 
 export const PROJECT_TONES: Record<ProjectStatus, Tone> = {
   planning: 'info',

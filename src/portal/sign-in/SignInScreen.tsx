@@ -1,3 +1,4 @@
+import { SIGN_UP_HASH } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { signInSchema } from '@domain/users/sign-in.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
@@ -102,7 +103,8 @@ function SignInTabs({ signInBy }: { signInBy: SignInBy }) {
 
   useEffect(() => {
     if (!signIn.getValues('email')) signIn.setValue('email', initialEmail())
-  }, [signIn.getValues, signIn.setValue])
+    if (location.hash === SIGN_UP_HASH) onSelect('sign-up')
+  }, [])
 
   function onCreated(email: string) {
     signUp.reset()

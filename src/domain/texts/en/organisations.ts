@@ -31,6 +31,7 @@ export const ORGANISATION_SUCCESSES = {
     title: 'Removed',
     description: 'The access has ended. The records stay with the organisation.',
   },
+  'organisations/left': { title: 'You left the organisation', description: 'Its records stay with it.' },
   'organisations/passed-on': { title: 'Passed on', description: 'The other person now manages the organisation.' },
   'organisations/member-moved': { title: 'Moved', description: 'The person now belongs to the other organisation.' },
   'organisations/merge-begun': {

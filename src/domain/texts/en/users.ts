@@ -51,6 +51,7 @@ export const USER_ACCESS_TEXTS = {
     'Mails to this person are still sent.',
     'You can enable the account again at any time.',
   ],
+  staff: 'What this admin may do',
   enableEffects: [
     'The person can sign in again as before, and has the role that is shown here.',
     'Sessions that ended stay ended, on every device.',

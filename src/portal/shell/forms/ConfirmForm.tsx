@@ -13,10 +13,13 @@ interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** True while the request is running, which keeps the dialog open. */
   busy: RefObject<boolean>
   onDone: () => void
+  /** Checks the entries before the request, and shows what is missing. */
+  isReady?: () => boolean
 }
 
 /** A confirmation. An error is shown in the form, and the request can be repeated. */
-export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...labels }: ConfirmFormProps) {
+export function ConfirmForm({ children, run, success, failure, busy, onCancel, onDone, ...props }: ConfirmFormProps) {
+  const { isReady, ...labels } = props
   const { isBusy, refusal, send } = useSend({ isSending: busy, onDone: onAnswered }, failure)
 
   function onAnswered() {
@@ -30,7 +33,7 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(run)
+        if (isReady?.() ?? true) void send(run)
       }}
     >
       {children}

@@ -1,0 +1,59 @@
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { organisationPath } from '@domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { mergedInto, mergingInto, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { MERGE_STEP_LABELS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import { organisationNames } from '@/data/organisation.data.ts'
+import { mergeOrganisations } from '@/data/organisation-changes.data.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { showError } from '@/portal/shell/portal-toasts.ts'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
+
+/** A running or finished merge, in place of the people and records that have moved. */
+export function MergeState({ organisation: { id, status, merged_into, merge } }: { organisation: Organisation }) {
+  const names = useQuery(organisationNames(merged_into ? [merged_into] : []))
+  const [isBusy, setIsBusy] = useState(false)
+  const target = names.data?.[0]?.name ?? ''
+  const isRunning = status === 'merging'
+
+  async function repeat() {
+    if (isBusy || !merged_into) return
+    setIsBusy(true)
+    await mergeOrganisations(id, merged_into).catch((error: unknown) =>
+      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/change-failed'])),
+    )
+    setIsBusy(false)
+  }
+
+  return (
+    <section className="panel grid gap-4 p-5 lg:p-6" aria-label={ORGANISATION_ADMIN_TEXTS.mergeProgress}>
+      <p role="status" className="wrap-anywhere">
+        {isRunning ? mergingInto(target) : mergedInto(target)}
+      </p>
+      {isRunning && merge && (
+        <div className="grid gap-1">
+          <p className="text-sm text-soft">{MERGE_STEP_LABELS[merge.step]}</p>
+          <ProgressBar
+            percent={merge.total > 0 ? Math.round((100 * merge.done) / merge.total) : 0}
+            tone="green"
+            label={ORGANISATION_ADMIN_TEXTS.mergeProgress}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {merged_into && (
+          <a className="button button-quiet" href={organisationPath(merged_into)}>
+            {ORGANISATION_ADMIN_TEXTS.openTarget}
+          </a>
+        )}
+        {isRunning && (
+          <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void repeat()}>
+            {isBusy ? ORGANISATION_ADMIN_TEXTS.merging : ORGANISATION_ADMIN_TEXTS.mergeAgain}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

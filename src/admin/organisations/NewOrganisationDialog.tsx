@@ -1,0 +1,71 @@
+import { ROLE_LABELS } from '@domain/access/roles.ts'
+import {
+  ORGANISATION_KIND_LABELS,
+  ORGANISATION_KINDS,
+  ORGANISATION_ROLES,
+} from '@domain/organisations/organisation.constants.ts'
+import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation.schema.ts'
+import { organisationPath } from '@domain/routes.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { createOrganisation } from '@/data/organisation-changes.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+export function NewOrganisationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [id, setId] = useState('')
+  return (
+    <FormDialog
+      title={ORGANISATION_ADMIN_TEXTS.create}
+      open={open}
+      onClose={onClose}
+      onSaved={() => location.assign(organisationPath(id))}
+    >
+      {(place) => <NewOrganisationForm place={place} onId={setId} />}
+    </FormDialog>
+  )
+}
+
+const KINDS = ORGANISATION_KINDS.map((kind) => [kind, ORGANISATION_KIND_LABELS[kind]] as const)
+const ROLES = ORGANISATION_ROLES.map((role) => [role, ROLE_LABELS[role]] as const)
+const EMPTY: OrganisationForm = { name: '', kind: 'company', role: 'client', email: '' }
+
+function NewOrganisationForm({ place, onId }: { place: FormContainer; onId: (id: string) => void }) {
+  const [ids] = useState(() => ({ organisation_id: newRecordId(), invitation_id: newRecordId() }))
+  const form = useValidatedForm<OrganisationForm>(yupResolver(organisationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
+  const field = bindFields(form)
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={ORGANISATION_SUCCESSES['organisations/created']}
+      failure={ORGANISATION_ERRORS['organisations/save-failed']}
+      save={async (values) => {
+        await createOrganisation(ids, values)
+        onId(ids.organisation_id)
+      }}
+      label={ORGANISATION_ADMIN_TEXTS.createButton}
+    >
+      <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="off" required />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
+        <SelectField {...field('role')} label={ORGANISATION_ADMIN_TEXTS.role} options={ROLES} />
+      </div>
+      <p className="-mt-3 text-sm text-soft">{ORGANISATION_ADMIN_TEXTS.roleHint}</p>
+      <TextField
+        {...field('email')}
+        label={ORGANISATION_ADMIN_TEXTS.firstPerson}
+        type="email"
+        autoComplete="off"
+        hint={ORGANISATION_ADMIN_TEXTS.firstPersonHint}
+        required
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,140 @@
+import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
+import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { ORGANISATION_PATH, ORGANISATIONS_PATH } from '@domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { forRecordLabel } from '@texts/controls.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { useState } from 'react'
+import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import { organisationById } from '@/data/organisation-list.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { OrganisationDetails } from '@/portal/shell/organisation/OrganisationDetails.tsx'
+import { OrganisationInvitations } from '@/portal/shell/organisation/OrganisationInvitations.tsx'
+import { OrganisationPeople } from '@/portal/shell/organisation/OrganisationPeople.tsx'
+import { personName } from '@/portal/shell/organisation/organisation-people.ts'
+import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
+import { idInAddress } from '@/portal/shell/useRecordDialog.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { Icon } from '@/ui/Icon.tsx'
+import { MergeState } from './MergeState.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { OrganisationActions } from './OrganisationActions.tsx'
+import { OrganisationSkeleton, PartSkeletons } from './OrganisationSkeleton.tsx'
+
+export function OrganisationScreen() {
+  return (
+    <PortalShell path={ORGANISATION_PATH} skeleton={<OrganisationSkeleton />}>
+      {(person) => (
+        <div className="grid gap-6">
+          <a
+            href={ORGANISATIONS_PATH}
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
+          >
+            <Icon name="back" size={16} />
+            {ORGANISATION_ADMIN_TEXTS.all}
+          </a>
+          <OrganisationById person={person} id={idInAddress() ?? ''} />
+        </div>
+      )}
+    </PortalShell>
+  )
+}
+
+/** How often the page asks for the progress of a running merge. */
+const MERGE_POLL_MS = 2000
+
+function OrganisationById({ person, id }: { person: Person; id: string }) {
+  const query = useQuery({
+    ...organisationById(id),
+    refetchInterval: ({ state }) => state.data?.['status'] === 'merging' && MERGE_POLL_MS,
+  })
+  const { data } = query
+  if (query.isPending) return <OrganisationSkeleton inside />
+  if (data?.record) return <OneOrganisation key={data.record.status} organisation={data.record} person={person} />
+  return (
+    <>
+      <ScreenHeader title={ORGANISATION_ADMIN_TEXTS.organisation} />
+      {data === null ? (
+        <div className="panel">
+          <EmptyState text={ORGANISATION_ADMIN_TEXTS.notFound} />
+        </div>
+      ) : data ? (
+        <MalformedRecord id={data.id} />
+      ) : (
+        <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
+      )}
+    </>
+  )
+}
+
+interface OneOrganisationProps {
+  organisation: Organisation
+  person: Person
+}
+
+function OneOrganisation({ organisation, person }: OneOrganisationProps) {
+  const { name, kind, role, status } = organisation
+  const isSettled = status === 'active' || status === 'archived'
+  return (
+    <>
+      <ScreenHeader title={name}>{isSettled && <OrganisationActions organisation={organisation} />}</ScreenHeader>
+      <div className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="text-sm text-soft">{ORGANISATION_KIND_LABELS[kind]}</p>
+        <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+        <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>
+      </div>
+      {isSettled ? (
+        <OrganisationParts organisation={organisation} person={person} />
+      ) : (
+        <MergeState organisation={organisation} />
+      )}
+    </>
+  )
+}
+
+function OrganisationParts({ organisation, person }: OneOrganisationProps) {
+  const query = useQuery(organisationOverview(organisation.id))
+  const [moving, setMoving] = useState<OrganisationPerson | null>(null)
+  const { data } = query
+  if (query.isPending) return <PartSkeletons />
+  if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
+  return (
+    <>
+      <section className="panel p-5 lg:p-6">
+        <OrganisationDetails organisation={data.organisation} level="h2" />
+      </section>
+      <section className="panel p-5 lg:p-6">
+        <OrganisationPeople
+          overview={data}
+          actor={person}
+          level="h2"
+          empty={ORGANISATION_ADMIN_TEXTS.noPeople}
+          actions={(member) => (
+            <>
+              <CardButton
+                label={ORGANISATION_ADMIN_TEXTS.move}
+                record={forRecordLabel(personName(member))}
+                onClick={() => setMoving(member)}
+              />
+              <a className="button button-quiet" href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}>
+                {ORGANISATION_ADMIN_TEXTS.account}
+                <span className="sr-only"> {forRecordLabel(personName(member))}</span>
+              </a>
+            </>
+          )}
+        />
+      </section>
+      <section className="panel p-5 lg:p-6">
+        <OrganisationInvitations overview={data} actor={person} level="h2" />
+      </section>
+      <MoveDialog person={moving} organisation={organisation} onClose={() => setMoving(null)} />
+    </>
+  )
+}

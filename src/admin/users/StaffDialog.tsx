@@ -1,0 +1,84 @@
+import { STAFF_CAPABILITIES, type StaffCapability } from '@domain/access/capabilities.ts'
+import { type StaffChange, staffChangeSchema } from '@domain/organisations/organisation.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, STAFF_CAPABILITY_MEANINGS, staffQuestion } from '@texts/organisations-dialogs.ts'
+import { USER_ERRORS } from '@texts/users.ts'
+import { useController } from 'react-hook-form'
+import { changeStaffCapabilities, staffCapabilities } from '@/data/staff.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { CapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
+import { refreshRole } from '@/session/session.store.ts'
+import { Spinner } from '@/ui/Spinner.tsx'
+
+interface StaffDialogProps {
+  /** The admin to change; null while the dialog is closed. */
+  user: ListedUser | null
+  /** The signed-in admin. */
+  person: Person
+  onClose: () => void
+}
+
+/** Changes what an admin may do for the office. */
+export function StaffDialog({ user, person, onClose }: StaffDialogProps) {
+  return (
+    <FormDialog
+      title={user ? staffQuestion(displayName(user)) : ''}
+      open={user !== null}
+      onClose={onClose}
+      onSaved={() => user?.user_id === person.uid && void refreshRole()}
+    >
+      {(place) => user && <StaffPanel uid={user.user_id} person={person} place={place} />}
+    </FormDialog>
+  )
+}
+
+interface StaffPanelProps {
+  uid: string
+  person: Person
+  place: FormContainer
+}
+
+function StaffPanel({ uid, ...form }: StaffPanelProps) {
+  const query = useQuery(staffCapabilities(uid))
+  if (query.isFetching) return <Spinner label={CONTROL_TEXTS.opening} />
+  if (query.error) return <LoadError text={USER_ERRORS['users/fetch-failed']} queries={[query]} isInDialog />
+  return <StaffForm uid={uid} before={query.data ?? []} {...form} />
+}
+
+interface StaffFormProps extends StaffPanelProps {
+  before: readonly StaffCapability[]
+}
+
+function StaffForm({ uid, before, person, place }: StaffFormProps) {
+  const form = useValidatedForm<StaffChange>(yupResolver(staffChangeSchema), {}, { user_id: uid, capabilities: [...before] })
+  const { field } = useController({ control: form.control, name: 'capabilities' })
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={ORGANISATION_SUCCESSES['organisations/staff-changed']}
+      failure={ORGANISATION_ERRORS['organisations/change-failed']}
+      save={changeStaffCapabilities}
+      label={FORM_TEXTS.save}
+    >
+      <CapabilityFields
+        ref={field.ref}
+        legend={ORGANISATION_DIALOG_TEXTS.adminMay}
+        options={STAFF_CAPABILITIES}
+        meanings={STAFF_CAPABILITY_MEANINGS}
+        value={field.value}
+        onChange={field.onChange}
+        grantable={person.capabilities}
+      />
+    </EntryForm>
+  )
+}

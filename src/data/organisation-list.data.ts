@@ -1,0 +1,33 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { organisationSchema } from '@domain/organisations/organisation.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { where } from 'firebase/firestore/lite'
+import { toRecord } from './firebase/database.ts'
+import { countEach, readRecord } from './record-queries.ts'
+
+const NAME = COLLECTIONS.organisations
+
+/** The stored organisation, null if there is none. For admins, because the rules deny it to everybody else. */
+export function organisationById(id: string) {
+  return queryOptions({
+    queryKey: [NAME, 'one', id],
+    queryFn: () => readRecord(NAME, id),
+    select: (plain) => plain && toRecord(organisationSchema, plain),
+  })
+}
+
+export type OrganisationFigures = Record<'active' | 'publicBodies' | 'companies' | 'archived', number>
+
+/** The figures on the stat cards, counted by the database. */
+export function organisationFigures() {
+  return queryOptions({
+    queryKey: [NAME, 'figures'],
+    queryFn: (): Promise<OrganisationFigures> =>
+      countEach(NAME, {
+        active: [where('status', '==', 'active')],
+        publicBodies: [where('status', '==', 'active'), where('kind', '==', 'public_body')],
+        companies: [where('status', '==', 'active'), where('kind', '==', 'company')],
+        archived: [where('status', '==', 'archived')],
+      }),
+  })
+}

@@ -1,0 +1,27 @@
+import { actorOf, type StaffCapability } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { callFunction } from './firebase/call.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+import { readRecord } from './record-queries.ts'
+
+const KEY = ['staff']
+
+/** What an admin may do for the office. */
+export function staffCapabilities(uid: string) {
+  return queryOptions({
+    queryKey: [...KEY, uid],
+    queryFn: async () => actorOf(uid, { ...(await readRecord(COLLECTIONS.userRoles, uid)) }).capabilities,
+    select: (capabilities) => capabilities as readonly StaffCapability[],
+    // The form must not start from an old answer.
+    staleTime: 0,
+  })
+}
+
+/** @throws ApiRequestError */
+export async function changeStaffCapabilities(change: StaffChange): Promise<void> {
+  const failure = ORGANISATION_ERRORS['organisations/change-failed']
+  await invalidateAfter(callFunction('changeStaffCapabilities', change, failure), ...KEY)
+}

@@ -1,0 +1,59 @@
+import { ORGANISATION_STATUS_LABELS } from '../../organisations/organisation.constants.ts'
+
+/** Texts of the office's pages of organisations and their dialogs. */
+export const ORGANISATION_ADMIN_TEXTS = {
+  search: 'Search by name',
+  loading: 'Loading organisations…',
+  plural: 'organisations',
+  empty: 'No organisations found.',
+  organisation: 'Organisation',
+  all: 'All organisations',
+  allStatuses: 'All',
+  created: 'Created',
+  role: 'Role',
+  active: ORGANISATION_STATUS_LABELS.active,
+  publicBodies: 'Public bodies',
+  companies: 'Companies',
+  archived: ORGANISATION_STATUS_LABELS.archived,
+  create: 'New organisation',
+  createButton: 'Create and invite',
+  roleHint: 'Everybody in an organisation has the same role.',
+  firstPerson: 'Email of the first person',
+  firstPersonHint: 'Gets an invitation, and manages the organisation.',
+  notFound: 'This organisation does not exist.',
+  noPeople: 'Nobody belongs to this organisation yet.',
+  move: 'Move',
+  moveButton: 'Move person',
+  moving: 'Moving…',
+  moveEffect: 'The records of the present organisation stay there. Both organisations must have the same role.',
+  chooseTarget: 'Please choose an organisation from the list.',
+  merge: 'Merge into…',
+  mergeButton: 'Merge',
+  mergeAgain: 'Continue the merge',
+  merging: 'Merging…',
+  mergeEffects: [
+    'All people and records of the first move to the second.',
+    'Everybody keeps what they may do.',
+    'The first organisation then no longer exists. This cannot be undone.',
+  ],
+  mergeProgress: 'Progress of the merge',
+  openTarget: 'Open that organisation',
+  archive: 'Archive',
+  archiving: 'Archiving…',
+  archiveEffects: ['It can no longer be chosen or joined.', 'Its people keep their access, and nothing is deleted.'],
+  restore: 'Restore',
+  restoring: 'Restoring…',
+  restoreEffects: ['It can be chosen and joined again.'],
+  account: 'Open in Manage users',
+} as const
+
+export const moveQuestion = (name: string) => `Move ${name} to another organisation?`
+export const mergeQuestion = (name: string) => `Merge ${name} into another organisation`
+export const mergeSentence = (source: string, target: string) =>
+  `“${source}” becomes part of “${target || 'the organisation that you choose'}”:`
+export const mergingInto = (target: string) =>
+  `Its people and records are moving to ${target ? `“${target}”` : 'another organisation'}. You can leave this page.`
+export const mergedInto = (target: string) =>
+  `Its people and records now belong to ${target ? `“${target}”` : 'another organisation'}.`
+export const archiveQuestion = (name: string) => `Archive ${name}?`
+export const restoreQuestion = (name: string) => `Restore ${name}?`

@@ -1,0 +1,32 @@
+import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { leaveQuestion, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { removeMember } from '@/data/organisation-changes.data.ts'
+import { reloadWithNewAccess } from '@/session/session.store.ts'
+import type { Person } from '../shell/Gate.tsx'
+import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
+import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
+
+const LEFT = ORGANISATION_SUCCESSES['organisations/left']
+
+interface LeaveDialogProps {
+  person: Person
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before the person leaves their organisation. */
+export function LeaveDialog({ person: { uid, organisation_name }, open, onClose }: LeaveDialogProps) {
+  const question = {
+    title: leaveQuestion(organisation_name),
+    effects: ORGANISATION_DIALOG_TEXTS.leaveEffects,
+    label: ORGANISATION_DIALOG_TEXTS.leave,
+    busyLabel: ORGANISATION_DIALOG_TEXTS.leaving,
+    run: () => removeMember(uid),
+    success: LEFT,
+    onDone: () => {
+      showSuccessOnNextPage(LEFT)
+      reloadWithNewAccess()
+    },
+  }
+  return <ConfirmDialog question={open ? question : null} onClose={onClose} />
+}

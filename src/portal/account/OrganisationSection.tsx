@@ -1,0 +1,55 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useEffect, useRef, useState } from 'react'
+import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import { refreshRole } from '@/session/session.store.ts'
+import type { Person } from '../shell/Gate.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
+import { OrganisationDetails } from '../shell/organisation/OrganisationDetails.tsx'
+import { OrganisationInvitations } from '../shell/organisation/OrganisationInvitations.tsx'
+import { OrganisationPeople } from '../shell/organisation/OrganisationPeople.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+
+/** The details, people and invitations of the person's organisation, for those who manage it. */
+export function OrganisationSection({ person }: { person: Person }) {
+  const query = useQuery(organisationOverview(organisationOf(person)))
+  const [isLeaving, setIsLeaving] = useState(false)
+  const section = useRef<HTMLDivElement>(null)
+  // The button that opened the section has been removed.
+  useEffect(() => section.current?.focus(), [])
+  const reload = () => void refreshRole()
+  const { data } = query
+
+  return (
+    <div ref={section} tabIndex={-1} className="grid gap-6 divide-y divide-line *:not-last:pb-6">
+      {!data && query.isPending && (
+        <div className="grid gap-4" aria-busy="true">
+          <p role="status" className="sr-only">
+            {ORGANISATION_DIALOG_TEXTS.loading}
+          </p>
+          <span className="skeleton h-9 w-full" />
+          <span className="skeleton h-44 w-full" />
+        </div>
+      )}
+      {!data && <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />}
+      {data && (
+        <>
+          <OrganisationDetails organisation={data.organisation} level="h3" onSaved={reload} />
+          <OrganisationPeople overview={data} actor={person} level="h3" onOwnChange={reload} canPassOn />
+          <OrganisationInvitations overview={data} actor={person} level="h3" />
+          {data.people.length > 1 && (
+            <div>
+              <button type="button" className="button button-quiet !text-bad" onClick={() => setIsLeaving(true)}>
+                {ACCOUNT_TEXTS.leaveOrganisation}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+      <LeaveDialog person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />
+    </div>
+  )
+}

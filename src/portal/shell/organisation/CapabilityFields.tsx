@@ -1,0 +1,52 @@
+import { type AnyCapability, CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import type { Ref } from 'react'
+
+interface CapabilityFieldsProps<Capability extends AnyCapability> {
+  legend: string
+  options: readonly Capability[]
+  meanings: Record<Capability, string>
+  value: readonly Capability[]
+  onChange: (value: Capability[]) => void
+  /** What the person who decides has, and can therefore give. */
+  grantable: readonly AnyCapability[]
+  error?: string | undefined
+  /** Gets the focus if the choice is invalid. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A checkbox per capability, each with one line of its meaning. */
+export function CapabilityFields<Capability extends AnyCapability>(props: CapabilityFieldsProps<Capability>) {
+  const { legend, options, meanings, value, onChange, grantable, error, ref } = props
+  const canGive = (capability: Capability) => grantable.includes(capability)
+  return (
+    <fieldset className="grid gap-1" aria-describedby={error ? 'capabilities-error' : undefined}>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      {options.map((capability) => (
+        <label key={capability} className="flex min-h-11 items-start gap-3 py-1 has-disabled:opacity-60">
+          <input
+            ref={capability === options.find(canGive) ? ref : undefined}
+            type="checkbox"
+            name={`may-${capability}`}
+            checked={value.includes(capability)}
+            disabled={!canGive(capability)}
+            onChange={({ target }) =>
+              onChange(options.filter((each) => (each === capability ? target.checked : value.includes(each))))
+            }
+            className="h-11 w-5 shrink-0 accent-accent"
+          />
+          <span>
+            <span className="block font-medium">{CAPABILITY_LABELS[capability]}</span>
+            <span className="block text-sm text-soft">{meanings[capability]}</span>
+          </span>
+        </label>
+      ))}
+      {!options.every(canGive) && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.notYours}</p>}
+      {error && (
+        <p id="capabilities-error" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import { ORGANISATION_KIND_LABELS, ORGANISATION_KINDS } from '@domain/organisations/organisation.constants.ts'
+import {
+  type OrganisationDetails,
+  type OrganisationOverview,
+  organisationDetailsSchema,
+} from '@domain/organisations/organisation.schema.ts'
+import { PHONE_MAX } from '@domain/users/profile.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { changeOrganisation } from '@/data/organisation-changes.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+type Organisation = OrganisationOverview['organisation']
+
+interface DetailsDialogProps {
+  organisation: Organisation
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function DetailsDialog({ organisation, ...dialog }: DetailsDialogProps) {
+  return (
+    <FormDialog title={ORGANISATION_DIALOG_TEXTS.edit} {...dialog}>
+      {(place) => <DetailsForm organisation={organisation} place={place} />}
+    </FormDialog>
+  )
+}
+
+const KINDS = ORGANISATION_KINDS.map((kind) => [kind, ORGANISATION_KIND_LABELS[kind]] as const)
+
+function DetailsForm({ organisation, place }: { organisation: Organisation; place: FormContainer }) {
+  // A change by another person must not replace what is being typed.
+  const [before] = useState(organisation)
+  const { id: _id, status: _status, revision: _revision, ...details } = before
+  const form = useValidatedForm<OrganisationDetails>(yupResolver(organisationDetailsSchema), ORGANISATION_FORM_TEXTS, details)
+  const field = bindFields(form)
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={ORGANISATION_SUCCESSES['organisations/saved']}
+      failure={ORGANISATION_ERRORS['organisations/save-failed']}
+      save={(values) => changeOrganisation(before, values)}
+      label={FORM_TEXTS.save}
+    >
+      <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="organization" required />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
+        <TextField {...field('kra_pin')} label={ORGANISATION_DIALOG_TEXTS.kraPinOptional} autoComplete="off" />
+      </div>
+      <TextArea {...field('billing_address')} label={ORGANISATION_DIALOG_TEXTS.billingAddressOptional} rows={3} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('billing_email')}
+          label={ORGANISATION_DIALOG_TEXTS.billingEmailOptional}
+          type="email"
+          autoComplete="off"
+          hint={ORGANISATION_DIALOG_TEXTS.billingEmailHint}
+        />
+        <TextField
+          {...field('phone')}
+          label={ORGANISATION_DIALOG_TEXTS.phoneOptional}
+          type="tel"
+          autoComplete="off"
+          maxLength={PHONE_MAX}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">{ORGANISATION_DIALOG_TEXTS.withholding}</legend>
+        <Check field={form.register('withholds_income_tax')} label={ORGANISATION_DIALOG_TEXTS.incomeTax} />
+        <Check field={form.register('withholds_vat')} label={ORGANISATION_DIALOG_TEXTS.vat} />
+      </fieldset>
+    </EntryForm>
+  )
+}
+
+function Check({ field, label }: { field: UseFormRegisterReturn; label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input {...field} type="checkbox" className="h-11 w-5 shrink-0 accent-accent" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Actor, CAPABILITIES } from '@domain/access/capabilities.ts'
+import { type InvitationForm, invitationFormSchema } from '@domain/organisations/organisation.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { inviteMember } from '@/data/organisation-changes.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { CapabilityFields } from './CapabilityFields.tsx'
+import { grantableBy } from './organisation-people.ts'
+
+interface InviteDialogProps {
+  organisationId: string
+  actor: Actor
+  open: boolean
+  onClose: () => void
+}
+
+export function InviteDialog({ open, onClose, ...form }: InviteDialogProps) {
+  return (
+    <FormDialog title={ORGANISATION_DIALOG_TEXTS.invite} open={open} onClose={onClose}>
+      {(place) => <InviteForm {...form} place={place} />}
+    </FormDialog>
+  )
+}
+
+const EMPTY: InvitationForm = { email: '', capabilities: [] }
+
+function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'open' | 'onClose'> & { place: FormContainer }) {
+  const [id] = useState(newRecordId)
+  const form = useValidatedForm<InvitationForm>(yupResolver(invitationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
+  const field = bindFields(form)
+  const { field: capabilities, fieldState } = useController({ control: form.control, name: 'capabilities' })
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={ORGANISATION_SUCCESSES['organisations/invited']}
+      failure={ORGANISATION_ERRORS['organisations/invite-failed']}
+      save={(values) => inviteMember(organisationId, id, values)}
+      label={ORGANISATION_DIALOG_TEXTS.sendInvitation}
+    >
+      <TextField
+        {...field('email')}
+        label={FACT_TEXTS.email}
+        type="email"
+        autoComplete="off"
+        hint={ORGANISATION_DIALOG_TEXTS.inviteHint}
+        required
+      />
+      <CapabilityFields
+        ref={capabilities.ref}
+        legend={ORGANISATION_DIALOG_TEXTS.may}
+        options={CAPABILITIES}
+        meanings={CAPABILITY_MEANINGS}
+        value={capabilities.value}
+        onChange={capabilities.onChange}
+        grantable={grantableBy(actor)}
+        error={fieldState.error?.message}
+      />
+    </EntryForm>
+  )
+}

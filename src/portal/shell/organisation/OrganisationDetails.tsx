@@ -1,0 +1,58 @@
+import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.constants.ts'
+import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import { DetailsDialog } from './DetailsDialog.tsx'
+import { type HeadingLevel, PartHead } from './PartHead.tsx'
+
+interface OrganisationDetailsProps {
+  organisation: OrganisationOverview['organisation']
+  level: HeadingLevel
+  onSaved?: () => void
+}
+
+/** The details of an organisation, and the dialog that changes them. */
+export function OrganisationDetails({ organisation, level, onSaved }: OrganisationDetailsProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const facts = [
+    [ORGANISATION_DIALOG_TEXTS.name, organisation.name],
+    [ORGANISATION_DIALOG_TEXTS.kind, ORGANISATION_KIND_LABELS[organisation.kind]],
+    [ORGANISATION_DIALOG_TEXTS.kraPin, organisation.kra_pin],
+    [ORGANISATION_DIALOG_TEXTS.billingEmail, organisation.billing_email],
+    [ORGANISATION_DIALOG_TEXTS.billingAddress, organisation.billing_address],
+    [ORGANISATION_DIALOG_TEXTS.phone, organisation.phone],
+    [ORGANISATION_DIALOG_TEXTS.withholds, withheld(organisation)],
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <PartHead title={ORGANISATION_DIALOG_TEXTS.details} level={level}>
+        <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
+          {ORGANISATION_DIALOG_TEXTS.edit}
+        </button>
+      </PartHead>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value || FACT_TEXTS.none}</dd>
+          </div>
+        ))}
+      </dl>
+      <DetailsDialog
+        organisation={organisation}
+        open={isEditing}
+        onClose={() => setIsEditing(false)}
+        onSaved={() => onSaved?.()}
+      />
+    </div>
+  )
+}
+
+function withheld({ withholds_income_tax, withholds_vat }: OrganisationOverview['organisation']): string {
+  const kinds = [
+    withholds_income_tax && ORGANISATION_DIALOG_TEXTS.incomeTax,
+    withholds_vat && ORGANISATION_DIALOG_TEXTS.vat,
+  ].filter(Boolean)
+  return kinds.join(', ') || ORGANISATION_DIALOG_TEXTS.nothing
+}

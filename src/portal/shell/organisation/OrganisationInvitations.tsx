@@ -1,0 +1,113 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { formatMoment } from '@domain/dates.ts'
+import type { ListedInvitation, OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations-dialogs.ts'
+import { useRef, useState } from 'react'
+import { resendInvitation, withdrawInvitation } from '@/data/organisation-changes.data.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { Badge } from '@/ui/Badge.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { showError } from '../portal-toasts.ts'
+import { CardButton } from '../RecordCard.tsx'
+import { CapabilityList } from './CapabilityList.tsx'
+import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { type HeadingLevel, PartHead } from './PartHead.tsx'
+import { useFocusAfter } from './useFocusAfter.ts'
+
+interface OrganisationInvitationsProps {
+  overview: OrganisationOverview
+  actor: Actor
+  level: HeadingLevel
+}
+
+/** The open and expired invitations of an organisation. */
+export function OrganisationInvitations({
+  overview: { organisation, invitations },
+  actor,
+  level,
+}: OrganisationInvitationsProps) {
+  const [isInviting, setIsInviting] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusAfter(heading)
+
+  return (
+    <div className="grid gap-4">
+      <PartHead ref={heading} title={ORGANISATION_DIALOG_TEXTS.invitations} level={level}>
+        {organisation.status === 'active' && (
+          <button type="button" className="button" onClick={() => setIsInviting(true)}>
+            {ORGANISATION_DIALOG_TEXTS.invite}
+          </button>
+        )}
+      </PartHead>
+      {invitations.length === 0 && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.noInvitations}</p>}
+      <ul className="grid divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationRow
+              invitation={invitation}
+              onWithdraw={() => setQuestion({ ...withdrawal(invitation), onDone: focusHeading })}
+            />
+          </li>
+        ))}
+      </ul>
+      <InviteDialog organisationId={organisation.id} actor={actor} open={isInviting} onClose={() => setIsInviting(false)} />
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+    </div>
+  )
+}
+
+function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitation; onWithdraw: () => void }) {
+  const { id, email, capabilities, expires_at } = invitation
+  const [isBusy, setIsBusy] = useState(false)
+  const expiry = new Date(expires_at)
+  const isExpired = expiry.getTime() <= Date.now()
+  const record = forRecordLabel(email)
+
+  async function resend() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await resendInvitation(id)
+      showToast({ tone: 'ok', ...ORGANISATION_SUCCESSES['organisations/invited'] })
+    } catch (error) {
+      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/invite-failed']))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="grid gap-x-8 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
+          <Badge tone={isExpired ? 'mute' : 'info'}>
+            {isExpired ? ORGANISATION_DIALOG_TEXTS.expired : ORGANISATION_DIALOG_TEXTS.open}
+          </Badge>
+        </div>
+        <p className="text-sm text-soft">{(isExpired ? expiredText : expiresText)(formatMoment(expiry))}</p>
+        <CapabilityList capabilities={capabilities} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CardButton
+          label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
+          record={record}
+          onClick={() => void resend()}
+        />
+        <CardButton label={ORGANISATION_DIALOG_TEXTS.withdraw} record={record} onClick={onWithdraw} />
+      </div>
+    </div>
+  )
+}
+
+const withdrawal = ({ id, email }: ListedInvitation): Question => ({
+  title: withdrawQuestion(email),
+  effects: [ORGANISATION_DIALOG_TEXTS.withdrawEffect],
+  label: ORGANISATION_DIALOG_TEXTS.withdraw,
+  busyLabel: ORGANISATION_DIALOG_TEXTS.withdrawing,
+  run: () => withdrawInvitation(id),
+  success: ORGANISATION_SUCCESSES['organisations/invitation-withdrawn'],
+})

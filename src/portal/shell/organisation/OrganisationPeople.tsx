@@ -1,0 +1,124 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { formatMoment } from '@domain/dates.ts'
+import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS, passOnQuestion, peopleHeading, removeQuestion } from '@texts/organisations-dialogs.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { passOnOrganisation, removeMember } from '@/data/organisation-changes.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { CardButton } from '../RecordCard.tsx'
+import { CapabilityList } from './CapabilityList.tsx'
+import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { personName } from './organisation-people.ts'
+import { type HeadingLevel, PartHead } from './PartHead.tsx'
+import { useFocusAfter } from './useFocusAfter.ts'
+
+interface OrganisationPeopleProps {
+  overview: OrganisationOverview
+  actor: Actor
+  level: HeadingLevel
+  /** Called after a change of the actor's own access. */
+  onOwnChange?: () => void
+  /** Whether the actor can pass the organisation on to a person. */
+  canPassOn?: boolean
+  /** Further actions on a person. */
+  actions?: (person: OrganisationPerson) => ReactNode
+  /** Shown if nobody belongs to the organisation. */
+  empty?: string
+}
+
+/** The people of an organisation with what they may do. */
+export function OrganisationPeople(props: OrganisationPeopleProps) {
+  const { overview, actor, level, onOwnChange, canPassOn = false, actions, empty } = props
+  const { organisation, people } = overview
+  const [changing, setChanging] = useState<OrganisationPerson | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusAfter(heading)
+
+  return (
+    <div className="grid gap-4">
+      <PartHead ref={heading} title={peopleHeading(people.length)} level={level} />
+      {people.length === 0 && <p className="text-soft">{empty}</p>}
+      <ul className="grid divide-y divide-line">
+        {people.map((person) => {
+          const record = forRecordLabel(personName(person))
+          const isOwn = person.user_id === actor.uid
+          return (
+            <li key={person.user_id}>
+              <PersonRow person={person} isOwn={isOwn}>
+                <CardButton label={ORGANISATION_DIALOG_TEXTS.change} record={record} onClick={() => setChanging(person)} />
+                {canPassOn && !isOwn && (
+                  <CardButton
+                    label={ORGANISATION_DIALOG_TEXTS.passOn}
+                    record={record}
+                    onClick={() => setQuestion({ ...passOn(organisation.name, person), onDone: onOwnChange })}
+                  />
+                )}
+                {actions?.(person)}
+                {!isOwn && (
+                  <CardButton
+                    label={CONTROL_TEXTS.remove}
+                    record={record}
+                    onClick={() => setQuestion({ ...removal(organisation.name, person), onDone: focusHeading })}
+                  />
+                )}
+              </PersonRow>
+            </li>
+          )
+        })}
+      </ul>
+      <MemberDialog
+        person={changing}
+        actor={actor}
+        onClose={() => setChanging(null)}
+        onSaved={({ user_id }) => user_id === actor.uid && onOwnChange?.()}
+      />
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+    </div>
+  )
+}
+
+function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; isOwn: boolean; children: ReactNode }) {
+  const { email, capabilities, last_sign_in, disabled } = person
+  const name = personName(person)
+  return (
+    <div className="grid gap-x-8 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+          {isOwn && <Badge tone="ok">{ORGANISATION_DIALOG_TEXTS.you}</Badge>}
+          {disabled && <Badge tone="bad">{ORGANISATION_DIALOG_TEXTS.disabled}</Badge>}
+        </div>
+        <p className="text-sm text-soft wrap-anywhere">
+          {name !== email && `${email} · `}
+          {last_sign_in
+            ? `${ORGANISATION_DIALOG_TEXTS.lastSignIn} ${formatMoment(new Date(last_sign_in))}`
+            : ORGANISATION_DIALOG_TEXTS.never}
+        </p>
+        <CapabilityList capabilities={capabilities} />
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}
+
+const removal = (organisation: string, person: OrganisationPerson): Question => ({
+  title: removeQuestion(personName(person), organisation),
+  effects: ORGANISATION_DIALOG_TEXTS.removeEffects,
+  label: CONTROL_TEXTS.remove,
+  busyLabel: ORGANISATION_DIALOG_TEXTS.removing,
+  run: () => removeMember(person.user_id),
+  success: ORGANISATION_SUCCESSES['organisations/member-removed'],
+})
+
+const passOn = (organisation: string, person: OrganisationPerson): Question => ({
+  title: passOnQuestion(organisation, personName(person)),
+  effects: ORGANISATION_DIALOG_TEXTS.passOnEffects,
+  label: ORGANISATION_DIALOG_TEXTS.passOn,
+  busyLabel: ORGANISATION_DIALOG_TEXTS.passingOn,
+  run: () => passOnOrganisation(person.user_id),
+  success: ORGANISATION_SUCCESSES['organisations/passed-on'],
+})

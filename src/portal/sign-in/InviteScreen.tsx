@@ -1,0 +1,192 @@
+import { CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
+import { formatMoment } from '@domain/dates.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import type { ShownInvitation } from '@domain/organisations/organisation.schema.ts'
+import { DASHBOARD_PATH, INVITE_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
+import { INVITATION_TEXTS, invitedText, joinLabel } from '@texts/invitations.ts'
+import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { Problem } from '@/data/firebase/api-request-error.ts'
+import { endSession, type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { acceptInvitation, shownInvitation } from '@/data/invitation.data.ts'
+import { forgetAccess, openAccount } from '@/session/access-memory.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+import { Toaster } from '@/ui/Toaster.tsx'
+import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { useAttempt } from './AttemptForm.tsx'
+import { authProblem } from './auth-problem.ts'
+import { prefillEmail } from './remembered-email.ts'
+import { SignInSkeleton } from './SignInSkeleton.tsx'
+
+/** /invite: the page that the link of an invitation opens. Mail scanners open links too, so opening changes nothing. */
+export function InviteScreen() {
+  const state = useInvitation()
+  const user = useUser()
+  return (
+    <ScreenErrorBoundary>
+      {state.is === 'checking' || user === undefined ? (
+        <SignInSkeleton label={INVITATION_TEXTS.checking} />
+      ) : state.is === 'bad' ? (
+        <Refusal {...state} isSignedIn={user !== null} />
+      ) : (
+        <Invitation {...state} user={user} />
+      )}
+      <Toaster />
+    </ScreenErrorBoundary>
+  )
+}
+
+type InvitationState =
+  | { is: 'checking' }
+  | { is: 'good'; token: string; invitation: ShownInvitation }
+  | { is: 'bad'; problem: Problem; retry: (() => void) | null }
+
+/** Loads the invitation of the link that opened the page, without using it. */
+function useInvitation(): InvitationState {
+  const [state, setState] = useState<InvitationState>({ is: 'checking' })
+
+  const check = useCallback(async () => {
+    setState({ is: 'checking' })
+    const token = readToken()
+    try {
+      setState({ is: 'good', token, invitation: await shownInvitation(token) })
+    } catch (error) {
+      const problem = authProblem(error)
+      // Another answer about the invitation would be the same.
+      const isFinal = Object.hasOwn(ORGANISATION_ANSWERS, problem.key) && problem.key !== 'organisations/join-failed'
+      setState({ is: 'bad', problem, retry: isFinal ? null : () => void check() })
+    }
+  }, [])
+
+  useEffect(() => void check(), [check])
+
+  return state
+}
+
+/** The page's first script has moved the token from the address into the history entry, which survives a reload. */
+function readToken(): string {
+  const { token } = (history.state ?? {}) as { token?: unknown }
+  return typeof token === 'string' ? token : ''
+}
+
+/** The signed-in person; undefined until the session is known. */
+function useUser(): SessionUser | null | undefined {
+  const [user, setUser] = useState<SessionUser | null>()
+  useEffect(() => watchUser(setUser), [])
+  return user
+}
+
+function Refusal({ problem, retry, isSignedIn }: InvitationState & { is: 'bad' } & { isSignedIn: boolean }) {
+  return (
+    <div className="grid gap-5">
+      <Notice {...problem.text} announce>
+        {retry && <RetryButton busy={false} onRetry={retry} />}
+      </Notice>
+      <a className="button button-quiet !min-h-12 text-base" href={isSignedIn ? DASHBOARD_PATH : SIGN_IN_PATH}>
+        {isSignedIn ? INVITATION_TEXTS.toDashboard : INVITATION_TEXTS.signIn}
+      </a>
+    </div>
+  )
+}
+
+interface InvitationProps {
+  token: string
+  invitation: ShownInvitation
+  user: SessionUser | null
+}
+
+function Invitation({ token, invitation, user }: InvitationProps) {
+  const { organisation_name, invited_by, email, capabilities, expires_at } = invitation
+  const isInvited = user !== null && sameAddressKey(user.email) === sameAddressKey(email)
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-h3 wrap-anywhere">{invitedText(invited_by, organisation_name)}</h2>
+      <div className="grid gap-2">
+        <p>{INVITATION_TEXTS.may}</p>
+        <ul className="grid list-disc gap-1 pl-5">
+          {capabilities.map((each) => (
+            <li key={each}>{CAPABILITY_LABELS[each]}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-sm text-soft">
+        {INVITATION_TEXTS.sentTo} <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
+        {INVITATION_TEXTS.validUntil} {formatMoment(new Date(expires_at))}.
+      </p>
+      {user === null ? (
+        <SignInLinks token={token} email={email} />
+      ) : isInvited ? (
+        <Join token={token} user={user} organisation={organisation_name} />
+      ) : (
+        <Foreign user={user} />
+      )}
+    </div>
+  )
+}
+
+/** The ways to an account for the invited address. Both return to this page. */
+function SignInLinks({ token, email }: { token: string; email: string }) {
+  const href = `${SIGN_IN_PATH}?next=${encodeURIComponent(`${INVITE_PATH}?token=${token}`)}`
+  const onClick = () => prefillEmail(email)
+  return (
+    <div className="grid gap-3">
+      <a className="button !min-h-12 text-base" href={href + SIGN_UP_HASH} onClick={onClick}>
+        {INVITATION_TEXTS.createAccount}
+      </a>
+      <a className="button button-quiet !min-h-12 text-base" href={href} onClick={onClick}>
+        {INVITATION_TEXTS.signIn}
+      </a>
+    </div>
+  )
+}
+
+/** Joins the organisation and opens the dashboard. A failed request can be repeated. */
+function Join({ token, user, organisation }: { token: string; user: SessionUser; organisation: string }) {
+  const { busy, problem, attempt } = useAttempt(authProblem)
+  const [isDone, setIsDone] = useState(false)
+  const isBusy = busy || isDone
+
+  async function join() {
+    await acceptInvitation(token)
+    setIsDone(true)
+    // Otherwise the dashboard would report the end of the previous access.
+    forgetAccess()
+    await openAccount(user.uid).catch(() => undefined)
+    showSuccessOnNextPage(ORGANISATION_SUCCESSES['organisations/joined'])
+    location.replace(DASHBOARD_PATH)
+  }
+
+  return (
+    <div className="grid gap-3">
+      {problem && <Notice {...problem.text} announce />}
+      <button
+        type="button"
+        className="button !min-h-12 text-base"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || void attempt(join)}
+      >
+        {isBusy ? INVITATION_TEXTS.joining : joinLabel(organisation)}
+      </button>
+    </div>
+  )
+}
+
+/** Shown to a person whose account has another address. */
+function Foreign({ user }: { user: SessionUser }) {
+  const signOut = () => void endSession().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
+  return (
+    <div className="grid gap-3">
+      <Notice {...ORGANISATION_ANSWERS['organisations/invitation-foreign']} announce />
+      <p className="text-sm text-soft">
+        {INVITATION_TEXTS.signedInAs} <strong className="font-semibold wrap-anywhere">{user.email}</strong>.
+      </p>
+      <button type="button" className="button !min-h-12 text-base" onClick={signOut}>
+        {INVITATION_TEXTS.signOut}
+      </button>
+    </div>
+  )
+}

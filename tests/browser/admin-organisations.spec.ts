@@ -1,0 +1,219 @@
+import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ORGANISATIONS_PATH, organisationPath } from '@domain/routes.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { newEmail } from '../support/call-function.ts'
+import { newestMail } from '../support/inbox.ts'
+import { accessOf, newMember, newOrganisation, newOrganisationName } from '../support/organisation-people.ts'
+import { COLD_MS, expect, forgetTab, test } from '../support/portal.ts'
+import { newUser } from '../support/users.ts'
+import { closeToast, expectToast } from '../support/visitor.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const stored = async (id: string) => (await adminDb.collection(COLLECTIONS.organisations).doc(id).get()).data() ?? {}
+
+/** Chooses an organisation in the dialog by its name. */
+async function choose(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: 'Organisation' }).fill(name)
+  await page.getByRole('option', { name }).click()
+}
+
+test('an admin finds an organisation and filters the list by status', async ({ page, signIn }) => {
+  const active = await newOrganisation()
+  const archived = await newOrganisation({ name: `${active.name} North`, status: 'archived' })
+  await signIn('admin', ORGANISATIONS_PATH)
+  await expect(heading(page)).toHaveText('Organisations')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill(active.name)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByLabel('Status').selectOption('All')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([active.name, archived.name])
+  await page.getByLabel('Status').selectOption('Archived')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([archived.name])
+  await page.getByRole('searchbox').fill('no such organisation')
+  await expect(page.getByText('No organisations found.')).toBeVisible()
+  await page.getByRole('searchbox').fill(archived.name)
+  await page.getByRole('link', { name: `View Details of ${archived.name}` }).click()
+  await expect(page).toHaveURL(organisationPath(archived.id))
+  await expect(heading(page)).toHaveText(archived.name)
+})
+
+test('an admin creates an organisation, whose first person is invited', async ({ page, signIn }) => {
+  const name = newOrganisationName()
+  const email = newEmail()
+  await signIn('admin', ORGANISATIONS_PATH)
+  await button(page, 'New organisation').click()
+  await inDialog(page, 'Create and invite').click()
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
+  await expect(dialog(page)).toContainText('Please enter the name of the organisation.')
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Kind').selectOption('Public body')
+  await dialog(page).getByLabel('Email of the first person').fill(email)
+  await inDialog(page, 'Create and invite').click()
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByText('Nobody belongs to this organisation yet.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Everything')
+  expect((await newestMail(email)).text).toContain('/invite?token=')
+})
+
+test('an admin changes, moves and removes people, archives and restores', async ({ page, signIn }) => {
+  test.slow()
+  const [organisation, other] = [await newOrganisation(), await newOrganisation()]
+  const manager = await newMember(organisation)
+  const colleague = await newMember(organisation, ['projects'], { first_name: 'Rukia', last_name: 'Wario' })
+  const third = await newMember(organisation, ['support'], { first_name: 'Collins', last_name: 'Rotich' })
+  await signIn('admin', organisationPath(organisation.id))
+  const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
+  await expect(row(manager.email)).toContainText('Everything')
+  await expectAccessible(page)
+
+  await test.step('details', async () => {
+    await button(page, 'Edit details').click()
+    await dialog(page).getByLabel('Billing address').fill('P.O. Box 4411\nMlima')
+    await inDialog(page, 'Save changes').click()
+    await expectToast(page, 'status', 'Organisation saved')
+    await closeToast(page, 'Organisation saved')
+    await expect(page.getByText('P.O. Box 4411')).toBeVisible()
+  })
+
+  await test.step('capabilities', async () => {
+    await button(page, `Change of ${colleague.name}`).click()
+    await dialog(page).getByRole('checkbox', { name: 'Support tickets' }).check()
+    await inDialog(page, 'Save changes').click()
+    await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
+    await closeToast(page, 'Saved')
+    await expect(row(colleague.email)).toContainText('Support tickets')
+  })
+
+  await test.step('a person moves into a chosen organisation', async () => {
+    await button(page, `Move of ${colleague.name}`).click()
+    await inDialog(page, 'Move person').click()
+    await expect(dialog(page)).toContainText('Please choose an organisation from the list.')
+    await choose(page, other.name)
+    await inDialog(page, 'Move person').click()
+    await expectToast(page, 'status', 'Moved', 'The person now belongs to the other organisation.')
+    await closeToast(page, 'Moved')
+    await expect(row(colleague.email)).toHaveCount(0)
+    expect(await accessOf(colleague.uid)).toMatchObject({ organisation_id: other.id, capabilities: ['projects', 'support'] })
+  })
+
+  await test.step('the only manager cannot be removed, another person can', async () => {
+    await button(page, `Remove of ${manager.name}`).click()
+    await inDialog(page, 'Remove').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('An organisation needs at least one person who manages it.')
+    await inDialog(page, 'Cancel').click()
+    await button(page, `Remove of ${third.name}`).click()
+    await inDialog(page, 'Remove').click()
+    await expectToast(page, 'status', 'Removed', 'The access has ended. The records stay with the organisation.')
+    await closeToast(page, 'Removed')
+    await expect(row(third.email)).toHaveCount(0)
+  })
+
+  await test.step('archive and restore', async () => {
+    await button(page, 'Archive').click()
+    await inDialog(page, 'Archive').click()
+    await expectToast(page, 'status', 'Organisation archived')
+    await closeToast(page, 'Organisation archived')
+    await expect(button(page, 'Invite a person')).toHaveCount(0)
+    await button(page, 'Restore').click()
+    await inDialog(page, 'Restore').click()
+    await expectToast(page, 'status', 'Organisation active again')
+    await expect(button(page, 'Invite a person')).toBeVisible()
+    expect(await stored(organisation.id)).toMatchObject({ status: 'active' })
+  })
+
+  await test.step('the person is linked to Manage users', async () => {
+    await expect(page.getByRole('link', { name: `Open in Manage users of ${manager.name}` })).toHaveAttribute(
+      'href',
+      `/admin/users?q=${manager.uid}`,
+    )
+  })
+})
+
+test('an admin merges two organisations after reading both names', async ({ page, signIn }) => {
+  const [source, target] = [await newOrganisation(), await newOrganisation()]
+  const person = await newMember(source)
+  await newMember(target)
+  await signIn('admin', organisationPath(source.id))
+  await button(page, 'Merge into…').click()
+  await inDialog(page, 'Merge').click()
+  await expect(dialog(page)).toContainText('Please choose an organisation from the list.')
+  await choose(page, target.name)
+  await expect(dialog(page)).toContainText(`“${source.name}” becomes part of “${target.name}”:`)
+  await expectAccessible(page)
+  await inDialog(page, 'Merge').click()
+  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible({ timeout: COLD_MS })
+  await expectAccessible(page)
+  expect(await accessOf(person.uid)).toMatchObject({ organisation_id: target.id })
+  await page.getByRole('link', { name: 'Open that organisation' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: person.email })).toBeVisible()
+})
+
+test('a running merge shows its progress and can be continued', async ({ page, signIn }) => {
+  const target = await newOrganisation()
+  const merge = { step: 'records', done: 30, total: 120 }
+  const source = await newOrganisation({ status: 'merging', merged_into: target.id, merge })
+  await signIn('admin', organisationPath(source.id))
+  await expect(page.getByText(`Its people and records are moving to “${target.name}”.`)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the merge' })).toHaveAttribute('aria-valuenow', '25')
+  await expectAccessible(page)
+  await button(page, 'Continue the merge').click()
+  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible({ timeout: COLD_MS })
+})
+
+test('a client cannot open the pages of organisations', async ({ page, signIn }) => {
+  await signIn('client')
+  for (const path of [ORGANISATIONS_PATH, organisationPath('demo-client')]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('an admin changes what another admin may do', async ({ page, signIn }) => {
+  const { uid, name } = await newUser('admin')
+  await signIn('admin', `/admin/users?q=${uid}`)
+  await page.getByRole('button', { name: `What this admin may do of ${name}` }).click()
+  await expect(dialog(page)).toHaveAccessibleName(`What may ${name} do for the office?`)
+  await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(STAFF_CAPABILITIES.length)
+  await expectAccessible(page)
+  await dialog(page).getByRole('checkbox', { name: 'Support tickets' }).uncheck()
+  await inDialog(page, 'Save changes').click()
+  await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
+  expect((await accessOf(uid))['capabilities']).toEqual(STAFF_CAPABILITIES.filter((each) => each !== 'office.support'))
+  await page.getByRole('button', { name: `What this admin may do of ${name}` }).click()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Support tickets' })).not.toBeChecked()
+})
+
+test.describe('while the office’s pages of organisations cannot load', () => {
+  test.use({ requestsMayFail: true })
+
+  test('an admin reads why, and tries again', async ({ page, context, signIn }) => {
+    const organisation = await newOrganisation()
+    await signIn('admin')
+    await forgetTab(page)
+    await context.route(/:runQuery/, (route) => route.abort())
+    await page.goto(ORGANISATIONS_PATH)
+    await page.getByText('Failed to load the organisations.').first().waitFor()
+    await expectAccessible(page)
+    await context.unroute(/:runQuery/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await context.route(/:batchGet/, (route) => {
+      return route.request().postData()?.includes('/organisations/') ? route.abort() : route.continue()
+    })
+    await page.goto(organisationPath(organisation.id))
+    await page.getByText('Failed to load the organisation.').first().waitFor()
+    await context.unroute(/:batchGet/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText(organisation.name)
+    await page.goto(organisationPath('none'))
+    await expect(page.getByText('This organisation does not exist.')).toBeVisible()
+  })
+})
