@@ -13,7 +13,7 @@ export async function grantAdmin(email: string): Promise<'now' | 'already'> {
   }
   if (disabled) throw new CliError(`The account of ${email} is disabled. Enable it first, then run this again.`)
   // A person who never signed in has no profile yet.
-  if ((await ensureProfileAndRole(uid, {})) === 'admin') return 'already'
+  if ((await ensureProfileAndRole(uid, {})).role === 'admin') return 'already'
   await changeRole({ user_id: uid, role: 'admin' }, SYSTEM_ACTOR)
   return 'now'
 }

@@ -29,6 +29,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     note: 'The code of the functions, called many times concurrently on the Firestore emulator. A rejection is the expected answer to the other calls; a duplicate or a gap is always an error.',
     load: async () => (await import('./contention/contention.ts')).measureContention,
   },
+  organisations: {
+    title: 'Organisations',
+    limit: 8,
+    note: 'The code of the functions on the Firestore emulator. In each round, two people who manage an organisation remove each other, leave, or take the management from each other at the same moment. People join both sides of merges, and write a record with their former organisation. The process of the large merge is killed at ten points and started again.',
+    load: async () => (await import('./organisations.ts')).measureOrganisations,
+  },
   mail: {
     title: 'Outage of the mail server',
     limit: 3,

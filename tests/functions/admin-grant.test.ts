@@ -89,7 +89,7 @@ describe('admin:grant', () => {
     expect(await grant(['--email', EMAIL])).toEqual({ code: 0, said: `${EMAIL} was already an admin of the local emulators.` })
     const changes = (await activity.get()).docs.map((entry) => entry.data())
     expect(changes).toEqual([
-      expect.objectContaining({ kind: 'role_changed', actor_id: 'system', to: 'admin', visible_to: [UID] }),
+      expect.objectContaining({ kind: 'role_changed', actor_id: 'system', to: 'admin', visible_to: [UID, 'office.people'] }),
     ])
   })
 

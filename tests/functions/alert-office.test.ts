@@ -13,13 +13,14 @@ import { storeAppointment } from '../../functions/src/appointments/book-appointm
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { actor, author } from '../support/actors.ts'
 import { readAppointment } from '../support/appointment-actions.ts'
 import { appointmentFormValues } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
-const STAFF = { uid: 'an-admin', role: 'admin' } as const
+const STAFF = actor('an-admin', 'admin')
 const FRIDAY = momentOf('2040-01-06', '16:00')
 /** Two working days later. */
 const TUESDAY = momentOf('2040-01-10', '16:00')
@@ -39,7 +40,7 @@ beforeEach(async () => {
 /** Books as this client, on Friday at 16:00. @returns the id */
 async function booked(changes: object = {}): Promise<string> {
   const appointment_id = newRecordId()
-  await storeAppointment({ ...appointmentFormValues({ ...MONDAY_AFTER, ...changes }), appointment_id }, client, FRIDAY)
+  await storeAppointment({ ...appointmentFormValues({ ...MONDAY_AFTER, ...changes }), appointment_id }, author(client), FRIDAY)
   return appointment_id
 }
 const alerts = async (id: string) =>
@@ -95,7 +96,7 @@ describe('the office', () => {
     ],
     [
       'cancelled by the client',
-      (id: string) => storeCancellation({ appointment_id: id, reason: '' }, { uid: client, role: 'client' }, FRIDAY),
+      (id: string) => storeCancellation({ appointment_id: id, reason: '' }, actor(client, 'client'), FRIDAY),
     ],
   ])('is not alerted about a request that was %s', async (_name, answer) => {
     const id = await booked()

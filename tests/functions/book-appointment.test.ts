@@ -77,7 +77,7 @@ describe('booking an appointment', () => {
         kind: 'appointment_booked',
         label: '<b>Drawings</b>',
         actor_id: client.uid,
-        visible_to: [client.uid],
+        visible_to: [`${client.uid}.appointments`, 'office.appointments'],
         from: null,
         to: 'pending',
       },

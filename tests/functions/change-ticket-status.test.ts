@@ -5,6 +5,7 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setTicketStatus } from '../../functions/src/tickets/change-ticket.ts'
 import { callAs } from '../support/accounts.ts'
+import { actor } from '../support/actors.ts'
 import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
@@ -52,7 +53,9 @@ describe('the status of a ticket', () => {
       expect(answer).toMatchObject({ status: 200, key: 'tickets/updated' })
       const resolved_at = to === 'closed' ? expect.any(Date) : null
       expect(await readTicket(id)).toEqual({ ...before, status: to, resolved_at })
-      expect(await logged(id)).toMatchObject([{ kind: 'ticket_moved', actor_id: by.uid, visible_to: [client.uid], from, to }])
+      expect(await logged(id)).toMatchObject([
+        { kind: 'ticket_moved', actor_id: by.uid, visible_to: [`${client.uid}.support`, 'office.support'], from, to },
+      ])
     }
   })
 
@@ -74,13 +77,13 @@ describe('the status of a ticket', () => {
 
 describe('a closed ticket', () => {
   const closedAt = new Date('2026-03-02T09:00:00.000Z')
-  const asOwner = () => ({ uid: client.uid, role: 'client' }) as const
+  const asOwner = () => actor(client.uid, 'client')
 
   it('can be reopened for 7 days, to the millisecond', async () => {
     const id = await stored('closed', { resolved_at: closedAt })
     const open = { ticket_id: id, status: 'open' } as const
     const late = new Date(closedAt.valueOf() + WEEK_MS + 1)
-    for (const asker of [asOwner(), { uid: admin.uid, role: 'admin' } as const]) {
+    for (const asker of [asOwner(), actor(admin.uid, 'admin')]) {
       await expect(setTicketStatus(open, asker, late)).rejects.toMatchObject({ key: 'tickets/closed', status: 409 })
     }
     expect(await readTicket(id)).toMatchObject({ status: 'closed', resolved_at: closedAt })

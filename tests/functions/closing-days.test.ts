@@ -10,6 +10,7 @@ import { affectedBookings, storeSettings } from '../../functions/src/settings/of
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
+import { actor, author } from '../support/actors.ts'
 import { appointmentWithSlots, slotsHeldBy } from '../support/appointment-actions.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { changeOf, removeSettings, storedPart } from '../support/office-settings.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
 async function book(scheduled_time: string, changes: object = {}): Promise<{ id: string; outcome: string }> {
   const id = newRecordId()
   const entered = appointmentFormValues({ scheduled_date: DAY, scheduled_time, duration_minutes: 30, ...changes })
-  const outcome = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, newRecordId(), new Date()))
+  const outcome = await errorKeyOrDone(storeAppointment({ ...entered, appointment_id: id }, author(newRecordId()), new Date()))
   return { id, outcome }
 }
 
@@ -49,14 +50,12 @@ describe('a closing day', () => {
     await expect(
       storeAppointment(
         { ...appointmentFormValues({ scheduled_date: DAY }), appointment_id: newRecordId() },
-        newRecordId(),
+        author(newRecordId()),
         new Date(),
       ),
     ).rejects.toMatchObject({ status: 409, body: { key: 'appointments/closing-day', params: { reason: 'Stocktaking' } } })
     const move = { appointment_id: moved.id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe(
-      'appointments/closing-day',
-    )
+    expect(await errorKeyOrDone(storeRescheduling(move, actor(ADMIN, 'admin'), new Date()))).toBe('appointments/closing-day')
     expect(await slotsHeldBy(moved.id)).toEqual([`${OTHER}T09:00`])
 
     expect(await close([], 1)).toBe('done')
@@ -139,7 +138,7 @@ describe('the seats of a half hour', () => {
     expect(await slotsHeldBy(second.id)).toEqual([`${DAY}T09:00+1`])
     // The first seat is free again, but the half hour is still full.
     const move = { appointment_id: first.id, scheduled_date: OTHER, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, new Date()))).toBe('done')
+    expect(await errorKeyOrDone(storeRescheduling(move, actor(ADMIN, 'admin'), new Date()))).toBe('done')
     expect((await book('09:00')).outcome).toBe('appointments/slot-taken')
   })
 })
@@ -166,12 +165,12 @@ describe('the earliest notice', () => {
     await setBooking({ seats: 1, notice_hours: 24 })
     const bookAt = (scheduled_date: string, scheduled_time: string) => {
       const entered = appointmentFormValues({ scheduled_date, scheduled_time, duration_minutes: 30 })
-      return errorKeyOrDone(storeAppointment({ ...entered, appointment_id: newRecordId() }, newRecordId(), now))
+      return errorKeyOrDone(storeAppointment({ ...entered, appointment_id: newRecordId() }, author(newRecordId()), now))
     }
     expect(await bookAt(DAY, '17:00')).toBe('appointments/too-soon')
     expect(await bookAt(OTHER, '08:00')).toBe('done')
     const id = await appointmentWithSlots('somebody', { scheduled_date: OTHER, scheduled_time: '12:00' })
     const move = { appointment_id: id, scheduled_date: DAY, scheduled_time: '09:00' }
-    expect(await errorKeyOrDone(storeRescheduling(move, { uid: ADMIN, role: 'admin' }, now))).toBe('done')
+    expect(await errorKeyOrDone(storeRescheduling(move, actor(ADMIN, 'admin'), now))).toBe('done')
   })
 })

@@ -75,7 +75,7 @@ describe('creating a draft', () => {
     const invoice_id = newRecordId()
     await create({ invoice_id })
     expect(await activityOf(`invoices/${invoice_id}`)).toMatchObject([
-      { kind: 'invoice_created', actor_id: admin.uid, visible_to: [], from: null, to: 'draft' },
+      { kind: 'invoice_created', actor_id: admin.uid, visible_to: ['office.money'], from: null, to: 'draft' },
     ])
     expect(await mailsCausedBy(`invoices/${invoice_id}`)).toEqual([])
   })

@@ -75,7 +75,7 @@ describe('opening a ticket', () => {
         kind: 'ticket_opened',
         label: result?.['ticket_number'],
         actor_id: client.uid,
-        visible_to: [client.uid],
+        visible_to: [`${client.uid}.support`, 'office.support'],
         from: null,
         to: 'open',
       },

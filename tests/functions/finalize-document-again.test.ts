@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
+import { actor } from '../support/actors.ts'
 import {
   certificate,
   claimOf,
@@ -26,7 +27,7 @@ const documents = adminDb.collection(COLLECTIONS.documents)
 
 /** Runs the function in this process, because the emulator would start a process for each concurrent call. */
 const finaliseHere = (member: Member, file_path: string, changes: object = {}) =>
-  finalize({ ...uploadFormValues, file_path, replaces: null, ...changes }, { uid: member.uid, role: 'client' }, new Date())
+  finalize({ ...uploadFormValues, file_path, replaces: null, ...changes }, actor(member.uid, 'client'), new Date())
 
 describe('repeated finalising', () => {
   it('a file that is finalised again gets the same answer, with any entries', async () => {

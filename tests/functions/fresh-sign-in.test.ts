@@ -1,4 +1,5 @@
 import '../support/function-code.ts'
+import { actorOf } from '@domain/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { assertFreshSignIn } from '../../functions/src/endpoint/caller.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
@@ -10,7 +11,7 @@ describe('a fresh sign-in', () => {
   const at = (seconds: number) => new Date(signedInAt.valueOf() + seconds * 1000)
   const callerWith = async (usedSecondFactor: boolean, account: object = {}) => {
     const { uid, email = '' } = await adminAuth.createUser({ email: newEmail(), emailVerified: true, ...account })
-    return { uid, email, isVerified: true, role: null, signedInAt, usedSecondFactor, isByCode: false }
+    return { ...actorOf(uid, undefined), email, isVerified: true, signedInAt, usedSecondFactor, isByCode: false }
   }
 
   it('happened in the last five minutes', async () => {

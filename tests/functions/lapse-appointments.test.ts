@@ -9,13 +9,14 @@ import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
+import { actor } from '../support/actors.ts'
 import { appointmentWithSlots, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
-const STAFF = { uid: 'an-admin', role: 'admin' } as const
+const STAFF = actor('an-admin', 'admin')
 const DAY = '2040-01-09'
 /** When the appointments begin. */
 const TIME = new Date(`${DAY}T07:00:00Z`)
@@ -62,7 +63,13 @@ describe('an appointment that the staff have not confirmed', () => {
     })
     expect(await slotsHeldBy(id)).toEqual([])
     expect(await activityOf(`appointments/${id}`)).toMatchObject([
-      { kind: 'appointment_cancelled', actor_id: 'system', visible_to: [client], from: 'pending', to: 'cancelled' },
+      {
+        kind: 'appointment_cancelled',
+        actor_id: 'system',
+        visible_to: [`${client}.appointments`, 'office.appointments'],
+        from: 'pending',
+        to: 'cancelled',
+      },
     ])
     const [mail, ...others] = await mailsOf(id)
     // Only the client gets a mail.

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, payableOrder, referenceOf } from '../../functions/src/payments/checkouts.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
+import { actor } from '../support/actors.ts'
 import { invoiceWithCheckout, paymentInput, payNow } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { outcomeOf, payableInvoice, paymentState, storedClient } from '../support/payable-invoices.ts'
@@ -133,7 +134,7 @@ describe('a provider that does not answer', () => {
 describe('an invoice that cannot be paid online', () => {
   const refused = async (changes: object, sent: object = {}, by?: string) => {
     const { uid, invoiceId } = await payable(changes)
-    return errorKeyOrDone(payableOrder({ ...(await paymentInput(invoiceId)), ...sent }, by ?? uid))
+    return errorKeyOrDone(payableOrder({ ...(await paymentInput(invoiceId)), ...sent }, actor(by ?? uid, 'client')))
   }
 
   it.each(['draft', 'paid', 'cancelled'])('is refused while it is %s', async (status) => {

@@ -7,6 +7,7 @@ import { handleWebhook } from '../../functions/src/payments/payment-webhook.ts'
 import { paystack } from '../../functions/src/payments/providers.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
+import { actor } from '../support/actors.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { outcomeOf } from '../support/payable-invoices.ts'
@@ -25,7 +26,7 @@ beforeEach(() => {
   provider = new FakePaymentProvider()
 })
 const notify = (reference: string, words?: string) => handleWebhook(provider, provider.webhook(reference, words), new Date())
-const comeBack = (reference: string, uid: string) => confirm(reference, { uid, role: 'client' }, () => provider)
+const comeBack = (reference: string, uid: string) => confirm(reference, actor(uid, 'client'), () => provider)
 const eventsOf = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 

@@ -5,6 +5,7 @@ import { storeAppointment } from '../../functions/src/appointments/book-appointm
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
+import { author } from '../support/actors.ts'
 import { book, freeDay } from '../support/appointment-actions.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -51,7 +52,7 @@ describe('one person has at most 3 pending appointments', () => {
       ...appointmentFormValues(slot(index)),
       appointment_id: newRecordId(),
     }))
-    const answers = await Promise.all(tries.map((one) => errorKeyOrDone(storeAppointment(one, client.uid, new Date()))))
+    const answers = await Promise.all(tries.map((one) => errorKeyOrDone(storeAppointment(one, author(client.uid), new Date()))))
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(3)
     expect(answers.filter((answer) => answer === TOO_MANY.key)).toHaveLength(47)
     const stored = await pendingOf(client)
@@ -61,7 +62,7 @@ describe('one person has at most 3 pending appointments', () => {
     await confirm(booked[0] ?? '')
     const more = tries.slice(0, 10).map((one) => ({ ...one, ...slot(50), appointment_id: newRecordId() }))
     const later = more.map((one, index) =>
-      errorKeyOrDone(storeAppointment({ ...one, ...slot(50 + index) }, client.uid, new Date())),
+      errorKeyOrDone(storeAppointment({ ...one, ...slot(50 + index) }, author(client.uid), new Date())),
     )
     expect((await Promise.all(later)).filter((answer) => answer === 'done')).toHaveLength(1)
     expect(await pendingOf(client)).toHaveLength(3)

@@ -8,6 +8,7 @@ import { remindAllAppointments } from '../../functions/src/appointments/appointm
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { actor } from '../support/actors.ts'
 import { appointmentWithSlots, readAppointment } from '../support/appointment-actions.ts'
 import { newMember } from '../support/members.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
@@ -82,7 +83,7 @@ describe('an appointment without a reminder', () => {
   })
 
   it('is one that is cancelled when the reminder is due, unless the reminder was first', async () => {
-    const staff = { uid: 'an-admin', role: 'admin' } as const
+    const staff = actor('an-admin', 'admin')
     for (let round = 0; round < 16; round++) {
       const id = await confirmed({ scheduled_time: `${10 + (round % 8)}:00`, duration_minutes: 30 })
       const cancellation = { appointment_id: id, reason: 'The road is closed.' }

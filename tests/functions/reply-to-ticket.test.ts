@@ -3,6 +3,7 @@ import { COMPANY } from '@domain/company.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeReply } from '../../functions/src/tickets/reply-to-ticket.ts'
+import { actor } from '../support/actors.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -49,7 +50,11 @@ describe('a reply of the staff', () => {
     })
     expect(await logged()).toMatchObject(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'ticket_replied', actor_id: admin.uid, visible_to: [client.uid] }),
+        expect.objectContaining({
+          kind: 'ticket_replied',
+          actor_id: admin.uid,
+          visible_to: [`${client.uid}.support`, 'office.support'],
+        }),
         expect.objectContaining({ kind: 'ticket_moved', actor_id: admin.uid, from: 'open', to: 'in_progress' }),
       ]),
     )
@@ -99,7 +104,9 @@ describe('a reply of the owner', () => {
       await replyTo(owner, id, { message: 'Any news?' })
       expect(await repliesOn(id)).toMatchObject([{ from: 'client', user_id: owner.uid, message: 'Any news?' }])
       expect(await readTicket(id)).toMatchObject({ status: 'open', last_reply_from: 'client' })
-      expect(await logged(id)).toMatchObject([{ kind: 'ticket_replied', actor_id: owner.uid, visible_to: [owner.uid] }])
+      expect(await logged(id)).toMatchObject([
+        { kind: 'ticket_replied', actor_id: owner.uid, visible_to: [`${owner.uid}.support`, 'office.support'] },
+      ])
       expect(await mailsCausedBy(`support_tickets/${id}`)).toMatchObject([
         { template: 'ticket-client-reply', to: { address: COMPANY.emails.support }, reply_to: null },
       ])
@@ -109,10 +116,7 @@ describe('a reply of the owner', () => {
 
 describe('replies at the same moment', () => {
   it('are all stored; the ticket is set in progress once', async () => {
-    const askers = [
-      { uid: admin.uid, role: 'admin' },
-      { uid: client.uid, role: 'client' },
-    ] as const
+    const askers = [actor(admin.uid, 'admin'), actor(client.uid, 'client')] as const
     const written = Array.from({ length: 20 }, (_, index) => {
       const about = { ticket_id: ticket, message: `Reply ${index}`, is_internal: index % 10 === 0, attachments: [] }
       const reply = { reply_id: newRecordId(), ...about }

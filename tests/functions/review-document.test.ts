@@ -55,7 +55,13 @@ describe('reviewing a document', () => {
     expect(rejected?.text).toContain('Please upload a new version')
     expect(rejected?.html).not.toContain('<b>2026')
     expect(await activityOf(`documents/${id}`)).toMatchObject([
-      { kind: 'document_reviewed', actor_id: admin.uid, visible_to: [person.uid], from: 'pending', to: 'under_review' },
+      {
+        kind: 'document_reviewed',
+        actor_id: admin.uid,
+        visible_to: [`${person.uid}.documents`, 'office.documents'],
+        from: 'pending',
+        to: 'under_review',
+      },
       { from: 'under_review', to: 'rejected', label: 'Licence <b>2026</b>' },
     ])
   })

@@ -56,7 +56,7 @@ describe('sending a message', () => {
       created_at: expect.any(Date),
     })
     expect(await activityOf(`messages/${message?.id}`)).toMatchObject([
-      { kind: 'message_sent', actor_id: admin.uid, visible_to: [person.uid] },
+      { kind: 'message_sent', actor_id: admin.uid, visible_to: [`${person.uid}.${person.uid}`, 'office.messages'] },
     ])
   })
 

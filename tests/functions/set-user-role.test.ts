@@ -44,7 +44,13 @@ describe('an admin who changes a role', () => {
     expect(answer).toMatchObject({ status: 200, ok: true, key: 'users/role-updated', result: { role: 'partner' } })
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
     expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
-    const change = { kind: 'role_changed', actor_id: 'demo-admin', visible_to: [TARGET], from: 'client', to: 'partner' }
+    const change = {
+      kind: 'role_changed',
+      actor_id: 'demo-admin',
+      visible_to: [TARGET, 'office.people'],
+      from: 'client',
+      to: 'partner',
+    }
     expect(await activityOf(role.path)).toEqual([{ ...change, subject: role.path, label: '', created_at: expect.anything() }])
   })
 

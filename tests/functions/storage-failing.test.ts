@@ -9,6 +9,7 @@ import { bucket } from '../../functions/src/documents/bucket.ts'
 import { checkUpload } from '../../functions/src/documents/check-upload.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { openFile } from '../../functions/src/documents/open-document.ts'
+import { actor } from '../support/actors.ts'
 import {
   certificate,
   claimOf,
@@ -34,7 +35,7 @@ const READING = ['GET']
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const finaliseHere = (file_path: string) =>
-  finalize({ ...uploadFormValues, file_path, replaces: null }, { uid: client.uid, role: 'client' }, new Date())
+  finalize({ ...uploadFormValues, file_path, replaces: null }, actor(client.uid, 'client'), new Date())
 
 /** Uploads a file without finalising it. */
 async function uploaded(): Promise<string> {

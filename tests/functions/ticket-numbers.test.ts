@@ -3,6 +3,7 @@ import type { NewTicket } from '@domain/tickets/ticket.schema.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
+import { author } from '../support/actors.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
@@ -19,7 +20,11 @@ const outbox = db.collection(SERVER_COLLECTIONS.outbox)
 
 function create(by = PEOPLE[0] ?? '', changes: Partial<NewTicket> = {}, now = IN_2029): Promise<string> {
   const about = { title: 'Survey', description: 'When is it?', priority: 'medium', issue_type: 'general' } as const
-  return storeTicket({ ticket_id: newRecordId(), ...about, project_id: null, attachments: [], ...changes }, by, now)
+  return storeTicket(
+    { ticket_id: newRecordId(), ...about, project_id: null, is_private: false, attachments: [], ...changes },
+    author(by),
+    now,
+  )
 }
 
 const expected = (year: number, count: number) =>

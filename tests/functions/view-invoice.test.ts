@@ -3,6 +3,7 @@ import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { recordFirstView } from '../../functions/src/invoices/view-invoice.ts'
 import { callAs } from '../support/accounts.ts'
+import { actor } from '../support/actors.ts'
 import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { invoiceFormValues } from '../support/invoice-form.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
@@ -28,7 +29,7 @@ describe('the first time that a client opens an invoice', () => {
   it('is stored once when many tabs open it at the same moment', async () => {
     const id = await invoiceFromForm(client.uid, 'sent')
     const moments = Array.from({ length: 20 }, (_, minute) => new Date(Date.UTC(2026, 3, 1, 9, minute)))
-    await Promise.all(moments.map((moment) => recordFirstView(id, { uid: client.uid, role: 'client' }, moment)))
+    await Promise.all(moments.map((moment) => recordFirstView(id, actor(client.uid, 'client'), moment)))
     const first = await viewedAt(id)
     expect(moments).toContainEqual(first)
     await Promise.all([view(id), view(id)])

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import '../../scripts/local/domain-alias.ts'
 import { startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { author } from '../support/actors.ts'
 
 const { storeAppointment } = await import('../../functions/src/appointments/book-appointment.ts')
 
@@ -21,7 +22,7 @@ for (const scheduled_date of days) {
     const appointment_id = randomBytes(10).toString('hex')
     await storeAppointment(
       { ...booking, appointment_id, scheduled_date, scheduled_time },
-      `client-${appointment_id}`,
+      author(`client-${appointment_id}`),
       new Date(),
     )
   }

@@ -11,12 +11,13 @@ import {
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import { eraseAppointment } from '../../functions/src/appointments/change-appointment.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
+import { actor, author } from '../support/actors.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { errorKeyOrDone } from './error-key.ts'
 
-const STAFF = { uid: 'slots-admin', role: 'admin' } as const
+const STAFF = actor('slots-admin', 'admin')
 const AT_ONCE = 10
 
 export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointment => ({
@@ -26,7 +27,8 @@ export const newBooking = (changes: Partial<NewAppointment> = {}): NewAppointmen
 })
 
 /** Books for a client. @returns the error key, or `done` */
-export const book = (booking: NewAppointment, client: string) => errorKeyOrDone(storeAppointment(booking, client, new Date()))
+export const book = (booking: NewAppointment, client: string) =>
+  errorKeyOrDone(storeAppointment(booking, author(client), new Date()))
 
 /** Stores at most 500 people, and returns their ids. Each books once, since a client may have few pending bookings. */
 export async function storePeople(count: number): Promise<string[]> {
@@ -74,7 +76,7 @@ export async function bookRandomly(seed: number, count: number): Promise<string[
       )
     }
     if (chance < 0.82) return errorKeyOrDone(eraseAppointment(appointment_id))
-    const asker = chance < 0.9 ? STAFF : ({ uid: client, role: 'client' } as const)
+    const asker = chance < 0.9 ? STAFF : actor(client, 'client')
     return errorKeyOrDone(storeCancellation({ appointment_id, reason: 'Another time is better.' }, asker, new Date()))
   }
   const answers: string[] = []

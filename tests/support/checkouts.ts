@@ -3,6 +3,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { payableOrder } from '../../functions/src/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/payments/create-payment.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
+import { actor } from './actors.ts'
 import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts'
 
 /** The input that the screen sends for an invoice. */
@@ -14,7 +15,7 @@ export async function paymentInput(invoiceId: string, changes: object = {}) {
 /** Does what a click on "Pay now" does, without the check of the caller. */
 export async function payNow(provider: PaymentProvider, invoiceId: string, uid: string, now?: () => Date) {
   const input = await paymentInput(invoiceId)
-  const readOrder = () => payableOrder(input, uid)
+  const readOrder = () => payableOrder(input, actor(uid, 'client'))
   return openCheckout(provider, { readOrder, email: 'payer@mlima.example' }, now)
 }
 

@@ -1,5 +1,5 @@
-import { REQUIRED_CAPABILITIES } from '@domain/access/capabilities.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
@@ -14,13 +14,6 @@ export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'vi
  * the capability for the record may read it in addition to `visible_to`.
  */
 export function recordActivity(writes: Writes, event: ActivityEvent, now = new Date()): void {
-  const visible_to = [...new Set([...event.visible_to, ...staffKeys(event.subject)])]
+  const visible_to = [...new Set([...event.visible_to, ...staffAudiences(event.subject)])]
   writes.create(db.collection(COLLECTIONS.activity).doc(), { from: null, to: null, ...event, visible_to, created_at: now })
-}
-
-function staffKeys(subject: string): readonly string[] {
-  const [collection = ''] = subject.split('/')
-  const name = (collection === COLLECTIONS.organisations ? 'members' : collection) as keyof typeof REQUIRED_CAPABILITIES
-  const key = REQUIRED_CAPABILITIES[name]?.staff
-  return key ? [key] : []
 }

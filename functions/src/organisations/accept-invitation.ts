@@ -67,6 +67,8 @@ export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' |
     const stored = await transaction.get(ref)
     const invitation = assertFor(stored, hash, { uid, email }, now)
     const person = await readPerson(transaction, uid)
+    // The account may be being deleted.
+    if (!person.account.exists) throw new ApiError('auth/signed-out', 401)
     const organisation = await followMerges(invitation.organisation_id, transaction)
     if (!organisation) throw new ApiError('organisations/not-active', 409)
     const { id, name, role } = organisation

@@ -6,8 +6,11 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
-export function organisationRef(id: string) {
-  return db.collection(COLLECTIONS.organisations).doc(id)
+const organisations = db.collection(COLLECTIONS.organisations)
+
+/** An organisation; without an id, a new one. */
+export function organisationRef(id = organisations.doc().id) {
+  return organisations.doc(id)
 }
 
 /** Adds a new organisation to the caller's atomic write, which fails if the id is taken. */
@@ -25,6 +28,20 @@ export function ownOrganisationFields({ id, name, role }: Pick<Organisation, 'id
 }
 
 /**
+ * Adds an organisation of one, named after the person's company or the person, to the caller's atomic write.
+ * @param profile the stored profile
+ * @returns the fields of the person's role record
+ */
+export function openOwnOrganisation(writes: Writes, id: string, role: Role, profile: DocumentData, now: Date) {
+  const company = String(profile['company_name'] ?? '')
+  const named = company
+    ? ({ name: company, kind: 'company' } as const)
+    : ({ name: personalName(profile), kind: 'person' } as const)
+  createOrganisation(writes, { id, role, ...named }, now)
+  return { role, ...ownOrganisationFields({ id, role, name: named.name }) }
+}
+
+/**
  * Moves a person into a new organisation of their own, with all capabilities of the role. Requires that the former
  * organisation can do without them: see `assertManagerRemains`.
  * @param profile the stored profile, whose company is then no longer theirs; undefined if there is none
@@ -36,11 +53,9 @@ export function giveOwnOrganisation(
   role: Role,
   profile: DocumentData | undefined,
   now: Date,
-  id = db.collection(COLLECTIONS.organisations).doc().id,
+  id = organisationRef().id,
 ) {
-  const organisation = { id, name: personalName(profile ?? {}), kind: 'person', role } as const
-  createOrganisation(writes, organisation, now)
-  const fields = { user_id: uid, role, ...ownOrganisationFields(organisation) }
+  const fields = { user_id: uid, ...openOwnOrganisation(writes, id, role, { ...profile, company_name: '' }, now) }
   writes.set(db.collection(COLLECTIONS.userRoles).doc(uid), fields, { merge: true })
   if (profile?.['company_name']) writes.update(db.collection(COLLECTIONS.profiles).doc(uid), { company_name: '' })
   return fields

@@ -141,7 +141,7 @@ async function assertPartners(transaction: Transaction, partnerIds: readonly str
 /** The organisations that are partners now: a project may still list one that lost the role or was archived. */
 async function presentPartners(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const organisations = await transaction.getAll(...ids.map(organisationRef))
+  const organisations = await transaction.getAll(...ids.map((id) => organisationRef(id)))
   const present = organisations.filter((one) => isPartner({ role: one.get('role') }) && one.get('status') === 'active')
   return present.map(({ id }) => id)
 }

@@ -18,7 +18,7 @@ import { findUserById } from './known-user.ts'
  * Disables an account: afterwards, rules and functions reject all its sessions, and nobody can sign in. Writes the
  * records first, so that two admins who disable each other cannot both succeed. Repeating the call, or the nightly
  * `sweepAccounts`, completes an interrupted one.
- * @throws ApiError `users/own-account`, `auth/not-allowed`, `users/not-found`, `users/last-admin`
+ * @throws ApiError `users/own-account`, `auth/not-allowed`, `users/not-found`, and those of `assertAdminRemains`
  */
 export async function disableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
   if (uid === actorId) throw new ApiError('users/own-account', 409)
@@ -69,8 +69,8 @@ async function userWith(uid: string): Promise<UserRecord> {
 }
 
 /**
- * The records of an account that is not being deleted. Reads the calling admin's role again, because it may have just
- * changed. @throws ApiError `auth/not-allowed`, `users/not-found`
+ * The records of an account that is not being deleted. Reads the calling admin's role and capabilities again, because
+ * they may have just changed. @throws ApiError `auth/not-allowed`, `users/not-found`
  */
 async function readAccount(transaction: Transaction, uid: string, actorId: string) {
   const roles = db.collection(COLLECTIONS.userRoles)
@@ -98,7 +98,7 @@ function writeChange(
   const role: unknown = account.get('role') ?? DEFAULT_ROLE
   transaction.set(account.ref, { user_id: uid, role, disabled }, { merge: true })
   markSessionsEnded(transaction, uid, now)
-  const entry = entryOf(profile, { role, disabled })
+  const entry = entryOf(profile, { ...account.data(), role, disabled })
   if (entry) transaction.set(directoryRef(uid), entry)
   const kind = disabled ? 'account_disabled' : 'account_enabled'
   recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, label: '', visible_to: [uid] }, now)

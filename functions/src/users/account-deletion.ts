@@ -1,7 +1,7 @@
 import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
-import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
@@ -9,11 +9,16 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { managerMissingMail } from '../mail/templates/account-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { isManager, membersOf } from '../organisations/members.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
 import { assertAdminRemains } from './admins.ts'
 import { ifUserExists } from './known-user.ts'
 import { eraseUnheldFiles } from './personal-files.ts'
-import { erasePersonalRecords, subjectOf } from './personal-records.ts'
+import { erasePersonalRecords, type PersonalOrganisation, readOrganisation, subjectOf } from './personal-records.ts'
 
 /** A deletion in progress (`account_deletions/{uid}`). While it exists, the account's records are not recreated. */
 interface DeletionRecord {
@@ -23,6 +28,10 @@ interface DeletionRecord {
   is_finished: boolean
   /** When `finishDeletions` processes it next. */
   due_at: Date
+  /** The organisation that the account belonged to. */
+  organisation_id: string
+  /** Whether other people still belong to it, so that it keeps its records. */
+  has_colleagues: boolean
 }
 
 /** Delay before the first repeated pass over a finished deletion. */
@@ -36,7 +45,7 @@ export function deletionOf(uid: string) {
 
 /**
  * Removes the role, which closes the portal immediately, and marks the account for deletion in one write. After that,
- * the deletion always completes. Idempotent. @throws ApiError `users/last-admin`
+ * the deletion always completes. Idempotent. @throws ApiError those of `assertAdminRemains`
  */
 export async function beginDeletion(uid: string, now: Date): Promise<void> {
   const mark = deletionOf(uid)
@@ -45,15 +54,45 @@ export async function beginDeletion(uid: string, now: Date): Promise<void> {
     const [begun, stored] = await transaction.getAll(mark, role)
     if (begun?.exists) return
     if (isStaff({ role: stored?.get('role') })) await assertAdminRemains(transaction, uid)
-    markDeletion(transaction, uid, uid, now)
+    markDeletion(transaction, uid, await readLeaving(transaction, uid), uid, now)
   })
 }
 
-/** Removes the role and creates the mark, inside the caller's transaction. Requires that no mark exists. */
-export function markDeletion(transaction: Transaction, uid: string, actorId: string, now: Date): void {
+interface Leaving extends PersonalOrganisation {
+  /** The organisation's name if its other people have nobody left who manages it; otherwise null. */
+  withoutManager: string | null
+}
+
+/** What a deletion leaves behind. Must run before the transaction's writes. */
+export async function readLeaving(transaction: Transaction, uid: string): Promise<Leaving> {
+  const organisation = await readOrganisation(uid, transaction)
+  const members = await membersOf(organisation.id, transaction)
+  const [leaving] = members.filter((member) => member.id === uid)
+  const others = members.filter((member) => member.id !== uid)
+  const isManagerLost = !!leaving && isManager(leaving) && others.length > 0 && !others.some(isManager)
+  return { ...organisation, withoutManager: isManagerLost ? String(leaving.get('organisation_name') ?? '') : null }
+}
+
+/**
+ * Removes the role and creates the mark, inside the caller's transaction, and mails the office if it must name another
+ * manager. Requires that no mark exists.
+ */
+export function markDeletion(
+  transaction: Transaction,
+  uid: string,
+  { id, hasColleagues, withoutManager }: Leaving,
+  actorId: string,
+  now: Date,
+): void {
   transaction.delete(db.collection(COLLECTIONS.userRoles).doc(uid))
-  const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now }
+  const organisation = { organisation_id: id, has_colleagues: hasColleagues }
+  const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now, ...organisation }
   transaction.create(deletionOf(uid), record)
+  if (withoutManager !== null) {
+    const mail = managerMissingMail(withoutManager, siteLink('/admin/organisations/view', { id }))
+    const entry = { actor_id: actorId, subject: organisationRef(id).path, label: '', visible_to: [] }
+    notify(transaction, 'organisation_without_manager', { ...entry, mail }, now)
+  }
   const subject = `${COLLECTIONS.profiles}/${uid}`
   recordActivity(transaction, { kind: 'account_deleted', actor_id: actorId, subject, label: '', visible_to: [] }, now)
 }
@@ -64,14 +103,20 @@ export function markDeletion(transaction: Transaction, uid: string, actorId: str
  */
 async function finishDeletion(uid: string, now: Date): Promise<void> {
   const user = await ifUserExists(auth.updateUser(uid, { disabled: true }))
+  const organisation = organisationIn((await deletionOf(uid).get()).data(), uid)
   // A removed account no longer owns its address, so only records with its id are erased again.
-  await erasePersonalRecords(user ? subjectOf(user) : { uid, address: null }, now)
+  await erasePersonalRecords(user ? subjectOf(user, organisation) : { uid, address: null, organisation }, now)
   await eraseUnheldFiles(uid, now)
   if (user) await ifUserExists(auth.deleteUser(uid))
   const mark = await deletionOf(uid).get()
   if (!mark.exists || mark.get('is_finished')) return
   const due_at = new Date(now.valueOf() + FIRST_PASS_MS)
   await mark.ref.update({ finished_at: now, is_finished: true, due_at } satisfies Partial<DeletionRecord>)
+}
+
+/** Marks from before organisations existed belong to people who were alone. */
+function organisationIn(mark: DocumentData | undefined, uid: string): PersonalOrganisation {
+  return { id: String(mark?.['organisation_id'] ?? uid), hasColleagues: mark?.['has_colleagues'] === true }
 }
 
 /** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */

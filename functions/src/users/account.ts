@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { type AnyCapability, actorOf, organisationOf } from '@domain/access/capabilities.ts'
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { NAME_MAX } from '@domain/users/profile.schema.ts'
 import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
@@ -12,6 +13,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
+import { openOwnOrganisation, organisationRef } from '../organisations/own-organisation.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
 import { mirrorAccount } from './mirror-account.ts'
@@ -21,36 +23,45 @@ const NEW_ROLE: Role = 'client'
 const RETRY = { tries: 5, isRetryable: isAlreadyExists }
 
 /**
- * Makes sure that a profile and a role exist, and returns the role. Idempotent; safe to run concurrently, because each
- * record is created only if it does not exist. A new account with an unverified address gets its verification mail in
- * the same write.
+ * Makes sure that a profile and a role in an organisation exist, and returns what the person may do. Idempotent; safe to
+ * run concurrently, because each record is created only if it does not exist. A new account with an unverified address
+ * gets its verification mail in the same write.
  * @throws ApiError `auth/not-allowed` for a user without an address; `requests/too-many` if the address reached its
  * limit of verification mails, because repeatedly creating and deleting accounts would flood an inbox
  */
-export async function ensureProfileAndRole(uid: string, names: Names, now = new Date()): Promise<Role> {
+export async function ensureProfileAndRole(uid: string, names: Names, now = new Date()): Promise<Membership> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
   const roleRef = db.collection(COLLECTIONS.userRoles).doc(uid)
   return retryOnConflict(async () => {
-    const [profile, stored, deletion] = await db.getAll(profileRef, roleRef, deletionOf(uid))
+    const [profile, stored, deletion, organisation] = await db.getAll(
+      ...[profileRef, roleRef, deletionOf(uid), organisationRef(uid)],
+    )
     // A call that runs during a deletion must not recreate the records.
     if (deletion?.exists) throw new ApiError('auth/signed-out', 401)
-    if (profile?.exists && stored?.exists) return roleIn(stored.get('role'))
+    if (profile?.exists && stored?.exists) return membershipOf(uid, stored.data())
     const batch = db.batch()
-    if (!stored?.exists) batch.create(roleRef, { user_id: uid, role: NEW_ROLE })
-    if (!profile?.exists) await openAccount(batch, uid, names, now)
+    const person = profile?.data() ?? (await openAccount(batch, uid, names, now))
+    let access = stored?.data()
+    if (!access) {
+      // Only a lost role record leaves the organisation of the account behind, possibly with other members.
+      const id = organisation?.exists ? organisationRef().id : uid
+      access = { user_id: uid, ...openOwnOrganisation(batch, id, NEW_ROLE, person, now) }
+      batch.create(roleRef, access)
+    }
     await batch.commit()
-    return roleIn(stored?.get('role'))
+    return membershipOf(uid, access)
   }, RETRY)
 }
 
-async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<void> {
+/** Adds the profile, with its activity entry and first mail, to the batch. @returns the profile */
+async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Date): Promise<DocumentData> {
   const user = await auth.getUser(uid)
   const { email, emailVerified, displayName = '' } = user
   if (!email) throw new ApiError('auth/not-allowed', 403)
   const profile = db.collection(COLLECTIONS.profiles).doc(uid)
   // Without entered names, uses those of the sign-in provider, which may contain anything.
   const [first = '', ...rest] = displayName.trim().split(/\s+/)
-  batch.create(profile, {
+  const fields = {
     user_id: uid,
     email,
     first_name: clean(names.first_name ?? first),
@@ -59,18 +70,31 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
     phone: '',
     mail_choices: ALL_MAILS,
     created_at: now,
-  })
+  }
+  batch.create(profile, fields)
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)
-  if (emailVerified) return
+  if (emailVerified) return fields
   // Counted separately from requested mails: their limit would otherwise reveal to others that this address signed up.
   const slots = addressSlots({ use: 'sign-up', email }, now)
   const [slot] = await freeSlots(slots)
   if (slot) batch.create(slot, slots.taken)
   queueLink(batch, 'verifyEmail', user, profile.path, now)
+  return fields
 }
 
-function roleIn(role: unknown): Role {
-  return isRole(role) ? role : NEW_ROLE
+/** What a person may do, and the organisation for which they do it. */
+interface Membership {
+  role: Role
+  organisation_id: string
+  organisation_name: string
+  capabilities: readonly AnyCapability[]
+}
+
+function membershipOf(uid: string, stored: DocumentData | undefined): Membership {
+  const actor = actorOf(uid, { ...stored, role: isRole(stored?.['role']) ? stored['role'] : NEW_ROLE })
+  const { role, capabilities } = actor
+  const organisation_name = String(stored?.['organisation_name'] ?? '')
+  return { role: role ?? NEW_ROLE, organisation_id: organisationOf(actor), organisation_name, capabilities }
 }
 
 export interface Names {
@@ -86,17 +110,17 @@ function clean(name: string): string {
   return name.slice(0, NAME_MAX).replace(NEVER_IN_NAMES, '').trim()
 }
 
-/** Creates a missing profile and client role for a signed-in person, and updates the copies that the rules read. */
+/** Creates a missing profile, client role and organisation for a signed-in person, and updates the copies that the rules read. */
 export const ensureAccount = defineCallable({
   name: 'ensureAccount',
   input: ensureAccountSchema,
   allow: 'signed-in',
   fallbackError: 'auth/account-failed',
   run: async (names, { uid, isVerified }) => {
-    const role = await ensureProfileAndRole(uid, names)
+    const membership = await ensureProfileAndRole(uid, names)
     await mirrorAccount(await auth.getUser(uid))
     const proof = !isVerified && { sign_up_proof: signUpProof(uid).toString('base64url') }
-    return { key: 'auth/account-ready', result: { role, ...proof } }
+    return { key: 'auth/account-ready', result: { ...membership, ...proof } }
   },
 })
 

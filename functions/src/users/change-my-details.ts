@@ -1,17 +1,77 @@
+import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY, organisationOf } from '@domain/access/capabilities.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { personalName } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { type ProfileDetails, profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import type { DocumentData } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { membersOf, profilesOf, renameOrganisation } from '../organisations/members.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
 
-/** Changes the caller's names, company and phone. Rate-limited, because a new name is copied to all their records. */
+/**
+ * Changes the caller's names, company and phone. The company is the name of their organisation. Rate-limited, because a
+ * new name is copied to all records.
+ */
 export const changeMyDetails = defineCallable({
   name: 'changeMyDetails',
   input: profileDetailsSchema,
   allow: 'member',
   fallbackError: 'account/save-failed',
   success: 'account/saved',
-  run: async (details, { uid }) => {
-    const profile = db.collection(COLLECTIONS.profiles).doc(uid)
-    await profile.update({ ...details })
-  },
+  run: (details, { uid }, now) => changeDetails(details, uid, now),
 })
+
+/** @throws ApiError `auth/not-allowed`, `organisations/name-missing` */
+async function changeDetails(details: ProfileDetails, uid: string, now: Date): Promise<void> {
+  const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
+  await runTransactionWithRetry(async (transaction) => {
+    const [profile, account] = await transaction.getAll(profileRef, db.collection(COLLECTIONS.userRoles).doc(uid))
+    const before = profile?.data() ?? {}
+    const actor = actorOf(uid, account?.data())
+    if (details.company_name !== (before['company_name'] ?? '') && !mayRename(actor))
+      throw new ApiError('auth/not-allowed', 403)
+    const id = organisationOf(actor)
+    const organisation = (await transaction.get(organisationRef(id))).data() as Organisation | undefined
+    const members = organisation ? await membersOf(id, transaction) : []
+    const named = organisation && nameAfter(organisation, before, details, members.length > 1)
+    const profiles = named ? await profilesOf(members, transaction) : []
+
+    transaction.update(profileRef, { ...details })
+    if (!organisation || !named) return
+    renameOrganisation(transaction, { id, ...named }, { members, profiles }, { revision: organisation.revision + 1 })
+    if (members.length === 1) return
+    const visible_to = recordAudiences('members', { user_id: uid, organisation_id: id })
+    const entry = { actor_id: uid, subject: organisationRef(id).path, label: named.name, visible_to }
+    recordActivity(transaction, { ...entry, kind: 'organisation_changed' }, now)
+  })
+}
+
+function mayRename(actor: Actor): boolean {
+  // An admin has no capabilities of a member, and is alone in the organisation.
+  return isStaff(actor) || hasCapability(actor, MANAGER_CAPABILITY)
+}
+
+/** The organisation's name and kind after a member's details change; undefined if they stay. @throws ApiError */
+function nameAfter(
+  { name, kind }: Pick<Organisation, 'name' | 'kind'>,
+  before: DocumentData,
+  details: ProfileDetails,
+  hasColleagues: boolean,
+): Pick<Organisation, 'name' | 'kind'> | undefined {
+  const person = { ...before, ...details }
+  const { company_name } = details
+  if (company_name !== (before['company_name'] ?? '')) {
+    if (company_name) return { name: company_name, kind: kind === 'person' ? 'company' : kind }
+    if (hasColleagues) throw new ApiError('organisations/name-missing', 400)
+    return { name: personalName(person), kind: 'person' }
+  }
+  // Colleagues of a private person do not rename the organisation with their own names.
+  const isNamedAfter = kind === 'person' && (!hasColleagues || name === personalName(before))
+  return isNamedAfter && name !== personalName(person) ? { name: personalName(person), kind } : undefined
+}

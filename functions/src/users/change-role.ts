@@ -1,12 +1,21 @@
+import { actorOf, organisationOf } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type RoleChange, roleChangeSchema } from '@domain/users/account-access.schema.ts'
+import type { DocumentData } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { assertManagerRemains, membersOf } from '../organisations/members.ts'
+import {
+  giveOwnOrganisation,
+  openOwnOrganisation,
+  organisationRef,
+  ownOrganisationFields,
+} from '../organisations/own-organisation.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { directoryRef, entryOf } from './directory.ts'
 
@@ -25,10 +34,11 @@ export const setUserRole = defineCallable({
 })
 
 /**
- * Changes a user's role, with its activity and directory entries, in one transaction. Does nothing if the user already
- * has the role.
- * @param actorId the calling admin, whose role is read again because it may have just changed
- * @throws ApiError `auth/not-allowed`, `users/not-found`, `users/last-admin`
+ * Changes a user's role, with its activity and directory entries, in one transaction. Members of an organisation share
+ * one role, so a user with colleagues moves to a new organisation; otherwise the role of their organisation changes.
+ * Does nothing if the user already has the role.
+ * @param actorId the calling admin, whose role and capabilities are read again because they may have just changed
+ * @throws ApiError `auth/not-allowed`, `users/not-found`, `organisations/last-manager`, and those of `assertAdminRemains`
  */
 export async function changeRole({ user_id, role }: RoleChange, actorId: string, now = new Date()): Promise<void> {
   const roles = db.collection(COLLECTIONS.userRoles)
@@ -42,9 +52,23 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     const from: unknown = stored.get('role') ?? null
     if (from === role) return
     if (from === ADMIN) await assertAdminRemains(transaction, user_id)
+    const organisation = organisationRef(organisationOf(actorOf(user_id, stored.data())))
+    const members = await membersOf(organisation.id, transaction)
+    const hasColleagues = members.some(({ id }) => id !== user_id)
+    if (hasColleagues) await assertManagerRemains(transaction, organisation.id, user_id)
+    const known = await transaction.get(organisation)
 
-    transaction.set(roleRef, { user_id, role }, { merge: true })
-    const entry = entryOf(profile, { ...stored.data(), role })
+    let access: DocumentData
+    if (hasColleagues) access = giveOwnOrganisation(transaction, user_id, role, profile.data(), now)
+    else {
+      if (known.exists) transaction.update(organisation, { role })
+      const fields = known.exists
+        ? { role, ...ownOrganisationFields({ id: known.id, name: known.get('name') as string, role }) }
+        : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)
+      access = { user_id, ...fields }
+      transaction.set(roleRef, access, { merge: true })
+    }
+    const entry = entryOf(profile, { ...stored.data(), ...access })
     if (entry) transaction.set(directoryRef(user_id), entry)
     const change = { from: typeof from === 'string' ? from : null, to: role, label: '', visible_to: [user_id] }
     recordActivity(transaction, { kind: 'role_changed', actor_id: actorId, subject: roleRef.path, ...change }, now)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRole } from '@domain/access/roles.ts'
+import { actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -15,7 +15,7 @@ export function directoryRef(userId: string) {
 /**
  * The directory entry for a profile, or null if the profile does not exist. Invalid fields become empty, and a missing
  * date becomes the record's creation time, so that every person is listed.
- * @param account the `user_roles` record, with the role and whether the account is disabled
+ * @param account the `user_roles` record, with role, organisation and whether the account is disabled
  */
 export function entryOf(profile: DocumentSnapshot, account: DocumentData | undefined) {
   if (!profile.exists) return null
@@ -32,8 +32,8 @@ export function entryOf(profile: DocumentSnapshot, account: DocumentData | undef
     company_name: text('company_name'),
     created_at: created instanceof Timestamp ? created : profile.createTime,
   }
-  const role: unknown = account?.['role']
-  return directoryEntry(person, { role: isRole(role) ? role : null, disabled: account?.['disabled'] === true })
+  const { role, organisation_id } = actorOf(profile.id, account)
+  return directoryEntry(person, { role, organisation_id, disabled: account?.['disabled'] === true })
 }
 
 /** Updates a user's entry from the current profile and role. Idempotent. */

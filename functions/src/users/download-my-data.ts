@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { listPersonalFiles } from './personal-files.ts'
-import { readPersonalRecords, subjectOf } from './personal-records.ts'
+import { readOrganisation, readPersonalRecords, subjectOf } from './personal-records.ts'
 
 /** Exports all data stored about the caller. */
 export const downloadMyData = defineCallable({
@@ -17,7 +17,7 @@ export const downloadMyData = defineCallable({
   run: async (_nothing, { uid }) => {
     const now = new Date()
     const user = await auth.getUser(uid)
-    const { records, filePaths } = await readPersonalRecords(subjectOf(user))
+    const { records, filePaths } = await readPersonalRecords(subjectOf(user, await readOrganisation(uid)))
     const files = await listPersonalFiles(uid, filePaths)
     const batch = db.batch()
     const subject = `${COLLECTIONS.profiles}/${uid}`

@@ -1,6 +1,16 @@
+import { CAPABILITIES, organisationOf } from '@domain/access/capabilities.ts'
+import { audiencesOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { DELETED_CLIENT, type Finder, FORMER_STAFF, type OnDeletion, PERSONAL_DATA } from '@domain/users/personal-data.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import {
+  DELETED_CLIENT,
+  type Finder,
+  FORMER_STAFF,
+  type Link,
+  type OnDeletion,
+  PERSONAL_DATA,
+} from '@domain/users/personal-data.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import {
   type DocumentData,
@@ -11,6 +21,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore'
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
 import { eraseAppointment } from '../appointments/change-appointment.ts'
@@ -19,12 +30,22 @@ import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
+import { membersOf } from '../organisations/members.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+import { readOwner } from './record-owner.ts'
 
 /** The keys under which records store a person. */
 interface Subject {
   uid: string
   /** null if unverified, because it may belong to somebody else. */
   address: string | null
+  organisation: PersonalOrganisation
+}
+
+/** The organisation of a person. The mark of a deletion holds it, because the role record goes first. */
+export interface PersonalOrganisation {
+  id: string
+  hasColleagues: boolean
 }
 
 /** Replaces a person's names in records that are kept. */
@@ -32,8 +53,13 @@ const NAMELESS = { 'replace names': { client: DELETED_CLIENT }, 'replace author'
 
 const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
 
-export function subjectOf({ uid, email, emailVerified }: UserRecord): Subject {
-  return { uid, address: email && emailVerified ? email : null }
+export function subjectOf({ uid, email, emailVerified }: UserRecord, organisation: PersonalOrganisation): Subject {
+  return { uid, address: email && emailVerified ? email : null, organisation }
+}
+
+export async function readOrganisation(uid: string, transaction?: Transaction): Promise<PersonalOrganisation> {
+  const id = organisationOf(await readOwner(uid, transaction))
+  return { id, hasColleagues: (await membersOf(id, transaction)).some((member) => member.id !== uid) }
 }
 
 interface PersonalRecords {
@@ -52,7 +78,7 @@ export async function readPersonalRecords(subject: Subject): Promise<PersonalRec
     const { links, leaveOut, shownIf } = PERSONAL_DATA[name]
     for (const { find, onDeletion, notInDownload } of links) {
       if (notInDownload) continue
-      for await (const page of pagesOf(name, find, subject)) {
+      for await (const page of pagesOf(name, find, subject, 'download')) {
         for (const record of page.docs) {
           if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
           if (onDeletion === 'erase') for (const path of filePathsIn(record.data())) filePaths.add(path)
@@ -72,56 +98,98 @@ export async function readPersonalRecords(subject: Subject): Promise<PersonalRec
  */
 export async function erasePersonalRecords(subject: Subject, now: Date): Promise<void> {
   for (const name of NAMES) {
-    for (const { find, onDeletion, isOwner } of PERSONAL_DATA[name].links) {
-      if (onDeletion === 'keep') continue
-      for await (const page of pagesOf(name, find, subject)) {
-        const owned = isOwner ? page.docs.map(({ ref }) => ref.path) : []
-        const updateEntries = onDeletion === 'replace names' ? eraseLabels : markRecordsErased
+    for (const link of PERSONAL_DATA[name].links) {
+      if (link.onDeletion === 'keep') continue
+      for await (const page of pagesOf(name, link.find, subject, 'deletion')) {
+        const found = page.docs.map((record) => ({ record, effect: effectOn(record, link, subject) }))
+        const owned = found.filter(({ effect }) => link.isOwner && effect === link.onDeletion)
+        const paths = owned.map(({ record }) => record.ref.path)
+        const updateEntries = link.onDeletion === 'replace names' ? eraseLabels : markRecordsErased
         // Runs first, because erased records cannot be found again, and afterwards for entries written in between.
-        await updateEntries(owned)
-        await Promise.all(page.docs.map((record) => eraseOrAnonymize(record, onDeletion, find, subject, now)))
-        await updateEntries(owned)
+        await updateEntries(paths)
+        await Promise.all(found.map(({ record, effect }) => eraseOrAnonymize(record, effect, link.find, subject, now)))
+        await updateEntries(paths)
       }
     }
   }
 }
 
+/** A record remains with its organisation if other people belong to that, or if the person had left it. */
+function effectOn(record: QueryDocumentSnapshot, { find, onDeletion, withColleagues }: Link, subject: Subject): OnDeletion {
+  if (find.by !== 'owner' || !withColleagues || record.get('private_to') === subject.uid) return onDeletion
+  const { id, hasColleagues } = subject.organisation
+  const organisationId: unknown = record.get('organisation_id') ?? record.get(find.field)
+  return organisationId === id && !hasColleagues ? onDeletion : withColleagues
+}
+
 async function eraseOrAnonymize(
   record: QueryDocumentSnapshot,
-  how: Exclude<OnDeletion, 'keep'>,
+  how: OnDeletion,
   find: Finder,
-  { uid }: Subject,
+  subject: Subject,
   now: Date,
 ): Promise<void> {
   const { ref } = record
+  if (how === 'keep') return
   if (how === 'erase' && filePathsIn(record.data()).length > 0) return eraseWithFiles(ref, now)
   // Includes subcollections, such as the attempts of a code.
   if (how === 'erase') return db.recursiveDelete(ref)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
   // The record may have been deleted concurrently.
-  await unlessChanged(ref.update(how === 'take out of the list' ? removalFromList(ref, find, uid) : NAMELESS[how]))
+  await unlessChanged(ref.update(await changeOf(record, how, find, subject)))
 }
 
-function removalFromList({ path }: DocumentReference, find: Finder, uid: string): DocumentData {
+async function changeOf(
+  record: QueryDocumentSnapshot,
+  how: 'replace names' | 'replace author' | 'name the organisation' | 'take out of the list',
+  find: Finder,
+  subject: Subject,
+): Promise<DocumentData> {
+  if (how === 'take out of the list') return removalFromList(record.ref, find, subject)
+  if (how !== 'name the organisation') return NAMELESS[how]
+  const organisation = (await organisationRef(String(record.get('organisation_id'))).get()).data() as Organisation | undefined
+  return { client: { first_name: '', last_name: '', company_name: organisation?.name ?? '' } }
+}
+
+function removalFromList({ path }: DocumentReference, find: Finder, { uid, organisation }: Subject): DocumentData {
+  if (find.by === 'organisation list') return { [find.field]: FieldValue.arrayRemove(organisation.id) }
   if (find.by !== 'list') throw new Error(`${path} was not found by a list`)
   return { [find.field]: FieldValue.arrayRemove(uid) }
 }
 
-async function* pagesOf(name: CollectionName, find: Finder, subject: Subject): AsyncGenerator<QuerySnapshot> {
-  for (const query of queriesFor(name, find, subject)) yield* pages(query.orderBy(FieldPath.documentId()))
+type Purpose = 'download' | 'deletion'
+
+async function* pagesOf(name: CollectionName, find: Finder, subject: Subject, purpose: Purpose): AsyncGenerator<QuerySnapshot> {
+  for (const query of queriesFor(name, find, subject, purpose)) yield* pages(query.orderBy(FieldPath.documentId()))
 }
 
-function queriesFor(name: CollectionName, find: Finder, { uid, address }: Subject): Query[] {
+function queriesFor(name: CollectionName, find: Finder, { uid, address, organisation }: Subject, purpose: Purpose): Query[] {
   const records = db.collection(name)
   const withId = (id: string) => records.where(FieldPath.documentId(), '==', id)
+  const isAlone = !organisation.hasColleagues
   switch (find.by) {
     case 'id':
       return [withId(uid)]
     case 'field':
       return [records.where(find.field, '==', uid)]
+    case 'owner': {
+      const named = records.where(find.field, '==', uid)
+      // Records that name former members go with the last one, but are no data of that person.
+      const isLast = isAlone && purpose === 'deletion'
+      return isLast ? [named, records.where('organisation_id', '==', organisation.id)] : [named]
+    }
     case 'list':
       return [records.where(find.field, 'array-contains', uid)]
+    case 'organisation':
+      return isAlone ? [withId(organisation.id)] : []
+    case 'organisation list':
+      return isAlone ? [records.where(find.field, 'array-contains', organisation.id)] : []
+    case 'audiences': {
+      const capabilities = isAlone ? CAPABILITIES : []
+      const keys = audiencesOf({ uid, organisation_id: organisation.id, capabilities })
+      return [records.where(find.field, 'array-contains-any', keys)]
+    }
     case 'profile path':
       return [records.where(find.field, '==', `${COLLECTIONS.profiles}/${uid}`)]
     case 'address hash':

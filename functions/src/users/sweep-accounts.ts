@@ -18,8 +18,8 @@ import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { outbox, queueMail } from '../mail/outbox.ts'
 import { adminMissingMail } from '../mail/templates/account-mails.ts'
 import { closeSignIn } from './account-access.ts'
-import { deletionOf, markDeletion } from './account-deletion.ts'
-import { ACCOUNTS_PER_LOOKUP, hasOtherAdmin } from './admins.ts'
+import { deletionOf, markDeletion, readLeaving } from './account-deletion.ts'
+import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 const SCHEDULE = { schedule: 'every day 02:40', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
@@ -106,9 +106,9 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
   const isAdminMissing = await runTransactionWithRetry(async (transaction) => {
     const [mark, role] = await transaction.getAll(deletionOf(uid), account)
     if (mark?.exists) return false
-    const isLast = isStaff({ role: role?.get('role') }) && !(await hasOtherAdmin(transaction, uid))
+    const isLast = isStaff({ role: role?.get('role') }) && (await otherAdmins(transaction, uid)).length === 0
     const isAlerted = isLast && (await wasAlerted(transaction, now))
-    markDeletion(transaction, uid, SYSTEM_ACTOR, now)
+    markDeletion(transaction, uid, await readLeaving(transaction, uid), SYSTEM_ACTOR, now)
     if (isLast && !isAlerted) {
       const to = { name: COMPANY.name, address: COMPANY.emails.general }
       queueMail(

@@ -78,7 +78,7 @@ export async function sessionFor(email: string): Promise<string> {
   // Custom tokens skip the second factor, so a code would bypass it.
   if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)
   if (!user.emailVerified) await secureProvenAccount(user, email)
-  const role = await ensureProfileAndRole(user.uid, {})
+  const { role } = await ensureProfileAndRole(user.uid, {})
   if (isStaff({ role })) throw new ApiError('auth/password-needed', 403)
   await mirrorAccount(await auth.getUser(user.uid))
   return codeToken(user.uid, new Date())

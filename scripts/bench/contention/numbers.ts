@@ -3,6 +3,7 @@ import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
 import { type NumberSeries, parseNumber } from '../../../src/domain/numbers/number.policy.ts'
 import { createInvoicesInParallel } from '../../../tests/load/create-invoices.ts'
+import { author } from '../../../tests/support/actors.ts'
 import { sampleProfile } from '../../../tests/support/sample-records.ts'
 import { ticketFormValues } from '../../../tests/support/ticket-actions.ts'
 import { NUMBERS_PROJECT } from '../../local/environment.ts'
@@ -30,8 +31,8 @@ export async function ticketsAtOnce(): Promise<Outcome[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-client-${index}`)
   for (const uid of people) await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(sampleProfile(uid))
   const open = (index: number) => {
-    const ticket = { ticket_id: randomBytes(10).toString('hex'), attachments: [], ...ticketFormValues() }
-    return storeTicket(ticket, people[index % PEOPLE] ?? '', new Date()).catch(() => '')
+    const ticket = { ticket_id: randomBytes(10).toString('hex'), attachments: [], is_private: false, ...ticketFormValues() }
+    return storeTicket(ticket, author(people[index % PEOPLE] ?? ''), new Date()).catch(() => '')
   }
   const { result, seconds } = await timed(() => runParallel(RECORDS, open))
   return [{ what: `${RECORDS} tickets of ${PEOPLE} people`, ...countNumberErrors('ticket', result.filter(Boolean)), seconds }]

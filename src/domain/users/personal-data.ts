@@ -1,9 +1,11 @@
-import { OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
+import { type OrganisationCollection, OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
 import type { CollectionName } from '../collections.ts'
 import type { ClientNames } from './client-names.schema.ts'
 
 /**
- * How a person's records are found. `address` compares the normalised address in `key`, a single one or a list, and the
+ * How a person's records are found. `owner` is the field with the user id in records of an organisation; it also finds
+ * the records of an organisation whose last person leaves. `organisation` and `organisation list` find records by the
+ * organisation, and `audiences` activity entries by their readers, if the person is alone in it. `address` compares the normalised address in `key`, a single one or a list, and the
  * exact address in the fields of `exact`, for records older than the key. Both kinds of `address` search only for an
  * address that its owner has verified, because anybody can register another person's address.
  */
@@ -11,23 +13,36 @@ export type Finder =
   | { by: 'id' }
   | { by: 'field'; field: string }
   | { by: 'list'; field: string }
+  | { by: 'owner'; field: string }
+  | { by: 'organisation' }
+  | { by: 'organisation list'; field: string }
+  | { by: 'audiences'; field: string }
   | { by: 'profile path'; field: string }
   | { by: 'address'; key: string; isList: boolean; exact: readonly string[] }
   | { by: 'address hash' }
 
-/** The effect of an account's deletion on a found record. */
+/**
+ * The effect of an account's deletion on a found record. `name the organisation` leaves only the organisation's name on
+ * a record that it keeps.
+ */
 export type OnDeletion =
   | 'erase'
   | 'erase and free its time'
   | 'replace names'
+  | 'name the organisation'
   | 'replace author'
   | 'take out of the list'
   | 'erase label'
   | 'keep'
 
-interface Link {
+export interface Link {
   find: Finder
   onDeletion: OnDeletion
+  /**
+   * The effect instead on a record of an organisation that other people still belong to. Records that only this person
+   * saw have the effect above.
+   */
+  withColleagues?: Extract<OnDeletion, 'name the organisation' | 'keep'>
   /** Set if the records belong to the person and have activity entries, which are then marked as erased. */
   isOwner?: true
   /** Set if the records belong to other people, so that this person's download omits them. */
@@ -54,10 +69,10 @@ const HIDDEN = { inDownload: false, leaveOut: [] } as const
 const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
 const byField = (field: string) => ({ by: 'field', field }) as const
 const byList = (field: string) => ({ by: 'list', field }) as const
-const ownLabelled = (collection: SingleOwnerCollection): PersonalData => ({
-  ...SHOWN,
-  links: [{ find: byField(OWNERSHIP[collection].owner), onDeletion: 'erase', isOwner: true }],
-})
+const byOwner = (collection: OrganisationCollection & SingleOwnerCollection) =>
+  ({ by: 'owner', field: OWNERSHIP[collection].owner }) as const
+const byPartner = (field: string) => ({ by: 'organisation list', field }) as const
+const NAMED_BY_ORGANISATION = { withColleagues: 'name the organisation', isOwner: true } as const
 const notPersonal = (kept: string): PersonalData => ({ ...HIDDEN, links: [], kept })
 
 /**
@@ -71,37 +86,41 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   projects: {
     ...SHOWN,
     links: [
-      { find: byField(OWNERSHIP.projects.owner), onDeletion: 'replace names', isOwner: true },
-      { find: byList(OWNERSHIP.projects.partners), onDeletion: 'take out of the list' },
+      { find: byOwner('projects'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION },
+      { find: byPartner(OWNERSHIP.projects.partners), onDeletion: 'take out of the list' },
     ],
     kept: 'The record of our own work, with dates and budgets. The names on it are replaced.',
   },
   documents: {
     links: [
-      { find: byField(OWNERSHIP.documents.owner), onDeletion: 'erase', isOwner: true },
-      { find: byList(OWNERSHIP.documents.partners), onDeletion: 'take out of the list' },
+      { find: byOwner('documents'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },
+      { find: byPartner(OWNERSHIP.documents.partners), onDeletion: 'take out of the list' },
       { find: byField(OWNERSHIP.documents.author.field), onDeletion: 'replace author', notInDownload: true },
     ],
     inDownload: true,
     leaveOut: ['file_hash'],
-    kept: 'Documents of other people that were shared with a partner or uploaded by staff remain with their owners.',
+    kept: 'Documents of other people that were shared with a partner or uploaded by staff remain with their owners, and those of an organisation with its other people.',
   },
   invoices: {
     ...SHOWN,
-    links: [{ find: byField(OWNERSHIP.invoices.owner), onDeletion: 'replace names', isOwner: true }],
+    links: [{ find: byOwner('invoices'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     shownIf: OWNERSHIP.invoices.visibleIf,
     kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced.',
   },
   payments: {
     ...SHOWN,
-    links: [{ find: byField(OWNERSHIP.payments.owner), onDeletion: 'keep' }],
+    links: [{ find: byOwner('payments'), onDeletion: 'keep' }],
     kept: 'Kenyan tax law requires us to keep payments. A payment names nobody after the account is deleted.',
   },
-  support_tickets: ownLabelled('support_tickets'),
+  support_tickets: {
+    ...SHOWN,
+    links: [{ find: byOwner('support_tickets'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION }],
+    kept: 'The tickets of an organisation remain with its other people. The names on them are replaced. Those that only their author and the office saw are erased.',
+  },
   ticket_messages: {
     ...SHOWN,
     links: [
-      { find: byField(OWNERSHIP.ticket_messages.owner), onDeletion: 'erase' },
+      { find: byOwner('ticket_messages'), onDeletion: 'erase', withColleagues: 'keep' },
       { find: byField(OWNERSHIP.ticket_messages.author.field), onDeletion: 'replace author' },
     ],
     // The rules also hide internal notes from everybody but admins.
@@ -110,9 +129,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   appointments: {
     ...SHOWN,
-    links: [{ find: byField(OWNERSHIP.appointments.owner), onDeletion: 'erase and free its time', isOwner: true }],
+    links: [{ find: byOwner('appointments'), onDeletion: 'erase and free its time', ...NAMED_BY_ORGANISATION }],
+    kept: 'The appointments of an organisation remain with its other people. The names on them are replaced.',
   },
-  messages: ownLabelled('messages'),
+  messages: {
+    ...SHOWN,
+    links: [{ find: byField(OWNERSHIP.messages.owner), onDeletion: 'erase', isOwner: true }],
+  },
   contact_messages: {
     links: [{ find: { by: 'address', key: 'email_key', isList: false, exact: ['email'] }, onDeletion: 'erase', isOwner: true }],
     inDownload: true,
@@ -120,7 +143,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   activity: {
     links: [
-      { find: byList(OWNERSHIP.activity.audiences), onDeletion: 'erase label' },
+      { find: { by: 'audiences', field: OWNERSHIP.activity.audiences }, onDeletion: 'erase label' },
       { find: byField('actor_id'), onDeletion: 'keep' },
     ],
     inDownload: true,
@@ -172,14 +195,17 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   checkouts: {
     ...HIDDEN,
-    links: [{ find: byField(OWNERSHIP.checkouts.owner), onDeletion: 'keep' }],
+    links: [{ find: byOwner('checkouts'), onDeletion: 'keep' }],
     kept: 'Our requests to the payment provider, so that a late payment can be matched to its invoice.',
   },
   payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
   sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
-  organisations: notPersonal(
-    'The name and the billing details of an organisation. An organisation of one person is erased with that person’s account.',
-  ),
+  organisations: {
+    links: [{ find: { by: 'organisation' }, onDeletion: 'erase' }],
+    inDownload: true,
+    leaveOut: ['prefixes'],
+    kept: 'The name and the billing details of an organisation that other people still belong to.',
+  },
   invitations: {
     ...own({ by: 'address', key: 'email_key', isList: false, exact: [] }),
     leaveOut: ['token_hash'],

@@ -14,6 +14,12 @@ export function adminMissingMail(link: string): MailText {
   return composeMail(texts, [texts.paragraph, texts.paragraph2, { link, label: texts.open }])
 }
 
+/** To the office: nobody in the organisation manages its people any more. */
+export function managerMissingMail(organisation: string, link: string): MailText {
+  const texts = ACCOUNT_MAILS.managerMissing
+  return composeMail(texts, [fillPlaceholder(texts.paragraph, { organisation }), texts.paragraph2, { link, label: texts.open }])
+}
+
 /** To the address of an account whose owner forgot the password. */
 export function resetMail(link: string): MailText {
   const texts = ACCOUNT_MAILS.reset

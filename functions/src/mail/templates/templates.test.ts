@@ -2,7 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { adminMissingMail, resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
+import { adminMissingMail, managerMissingMail, resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { signedMail } from './layout.ts'
@@ -80,6 +80,7 @@ const MAILS = {
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'to reset a password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
   'about a portal without an admin': adminMissingMail(`${SITE}admin/users`),
+  'about an organisation without a manager': managerMissingMail(MARKUP, `${SITE}admin/organisations/view?id=a`),
   'about new bank details': bankDetailsChangedMail(
     { by: MARKUP, at: new Date('2026-11-23T08:00:00Z') },
     `${SITE}admin/settings`,

@@ -55,6 +55,14 @@ export const ACCOUNT_MAILS = {
     open: 'Open the list of users',
     reason: 'You get this mail because alerts about the portal go to this address.',
   },
+  managerMissing: {
+    subject: 'An organisation has nobody who manages it',
+    heading: 'Please name another manager',
+    paragraph: 'The account of the last person who managed {organisation} was deleted. Other people still belong to it.',
+    paragraph2: 'Ask them who manages it from now on, and give that person the capability:',
+    open: 'Open the organisation',
+    reason: 'You get this mail because alerts about the portal go to this address.',
+  },
   reset: {
     subject: `Choose a new password for ${COMPANY.shortName}`,
     heading: 'Choose a new password',

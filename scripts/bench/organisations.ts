@@ -1,0 +1,53 @@
+import '../../tests/support/payment-environment.ts'
+import { runManagerRounds } from '../../tests/load/manager-rounds.ts'
+import { joinDuringMerges, mergeWithKills, useOneInvitation } from '../../tests/load/merges.ts'
+import { runDemotions } from '../../tests/load/run-demotions.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
+import { ROLES_PROJECT } from '../local/environment.ts'
+import { withoutTriggers } from '../seed/seed.ts'
+import { runParallel } from './contention/outcome.ts'
+import { atMost, type BenchContext, oneDecimal, type Row } from './measurements.ts'
+
+const ROUNDS = 100
+/** Each pair of admins has a separate project without other admins. */
+const PAIRS = 4
+const USES = 50
+const MERGES = 4
+const JOINS = 200
+const RECORDS = 10_000
+const KILLS = 10
+const MERGE_SECONDS = 300
+
+/** Measures what must hold when people of organisations act at the same moment, and while organisations merge. */
+export async function measureOrganisations({ table, remark, say }: BenchContext): Promise<void> {
+  await startEmulators({ onCrash: say })
+  const add = table('', ['Figure', 'Value'])
+  const figure = (name: string, value: number, target?: Row['target']) =>
+    add({ key: name, cells: [name, value], ...(target && { target }) })
+  const equal = (value: number, expected: number) => ({ text: `= ${expected}`, met: value === expected })
+  await withoutTriggers(async () => {
+    const rounds = await runManagerRounds(ROUNDS)
+    const without = rounds.filter(({ managers }) => managers === 0).length
+    figure(`organisations without a manager after ${ROUNDS} rounds of two people`, without, atMost(0, without))
+
+    const each = ROUNDS / PAIRS
+    const lines = await runParallel(PAIRS, (at) => runDemotions(`${ROLES_PROJECT}-managers-${at}`, each, 'capabilities'))
+    const kept = lines.flat().filter((line) => line.includes('admins: 1')).length
+    figure(`rounds of ${ROUNDS} in which one admin still manages people`, kept, equal(kept, ROUNDS))
+
+    const { members, errors: refusals } = await useOneInvitation(USES)
+    figure(`members after ${USES} parallel uses of one invitation`, members, equal(members, 1))
+
+    const joined = await joinDuringMerges(MERGES, JOINS / MERGES)
+    figure(`people who joined during ${MERGES} merges`, joined.joins, equal(joined.joins, JOINS))
+    figure('people and records elsewhere afterwards', joined.elsewhere, atMost(0, joined.elsewhere))
+    for (const error of new Set([...refusals, ...joined.errors])) remark(error)
+
+    const merged = await mergeWithKills(RECORDS, KILLS)
+    figure('kills during a merge', merged.kills, equal(merged.kills, KILLS))
+    figure(`records of the target, of 2 × ${RECORDS}`, merged.records, equal(merged.records, 2 * RECORDS))
+    figure('records, shares and log entries that still name the source', merged.left, atMost(0, merged.left))
+    const seconds = Number(oneDecimal(merged.seconds))
+    figure('seconds of the merge, including kills', seconds, atMost(MERGE_SECONDS, seconds, 's'))
+  })
+}

@@ -1,0 +1,129 @@
+import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { accessOf, callEndpoint, newColleague, overviewFor, storedOrganisation } from '../support/organisations.ts'
+import { activityOf, readRecord, storedInvoice } from '../support/stored-records.ts'
+
+const admin = await newMember('admin')
+const NOT_FOUND = { status: 404, key: 'organisations/member-not-found' }
+const LAST_MANAGER = { status: 409, key: 'organisations/last-manager' }
+
+const change = (by: Member, { uid: user_id }: Member, capabilities: readonly Capability[]) =>
+  callEndpoint(by, 'changeMember', { user_id, capabilities })
+const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
+const capabilitiesOf = async ({ uid }: Member) => (await accessOf(uid))['capabilities']
+
+/** An organisation with a manager and a colleague. */
+async function pair(capabilities: readonly Capability[] = ['projects']) {
+  const id = await storedOrganisation()
+  return { id, manager: await newColleague(id), colleague: await newColleague(id, capabilities) }
+}
+
+describe('a manager', () => {
+  it('changes what a colleague may do, with an entry that the colleague can read', async () => {
+    const { id, manager, colleague } = await pair()
+    expect(await change(manager, colleague, ['invoices', 'documents'])).toMatchObject({ key: 'organisations/member-changed' })
+    expect(await capabilitiesOf(colleague)).toEqual(['documents', 'invoices'])
+    const [entry] = await activityOf(`user_roles/${colleague.uid}`)
+    expect(entry).toMatchObject({ kind: 'member_changed', actor_id: manager.uid, from: 'projects', to: 'documents invoices' })
+    expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
+  })
+
+  it('cannot give what they lack, but leaves what the colleague has', async () => {
+    const { id, colleague } = await pair(['projects', 'invoices'])
+    const some = await newColleague(id, ['people', 'support'])
+    const refused = { status: 403, key: 'organisations/capability-not-yours' }
+    expect(await change(some, colleague, ['projects', 'documents'])).toMatchObject(refused)
+    expect(await change(some, some, ['people', 'projects'])).toMatchObject(refused)
+    expect((await change(some, colleague, ['projects', 'support'])).status).toBe(200)
+    expect((await change(admin, colleague, CAPABILITIES)).status).toBe(200)
+    expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
+  })
+
+  it('passes the organisation on, with what they may do, and no longer manages it', async () => {
+    const { id, manager, colleague } = await pair()
+    expect((await callEndpoint(manager, 'passOnOrganisation', { user_id: colleague.uid })).status).toBe(200)
+    expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
+    expect(await capabilitiesOf(manager)).toEqual(CAPABILITIES.filter((each) => each !== 'people'))
+    expect(await callEndpoint(manager, 'organisationOverview', { organisation_id: id })).toMatchObject({ status: 403 })
+    for (const user_id of [colleague.uid, manager.uid]) {
+      const own = user_id === colleague.uid ? colleague : admin
+      expect(await callEndpoint(own, 'passOnOrganisation', { user_id })).toMatchObject(NOT_FOUND)
+    }
+  })
+
+  it('removes a colleague, whose access ends at once and whose records remain', async () => {
+    const { id, manager, colleague } = await pair(['invoices'])
+    const invoice = await storedInvoice(colleague.uid, { organisation_id: id })
+    expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).status).toBe(200)
+    expect((await remove(manager, colleague)).status).toBe(200)
+    expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).ok).toBeUndefined()
+    const { organisation_id, ...access } = await accessOf(colleague.uid)
+    expect([id, colleague.uid]).not.toContain(organisation_id)
+    expect(access).toMatchObject({ role: 'client', organisation_name: 'Amina Lokwawi', capabilities: [...CAPABILITIES] })
+    expect(await readRecord(`organisations/${organisation_id}`)).toMatchObject({ kind: 'person', name: 'Amina Lokwawi' })
+    expect(await readRecord(`profiles/${colleague.uid}`)).toMatchObject({ company_name: '' })
+    expect(await readRecord(`invoices/${invoice}`)).toMatchObject({ organisation_id: id, client_id: colleague.uid })
+    await eventually(async () =>
+      expect(await readRecord(`user_directory/${colleague.uid}`)).toMatchObject({ company_name: '' }),
+    )
+    const [entry] = await activityOf(`user_roles/${colleague.uid}`)
+    expect(entry).toMatchObject({ kind: 'member_removed', label: 'Mlima County' })
+    expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
+    expect((await overviewFor(manager, id)).people).toHaveLength(1)
+  })
+})
+
+describe('the last person who manages an organisation', () => {
+  it('cannot leave, be removed or lose that', async () => {
+    const { manager, colleague } = await pair()
+    const disabled = await newColleague((await accessOf(manager.uid))['organisation_id'] as string)
+    await adminDb.collection(COLLECTIONS.userRoles).doc(disabled.uid).update({ disabled: true })
+    expect(await remove(manager, manager)).toMatchObject(LAST_MANAGER)
+    expect(await remove(admin, manager)).toMatchObject(LAST_MANAGER)
+    expect(await change(manager, manager, ['projects'])).toMatchObject(LAST_MANAGER)
+    expect(await change(admin, manager, ['projects'])).toMatchObject(LAST_MANAGER)
+    await change(manager, colleague, ['projects', 'people'])
+    expect((await remove(manager, manager)).status).toBe(200)
+    expect(await remove(colleague, colleague)).toMatchObject(LAST_MANAGER)
+  })
+
+  it('cannot leave when nobody else is there', async () => {
+    const alone = await newMember('client')
+    for (const by of [alone, admin]) expect(await remove(by, alone)).toMatchObject(LAST_MANAGER)
+    expect(await accessOf(alone.uid)).toMatchObject({ organisation_id: alone.uid })
+  })
+})
+
+describe('a colleague without the permission for people', () => {
+  it('can leave, but not remove or change anybody', async () => {
+    const { manager, colleague } = await pair()
+    expect(await remove(colleague, manager)).toMatchObject(NOT_FOUND)
+    await expectForbidden((by) => change(by, manager, ['projects']), colleague)
+    await expectForbidden((by) => callEndpoint(by, 'passOnOrganisation', { user_id: manager.uid }), colleague)
+    expect((await remove(colleague, colleague)).status).toBe(200)
+  })
+})
+
+it('a manager of another organisation, a former one and an admin for money reach nobody', async () => {
+  const { manager, colleague } = await pair()
+  const { manager: stranger } = await pair()
+  const former = await newColleague((await accessOf(manager.uid))['organisation_id'] as string)
+  await remove(manager, former)
+  const money = await newMember('admin')
+  await adminDb
+    .collection(COLLECTIONS.userRoles)
+    .doc(money.uid)
+    .update({ capabilities: ['office.money'] })
+  for (const by of [stranger, former, money]) {
+    expect((await change(by, colleague, ['projects'])).ok).toBeUndefined()
+    expect(await remove(by, colleague)).toMatchObject(NOT_FOUND)
+  }
+  expect(await change(admin, admin, ['projects'])).toMatchObject(NOT_FOUND)
+  expect(await remove(admin, admin)).toMatchObject(NOT_FOUND)
+  expect(await callEndpoint(manager, 'removeMember', { user_id: 'nobody-has-this-id' })).toMatchObject(NOT_FOUND)
+})

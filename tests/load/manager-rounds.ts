@@ -1,0 +1,62 @@
+// Two people who manage an organisation take that from each other in every way, at the same moment.
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { changeCapabilities, passOn, remove } from '../../functions/src/organisations/change-member.ts'
+import { isManager, membersOf } from '../../functions/src/organisations/members.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleOrganisation, sampleProfile, sampleRole } from '../support/sample-records.ts'
+import { errorKeyOrDone } from './error-key.ts'
+
+type Act = (by: string, other: string) => Promise<void>
+
+const removes: Act = (by, other) => remove(other, by, new Date())
+const leaves: Act = (by) => remove(by, by, new Date())
+const demotes: Act = (by, other) => changeCapabilities({ user_id: other, capabilities: ['projects'] }, by, new Date())
+const stepsDown: Act = (by) => changeCapabilities({ user_id: by, capabilities: ['projects'] }, by, new Date())
+const passesOn: Act = (by, other) => passOn(other, by, new Date())
+
+/** What the first and the second person do. */
+const PAIRS: readonly (readonly [Act, Act])[] = [
+  [removes, removes],
+  [leaves, leaves],
+  [demotes, demotes],
+  [stepsDown, stepsDown],
+  [removes, demotes],
+  [removes, leaves],
+  [demotes, stepsDown],
+  [passesOn, removes],
+  [passesOn, leaves],
+  [passesOn, passesOn],
+]
+
+export interface ManagerRound {
+  answers: string[]
+  /** Managers of the organisation afterwards. */
+  managers: number
+}
+
+/** @returns one result for each round, in which two people act concurrently */
+export async function runManagerRounds(count: number): Promise<ManagerRound[]> {
+  const rounds: ManagerRound[] = []
+  for (let round = 0; round < count; round++) {
+    const [id, a, b] = [newRecordId(), newRecordId(), newRecordId()]
+    await storeOrganisationOf(id, [a, b])
+    const [first, second] = PAIRS[round % PAIRS.length] ?? [leaves, leaves]
+    const answers = await Promise.all([errorKeyOrDone(first(a, b)), errorKeyOrDone(second(b, a))])
+    rounds.push({ answers: answers.sort(), managers: (await membersOf(id)).filter(isManager).length })
+  }
+  return rounds
+}
+
+/** Stores an organisation with people, who have all capabilities. */
+export async function storeOrganisationOf(id: string, people: readonly string[], changes: object = {}): Promise<void> {
+  const writes = db.batch()
+  writes.set(db.collection(COLLECTIONS.organisations).doc(id), sampleOrganisation({ ...changes }))
+  for (const uid of people) {
+    const access = { organisation_id: id, capabilities: [...CAPABILITIES] }
+    writes.set(db.collection(COLLECTIONS.userRoles).doc(uid), sampleRole(uid, 'client', access))
+    writes.set(db.collection(COLLECTIONS.profiles).doc(uid), sampleProfile(uid))
+  }
+  await writes.commit()
+}

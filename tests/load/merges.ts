@@ -1,0 +1,220 @@
+// Merges of large organisations, while people join or the process is killed.
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { sha256 } from '../../functions/src/endpoint/secrets.ts'
+import { accept } from '../../functions/src/organisations/accept-invitation.ts'
+import type { Invitation } from '../../functions/src/organisations/invitations.ts'
+import { advanceMerge } from '../../functions/src/organisations/merge-job.ts'
+import { beginMerge } from '../../functions/src/organisations/merge-organisations.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleProfile, sampleRole } from '../support/sample-records.ts'
+import { storeOrganisationOf } from './manager-rounds.ts'
+import { startProcess } from './start-process.ts'
+
+const ADMIN = 'merge-admin'
+const WORK_MS = 240_000
+const TOKEN = 'x'.repeat(43)
+
+/** Collections with records of an organisation, in which the test stores some. */
+const STORED = [
+  COLLECTIONS.projects,
+  COLLECTIONS.documents,
+  COLLECTIONS.invoices,
+  COLLECTIONS.payments,
+  COLLECTIONS.tickets,
+  COLLECTIONS.ticketMessages,
+  COLLECTIONS.appointments,
+  COLLECTIONS.messages,
+  SERVER_COLLECTIONS.checkouts,
+] as const
+
+const countOf = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+const ownedBy = (name: string, id: string) => db.collection(name).where('organisation_id', '==', id)
+
+async function countRecords(id: string): Promise<number> {
+  const counts = await Promise.all(STORED.map((name) => countOf(ownedBy(name, id))))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** An admin who may merge. */
+async function storeAdmin(): Promise<void> {
+  await db.collection(COLLECTIONS.userRoles).doc(ADMIN).set(sampleRole(ADMIN, 'admin'))
+}
+
+/** Stores an organisation with one person, records in every collection, shares and entries of the log. */
+async function storeLarge(records: number, person = newRecordId()): Promise<string> {
+  const id = newRecordId()
+  await storeOrganisationOf(id, [person])
+  const writer = db.bulkWriter({ throttling: false })
+  for (let index = 0; index < records; index++) {
+    const name = STORED[index % STORED.length] ?? COLLECTIONS.projects
+    const record = { organisation_id: id, client_id: person, user_id: person, recipient_id: person, partner_ids: [] }
+    void writer.set(db.collection(name).doc(), record)
+    if (index % 10 > 0) continue
+    void writer.set(db.collection(COLLECTIONS.projects).doc(), { organisation_id: 'another', partner_ids: ['a', id] })
+    const visible_to = [`${id}.projects`, `${id}.${person}`, 'office.projects']
+    void writer.set(db.collection(COLLECTIONS.activity).doc(), { visible_to, created_at: new Date() })
+  }
+  await writer.close()
+  return id
+}
+
+export interface KilledMerge {
+  kills: number
+  /** Records, shares and entries of the target, each of both organisations. */
+  records: number
+  shares: number
+  entries: number
+  /** What still names the source. */
+  left: number
+  status: unknown
+  seconds: number
+}
+
+/** Merges two organisations of this many records in processes that are killed at `kills` points. */
+export async function mergeWithKills(each: number, kills: number): Promise<KilledMerge> {
+  await storeAdmin()
+  const [source, target] = [await storeLarge(each), await storeLarge(each)]
+  const start = performance.now()
+  await beginMerge({ source_id: source, target_id: target }, ADMIN, new Date())
+  let killed = 0
+  for (let point = 1; point <= kills; point++) {
+    const child = startMerge(source)
+    const goal = Math.floor((each * point) / (kills + 1))
+    while (child.exitCode === null && each - (await countRecords(source)) < goal) await pause(20)
+    if (child.kill('SIGKILL')) killed++
+    await once(child, 'exit').catch(() => undefined)
+  }
+  const last = startMerge(source)
+  if (last.exitCode === null) await once(last, 'exit')
+  const seconds = (performance.now() - start) / 1000
+  const [organisations, activity] = [db.collection(COLLECTIONS.organisations), db.collection(COLLECTIONS.activity)]
+  const projects = db.collection(COLLECTIONS.projects)
+  const sharedWith = (id: string) => countOf(projects.where('partner_ids', 'array-contains', id))
+  const entriesOf = (id: string) => countOf(activity.where('visible_to', 'array-contains', `${id}.projects`))
+  return {
+    kills: killed,
+    records: await countRecords(target),
+    shares: await sharedWith(target),
+    entries: await entriesOf(target),
+    left: (await countRecords(source)) + (await sharedWith(source)) + (await entriesOf(source)),
+    status: (await organisations.doc(source).get()).get('status'),
+    seconds,
+  }
+}
+
+function startMerge(source: string) {
+  return startProcess('merge-process', process.env['GCLOUD_PROJECT'] ?? '', source)
+}
+
+export interface JoinsDuringMerges {
+  joins: number
+  /** The errors of the others. */
+  errors: string[]
+  /** People and records that belong to another organisation than the target. */
+  elsewhere: number
+  /** Own organisations that remain although their person has joined. */
+  remaining: number
+  seconds: number
+}
+
+/** People join sources and targets while these merge. Each writes a record at the same moment, like a call that runs. */
+export async function joinDuringMerges(merges: number, joinsPerMerge: number): Promise<JoinsDuringMerges> {
+  await storeAdmin()
+  const results = await Promise.all(Array.from({ length: merges }, () => joinDuringMerge(joinsPerMerge)))
+  const sum = (field: 'joins' | 'elsewhere' | 'remaining') => results.reduce((all, result) => all + result[field], 0)
+  const seconds = Math.max(...results.map((result) => result.seconds))
+  return {
+    joins: sum('joins'),
+    errors: results.flatMap(({ errors }) => errors),
+    elsewhere: sum('elsewhere'),
+    remaining: sum('remaining'),
+    seconds,
+  }
+}
+
+async function joinDuringMerge(count: number): Promise<JoinsDuringMerges> {
+  const [source, target] = [await storeLarge(200), await storeLarge(20)]
+  const people = await Promise.all(Array.from({ length: count }, (_, at) => storeInvited(at % 2 ? source : target)))
+  const start = performance.now()
+  const merging = beginMerge({ source_id: source, target_id: target }, ADMIN, new Date()).then(() =>
+    advanceMerge(source, Date.now() + WORK_MS),
+  )
+  const joining = people.map(async ({ uid, token, email }, at) => {
+    await pause(at * 20)
+    return accept(token, { uid, email }, new Date()).then(
+      () => 'done',
+      (error: unknown) => String(error),
+    )
+  })
+  // A call that began before the join names the organisation that its caller had then.
+  const late = people.map(async ({ uid }, at) => {
+    await pause(at * 20)
+    const role = await db.collection(COLLECTIONS.userRoles).doc(uid).get()
+    await pause(50)
+    const record = { organisation_id: role.get('organisation_id') as string, ticket_user_id: uid, user_id: uid }
+    await db.collection(COLLECTIONS.ticketMessages).add(record)
+  })
+  const [answers] = await Promise.all([Promise.all(joining), merging, Promise.all(late)])
+  const seconds = (performance.now() - start) / 1000
+  const failures = answers.filter((answer) => answer !== 'done')
+  // The sweep, as at its next run, for the merge and for each own organisation that ended.
+  for (const id of [source, ...people.map(({ uid }) => uid)]) await advanceMerge(id, Date.now() + WORK_MS)
+  const roles = await db.getAll(...people.map(({ uid }) => db.collection(COLLECTIONS.userRoles).doc(uid)))
+  const own = await db.getAll(...people.map(({ uid }) => db.collection(COLLECTIONS.organisations).doc(uid)))
+  const written = await Promise.all(
+    people.map(({ uid }) => db.collection(COLLECTIONS.ticketMessages).where('user_id', '==', uid).get()),
+  )
+  const records = [...roles, ...written.flatMap(({ docs }) => docs)]
+  return {
+    joins: answers.length - failures.length,
+    errors: failures,
+    elsewhere: records.filter((record) => record.get('organisation_id') !== target).length + (await countRecords(source)),
+    remaining: own.filter(({ exists }) => exists).length,
+    seconds,
+  }
+}
+
+/** One person uses an invitation many times at the same moment. @returns the members, and the errors of the calls */
+export async function useOneInvitation(uses: number): Promise<{ members: number; errors: string[] }> {
+  const id = newRecordId()
+  await storeOrganisationOf(id, [])
+  const { token, ...person } = await storeInvited(id)
+  const calls = Array.from({ length: uses }, () => accept(token, person, new Date()))
+  const outcomes = await Promise.allSettled(calls)
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', `${COLLECTIONS.userRoles}/${person.uid}`)
+  const members = await countOf(db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', id))
+  // Each join also writes an entry.
+  return { members: Math.max(members, await countOf(entries)), errors }
+}
+
+async function storeInvited(organisation_id: string) {
+  const [uid, id] = [newRecordId(), newRecordId()]
+  const email = `${uid}@mlima.example`
+  await storeOrganisationOf(uid, [uid], { kind: 'person' })
+  await db
+    .collection(COLLECTIONS.profiles)
+    .doc(uid)
+    .set({ ...sampleProfile(uid), email })
+  const invitation: Invitation = {
+    organisation_id,
+    organisation_name: 'Mlima County',
+    email,
+    email_key: email,
+    capabilities: [...CAPABILITIES],
+    role: 'client',
+    invited_by: ADMIN,
+    inviter_name: 'Amina',
+    token_hash: sha256(TOKEN),
+    state: 'open',
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + WORK_MS),
+    accepted_by: null,
+  }
+  await db.collection(SERVER_COLLECTIONS.invitations).doc(id).set(invitation)
+  return { uid, email, token: `${id}.${TOKEN}` }
+}

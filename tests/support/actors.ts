@@ -1,0 +1,13 @@
+import { type Actor, actorOf } from '@domain/access/capabilities.ts'
+import type { Role } from '@domain/access/roles.ts'
+import type { RecordPeople } from '../../functions/src/users/record-owner.ts'
+
+/** A person alone in an organisation, with all capabilities of the role. */
+export function actor(uid: string, role: Role): Actor {
+  return actorOf(uid, { role, organisation_id: uid })
+}
+
+/** A person who creates a record for themselves. */
+export function author(uid: string): RecordPeople {
+  return { owner: { uid, organisation_id: uid }, by: uid }
+}
