@@ -1,7 +1,9 @@
+import { type OrganisationCollection, recordAudiences, type SingleOwnerCollection } from '../../src/domain/access/ownership.ts'
 import type { ActivityKind } from '../../src/domain/activity/activity.constants.ts'
 import type { Activity } from '../../src/domain/activity/activity.schema.ts'
+import { staffAudiences } from '../../src/domain/activity/staff-audiences.ts'
 import type { Appointment } from '../../src/domain/appointments/appointment.schema.ts'
-import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { COLLECTIONS, type CollectionName } from '../../src/domain/collections.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
@@ -11,6 +13,7 @@ import type { Project } from '../../src/domain/projects/project.schema.ts'
 import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.schema.ts'
 import { accountOf } from './people.ts'
 
+type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
 type Event = Omit<Activity, 'id'>
 
 export interface SeededRecords {
@@ -35,6 +38,11 @@ const INVOICE_KINDS: Record<InvoiceStatus, ActivityKind> = {
   cancelled: 'invoice_cancelled',
 }
 
+/** The members and the admins who may read an entry about a record. */
+function readersOf<C extends RecordCollection>(collection: C, record: Parameters<typeof recordAudiences<C>>[1]): string[] {
+  return [...recordAudiences(collection, record), ...staffAudiences(collection)]
+}
+
 /** The log entries that the functions would have written for these records. */
 export function eventsOf(records: SeededRecords): Event[] {
   return [
@@ -49,16 +57,19 @@ export function eventsOf(records: SeededRecords): Event[] {
   ]
 }
 
-function ofProject({ id, title: label, client_id, partner_ids, history }: Project): Event[] {
-  const about = { subject: `${COLLECTIONS.projects}/${id}`, label, visible_to: [client_id, ...partner_ids] }
+function ofProject(project: Project): Event[] {
+  const { id, title: label, history } = project
+  const about = { subject: `${COLLECTIONS.projects}/${id}`, label, visible_to: readersOf(COLLECTIONS.projects, project) }
   return history.map(({ from, to, by, at }) => {
     const kind = from === null ? 'project_created' : 'project_status_changed'
     return { ...about, kind, actor_id: by, from, to, created_at: new Date(at) }
   })
 }
 
-function ofDocument({ id, title: label, user_id, created_by, office_type, status, created_at }: PortalDocument): Event[] {
-  const about = { subject: `${COLLECTIONS.documents}/${id}`, label, visible_to: [user_id] }
+function ofDocument(document: PortalDocument): Event[] {
+  const { id, title: label, user_id, created_by, office_type, status, created_at, partner_ids: _, ...owned } = document
+  const visible_to = readersOf(COLLECTIONS.documents, { ...owned, user_id })
+  const about = { subject: `${COLLECTIONS.documents}/${id}`, label, visible_to }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
   const uploaded: Event = { ...about, kind, actor_id: created_by ?? user_id, from: null, to: null, created_at }
   if (status === 'pending' || office_type) return [uploaded]
@@ -66,7 +77,8 @@ function ofDocument({ id, title: label, user_id, created_by, office_type, status
   return [uploaded, { ...about, kind: 'document_reviewed', actor_id: ADMIN, from: 'pending', to: status, created_at: at }]
 }
 
-function ofInvoice({ id, invoice_number: label, client_id, history }: Invoice): Event[] {
+function ofInvoice(invoice: Invoice): Event[] {
+  const { id, invoice_number: label, history } = invoice
   const sentAt = history.find(({ to }) => to === 'sent')?.at ?? Number.POSITIVE_INFINITY
   return history.map(({ from, to, by, at }) => ({
     kind: INVOICE_KINDS[to],
@@ -74,20 +86,23 @@ function ofInvoice({ id, invoice_number: label, client_id, history }: Invoice): 
     subject: `${COLLECTIONS.invoices}/${id}`,
     label,
     // Only admins see drafts.
-    visible_to: at >= sentAt ? [client_id] : [],
+    visible_to: at >= sentAt ? readersOf(COLLECTIONS.invoices, invoice) : staffAudiences(COLLECTIONS.invoices),
     from,
     to,
     created_at: new Date(at),
   }))
 }
 
-function ofPayment({ invoice_id, invoice_number: label, client_id, recorded_by: actor_id, created_at }: Payment): Event {
-  const about = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label, visible_to: [client_id] }
+function ofPayment(payment: Payment): Event {
+  const { invoice_id, invoice_number: label, recorded_by: actor_id, created_at } = payment
+  const visible_to = readersOf(COLLECTIONS.payments, payment)
+  const about = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label, visible_to }
   return { ...about, kind: 'payment_received', actor_id, from: null, to: null, created_at }
 }
 
-function ofTicket({ id, ticket_number: label, user_id, resolved_at, created_at }: Ticket): Event[] {
-  const about = { subject: `${COLLECTIONS.tickets}/${id}`, label, visible_to: [user_id] }
+function ofTicket(ticket: Ticket): Event[] {
+  const { id, ticket_number: label, user_id, resolved_at, created_at } = ticket
+  const about = { subject: `${COLLECTIONS.tickets}/${id}`, label, visible_to: readersOf(COLLECTIONS.tickets, ticket) }
   const opened: Event = { ...about, kind: 'ticket_opened', actor_id: user_id, from: null, to: null, created_at }
   if (!resolved_at) return [opened]
   const move = { kind: 'ticket_moved', from: 'in_progress', to: 'closed' } as const
@@ -95,16 +110,17 @@ function ofTicket({ id, ticket_number: label, user_id, resolved_at, created_at }
 }
 
 function ofReply(reply: TicketMessage, tickets: readonly Ticket[]): Event {
-  const { ticket_id, ticket_user_id, user_id: actor_id, is_internal, created_at } = reply
+  const { ticket_id, user_id: actor_id, is_internal, created_at } = reply
   const label = tickets.find(({ id }) => id === ticket_id)?.ticket_number ?? ''
   const subject = `${COLLECTIONS.tickets}/${ticket_id}`
   const seen = is_internal
-    ? ({ kind: 'ticket_noted', visible_to: [] } as const)
-    : ({ kind: 'ticket_replied', visible_to: [ticket_user_id] } as const)
-  return { ...seen, visible_to: [...seen.visible_to], subject, label, actor_id, from: null, to: null, created_at }
+    ? ({ kind: 'ticket_noted', visible_to: staffAudiences(COLLECTIONS.tickets) } as const)
+    : ({ kind: 'ticket_replied', visible_to: readersOf(COLLECTIONS.ticketMessages, reply) } as const)
+  return { ...seen, subject, label, actor_id, from: null, to: null, created_at }
 }
 
-function ofAppointment({ id, title: label, client_id, changes }: Appointment): Event[] {
+function ofAppointment(appointment: Appointment): Event[] {
+  const { id, title: label, client_id, changes } = appointment
   return changes.map(({ status, by, at }, index) => {
     const isMove = index > 0 && status === 'pending'
     const kinds = { confirmed: 'appointment_confirmed', completed: 'appointment_completed', cancelled: 'appointment_cancelled' }
@@ -114,7 +130,7 @@ function ofAppointment({ id, title: label, client_id, changes }: Appointment): E
       actor_id: by === 'client' ? client_id : ADMIN,
       subject: `${COLLECTIONS.appointments}/${id}`,
       label,
-      visible_to: [client_id],
+      visible_to: readersOf(COLLECTIONS.appointments, appointment),
       from: null,
       to: null,
       created_at: at,
@@ -122,7 +138,8 @@ function ofAppointment({ id, title: label, client_id, changes }: Appointment): E
   })
 }
 
-function ofMessage({ id, title: label, sender_id: actor_id, recipient_id, created_at }: Message): Event {
-  const about = { subject: `${COLLECTIONS.messages}/${id}`, label, visible_to: [recipient_id] }
+function ofMessage(message: Message): Event {
+  const { id, title: label, sender_id: actor_id, created_at } = message
+  const about = { subject: `${COLLECTIONS.messages}/${id}`, label, visible_to: readersOf(COLLECTIONS.messages, message) }
   return { ...about, kind: 'message_sent', actor_id, from: null, to: null, created_at }
 }

@@ -1,6 +1,9 @@
+import { recordAudiences } from '../../src/domain/access/ownership.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '../../src/domain/activity/activity.constants.ts'
 import type { Activity } from '../../src/domain/activity/activity.schema.ts'
+import { staffAudiences } from '../../src/domain/activity/staff-audiences.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
+import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { eventsOf } from './activity-events.ts'
 import { demoAppointments } from './appointments.ts'
 import { demoDocuments } from './documents.ts'
@@ -30,6 +33,10 @@ export function demoActivity(now: Date): Activity[] {
 
 /** `count` entries for measuring lists: many have equal times, and all kinds and roles occur. */
 export function scaleActivity(count: number): Activity[] {
+  const visible_to = [
+    ...recordAudiences(COLLECTIONS.projects, demoProjects()[0] as Project),
+    ...staffAudiences(COLLECTIONS.projects),
+  ]
   return Array.from({ length: count }, (_, index) => {
     const kind = ACTIVITY_KINDS[index % ACTIVITY_KINDS.length] as ActivityKind
     const actor = ACCOUNTS[index % ACCOUNTS.length] ?? accountOf('admin')
@@ -39,7 +46,7 @@ export function scaleActivity(count: number): Activity[] {
       actor_id: actor.uid,
       subject: `${COLLECTIONS.projects}/client-project-1`,
       label: `Project ${index + 1}`,
-      visible_to: [accountOf('client').uid],
+      visible_to,
       from: null,
       to: null,
       created_at: new Date(NEWEST - Math.floor(index / 40) * HOUR_MS),

@@ -110,6 +110,7 @@ function appointmentOf({ row, id, day, time }: Occurrence, now: Date): Appointme
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
     client_id: owner.uid,
+    organisation_id: owner.organisation_id,
     client: clientNames(owner),
     location: isAnswered && row.mode === 'physical' ? PLACE : null,
     meeting_link: isAnswered && row.mode === 'virtual' ? LINK : null,

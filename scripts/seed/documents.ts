@@ -84,6 +84,7 @@ function document(
   return {
     id: `${person}-document-${index + 1}`,
     user_id: owner.uid,
+    organisation_id: owner.organisation_id,
     client: clientNames(owner),
     created_by: author.uid,
     uploaded_by: author.uid,

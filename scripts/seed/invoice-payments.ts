@@ -1,3 +1,5 @@
+import { recordOrganisation } from '../../src/domain/access/ownership.ts'
+import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { receiptNumber } from '../../src/domain/numbers/number.policy.ts'
@@ -43,6 +45,7 @@ export function paymentsOf(invoice: Invoice, scenario: InvoiceScenario, at: numb
       invoice_id: invoice.id,
       invoice_number: invoice.invoice_number,
       client_id: invoice.client_id,
+      organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
       method,
       provider: isOnline ? 'sandbox' : null,
       reference: isOnline ? `${invoice.invoice_number}-demo` : `${REFERENCES[method] ?? ''}${code}`,

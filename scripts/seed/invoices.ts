@@ -106,6 +106,7 @@ function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
     title: row.title,
     description: row.description,
     client_id: owner.uid,
+    organisation_id: owner.organisation_id,
     client: clientNames(owner),
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,

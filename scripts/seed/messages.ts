@@ -48,6 +48,7 @@ function messageOf({ row, recipient, id, at }: Occurrence, now: Date): Message {
     id,
     sender_id: accountOf('admin').uid,
     recipient_id: owner.uid,
+    organisation_id: owner.organisation_id,
     client: clientNames(owner),
     is_read: state === 'read',
     read_at: state === 'read' ? new Date(at + 5 * HOUR_MS) : null,

@@ -1,3 +1,4 @@
+import { type AnyCapability, allCapabilities, type Capability } from '../../src/domain/access/capabilities.ts'
 import type { Role } from '../../src/domain/access/roles.ts'
 
 export const PASSWORD = 'Portal-demo-1'
@@ -10,10 +11,11 @@ export interface Account {
   last_name: string
   company_name: string
   phone: string
+  organisation_id: string
+  capabilities: readonly AnyCapability[]
 }
 
-/** The documented demo accounts. All names are fictional. */
-export const ACCOUNTS: readonly Account[] = [
+const FOUNDERS: readonly Account[] = [
   account('admin', 'admin@demo.test', 'admin', 'Naliaka', 'Barasa', 'Ubora Procurement Partners', '+254 700 555 101'),
   account('admin2', 'admin2@demo.test', 'admin', 'Tobias', 'Mwende', 'Ubora Procurement Partners', '+254 700 555 102'),
   account('client', 'client@demo.test', 'client', 'Amina', 'Lokwawi', 'Mlima County Health Services', '+254 700 555 103'),
@@ -29,6 +31,14 @@ export const ACCOUNTS: readonly Account[] = [
   account('partner', 'partner@demo.test', 'partner', 'Grace', 'Nekesa', 'Jua Kali Mini-grids', '+254 700 555 105'),
 ]
 
+/** The documented demo accounts. All names are fictional. */
+export const ACCOUNTS: readonly Account[] = [
+  ...FOUNDERS,
+  colleague('client', 'finance', 'Rukia', 'Wario', '+254 700 555 106', ['invoices']),
+  colleague('client', 'engineer', 'Collins', 'Rotich', '+254 700 555 107', ['projects', 'documents']),
+  colleague('partner', 'partner2', 'Samuel', 'Mutiso', '+254 700 555 108', ['projects', 'documents', 'support']),
+]
+
 function account(
   uid: string,
   email: string,
@@ -38,7 +48,23 @@ function account(
   company_name: string,
   phone: string,
 ): Account {
-  return { uid: `demo-${uid}`, email, role, first_name, last_name, company_name, phone }
+  const organisation_id = `demo-${uid}`
+  const capabilities = allCapabilities(role)
+  return { uid: organisation_id, email, role, first_name, last_name, company_name, phone, organisation_id, capabilities }
+}
+
+/** A further member of the organisation that `founder` founded. */
+function colleague(
+  founder: 'client' | 'partner',
+  uid: string,
+  first_name: string,
+  last_name: string,
+  phone: string,
+  capabilities: readonly Capability[],
+): Account {
+  const { role, company_name, organisation_id } = FOUNDERS.find(({ uid }) => uid === `demo-${founder}`) as Account
+  const email = `${uid}@demo.test`
+  return { uid: `demo-${uid}`, email, role, first_name, last_name, company_name, phone, organisation_id, capabilities }
 }
 
 /** @throws Error if no account has this uid */
@@ -59,14 +85,18 @@ export function scaleUsers(count: number): (Account & { created_at: Date })[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(6, '0')
     const of = (names: readonly string[]) => names[index % names.length] ?? ''
+    const role = index % 10 === 9 ? 'partner' : 'client'
+    const uid = `scale-user-${number}`
     return {
-      uid: `scale-user-${number}`,
+      uid,
       email: `scale.${number}@demo.test`,
-      role: index % 10 === 9 ? 'partner' : 'client',
+      role,
       first_name: of(FIRST_NAMES),
       last_name: of(LAST_NAMES),
       company_name: `${of(COMPANIES)} ${number}`,
       phone: '',
+      organisation_id: uid,
+      capabilities: allCapabilities(role),
       created_at: new Date(NEWEST_USER - Math.floor(index / 40) * HOUR_MS),
     }
   })

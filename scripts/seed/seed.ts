@@ -5,6 +5,7 @@ import type { ContactMessage } from '../../src/domain/contact/contact-message.sc
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
 import type { Message } from '../../src/domain/messages/message.schema.ts'
 import type { NumberSeries } from '../../src/domain/numbers/number.policy.ts'
+import type { Organisation } from '../../src/domain/organisations/organisation.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
@@ -18,6 +19,7 @@ import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { demoMessages, scaleMessages } from './messages.ts'
+import { organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 import { demoSubscribers } from './subscribers.ts'
@@ -62,6 +64,7 @@ export async function clearAll(): Promise<void> {
 export const SCALE = {
   projects: (count: number) => writeProjects(scaleProjects(count)),
   users: (count: number) => writeUsers(scaleUsers(count)),
+  organisations: (count: number) => writeOrganisations(scaleOrganisations(count)),
   documents: (count: number) => writeDocuments(scaleDocuments(count)),
   invoices: async (count: number) => writeInvoices(scaleInvoices(count, await nextNumber('invoice'), new Date())),
   tickets: async (count: number) => writeTickets(scaleTickets(count, await nextNumber('ticket'), new Date())),
@@ -89,6 +92,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
 const writeInquiries = (inquiries: ContactMessage[]) => writeAll(COLLECTIONS.contactMessages, inquiries)
 const writeDocuments = (documents: PortalDocument[]) => writeAll(COLLECTIONS.documents, documents)
+const writeOrganisations = (organisations: Organisation[]) => writeAll(COLLECTIONS.organisations, organisations)
 const writeActivity = (events: Activity[]) => writeAll(COLLECTIONS.activity, events)
 const writeMessages = (messages: Message[]) => writeAll(COLLECTIONS.messages, messages)
 
@@ -126,16 +130,23 @@ async function writeAll(collection: string, records: readonly { id: string }[]):
   await writer.close()
 }
 
-/** Writes the profile, role and directory entry of each user, without a sign-in account. */
+/** Writes the profile, role, directory entry and organisation of each user, without a sign-in account. */
 async function writeUsers(users: (Account & { created_at: Date })[]): Promise<void> {
   const writer = newWriter()
-  for (const { uid, role, ...names } of users) {
+  for (const { uid, role, organisation_id, capabilities, ...names } of users) {
     const person = { user_id: uid, ...names }
-    void writer.set(adminDb.collection(COLLECTIONS.userRoles).doc(uid), { user_id: uid, role })
+    void writer.set(adminDb.collection(COLLECTIONS.userRoles).doc(uid), {
+      user_id: uid,
+      role,
+      organisation_id,
+      organisation_name: names.company_name,
+      capabilities,
+    })
     void writer.set(adminDb.collection(COLLECTIONS.profiles).doc(uid), { ...person, mail_choices: ALL_MAILS })
-    void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, { role }))
+    void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, { role, organisation_id }))
   }
   await writer.close()
+  await writeOrganisations(organisationsOf(users))
 }
 
 /** Stores a file like a finalised upload: without a public token, linked to its document. */

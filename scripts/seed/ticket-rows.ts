@@ -15,6 +15,8 @@ export interface TicketRow {
   priority: TicketPriority
   issue_type: TicketIssueType
   scenario: TicketScenario
+  /** Whether only its author and the office see it. */
+  isPrivate?: true
   replies: readonly Reply[]
 }
 
@@ -49,6 +51,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     priority: 'medium',
     issue_type: 'technical',
     scenario: 'answered',
+    isPrivate: true,
     replies: [
       ['staff', 'Files may have 10 MB. Please scan it again with 150 dots per inch; that is still easy to read.'],
       ['client', 'That worked for three pages. The fourth has a stamp that gets lost.'],

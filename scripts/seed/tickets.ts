@@ -89,6 +89,8 @@ function ticketOf(occurrence: Occurrence, now: Date): Ticket {
     issue_type: row.issue_type,
     status: STATUSES[row.scenario],
     user_id: owner.uid,
+    organisation_id: owner.organisation_id,
+    private_to: privateTo(row),
     client: clientNames(owner),
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
@@ -99,6 +101,8 @@ function ticketOf(occurrence: Occurrence, now: Date): Ticket {
     created_at: new Date(at),
   }
 }
+
+const privateTo = ({ isPrivate, client }: TicketRow) => (isPrivate ? accountOf(client).uid : '')
 
 function resolvedAt({ row: { scenario }, at }: Occurrence, now: Date): Date | null {
   if (STATUSES[scenario] !== 'closed') return null
@@ -115,6 +119,8 @@ function messagesOf({ row, id, at }: Occurrence): TicketMessage[] {
       id: `${id}-reply-${index + 1}`,
       ticket_id: id,
       ticket_user_id: owner.uid,
+      organisation_id: owner.organisation_id,
+      private_to: privateTo(row),
       message,
       user_id: author.uid,
       author: clientNames(author),

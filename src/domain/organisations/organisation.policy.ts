@@ -22,6 +22,14 @@ export function personalName({ first_name = '', last_name = '', email = '' }: Pa
   return [...name].slice(0, ORGANISATION_NAME_MAX).join('').trim()
 }
 
+/** Name and kind of the organisation that a person founds: their company, or themselves. */
+export function foundedOrganisation(person: Partial<Record<PersonField | 'company_name', string>>) {
+  const { company_name = '' } = person
+  return company_name
+    ? ({ name: company_name, kind: 'company' } as const)
+    : ({ name: personalName(person), kind: 'person' } as const)
+}
+
 type PersonField = 'first_name' | 'last_name' | 'email'
 
 /**

@@ -21,7 +21,18 @@ describe('an entry of the directory', () => {
 
   it('has only the profile fields that the list shows and searches', () => {
     const [person] = seeded
-    const fields = ['company_name', 'created_at', 'disabled', 'email', 'first_name', 'last_name', 'prefixes', 'role', 'user_id']
+    const fields = [
+      'company_name',
+      'created_at',
+      'disabled',
+      'email',
+      'first_name',
+      'last_name',
+      'organisation_id',
+      'prefixes',
+      'role',
+      'user_id',
+    ]
     expect(person && Object.keys(directoryEntry(person, person)).sort()).toEqual(fields)
   })
 
