@@ -15,8 +15,13 @@ const activity = adminDb.collection(COLLECTIONS.activity)
 
 const LABEL = 'Mlima South'
 
-/** Stores entries about a project that are visible to these people. */
-async function storeEntries(project: string, visible_to: string[], count = 1): Promise<void> {
+/** The key of the people of an organisation who see its projects. */
+const key = (organisation: string) => `${organisation}.projects`
+const OFFICE = 'office.projects'
+
+/** Stores entries about a project that are visible to these organisations and the office. */
+async function storeEntries(project: string, organisations: string[], count = 1): Promise<void> {
+  const visible_to = [...organisations.map(key), OFFICE]
   const writer = adminDb.bulkWriter()
   for (let index = 0; index < count; index++) {
     const about = { kind: 'project_status_changed', subject: `projects/${project}`, label: LABEL }
@@ -25,7 +30,7 @@ async function storeEntries(project: string, visible_to: string[], count = 1): P
   await writer.close()
 }
 
-/** The people who see the stored entries, or those written since. */
+/** The readers of the stored entries, or those written since. */
 async function readersOf(project: string, written: 'stored' | 'since' = 'stored'): Promise<string[][]> {
   const entries = await activityOf(`projects/${project}`)
   return entries.flatMap((entry) => ((entry['label'] === LABEL) === (written === 'stored') ? [entry['visible_to']] : []))
@@ -43,7 +48,7 @@ describe('the activity log of a partner', () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
     expect((await changeProject(admin, id, { partner_ids: [stays.uid] })).status).toBe(200)
-    expect(await readersOf(id)).toEqual([[client.uid, stays.uid]])
+    expect(await readersOf(id)).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
   })
 
   it('a partner with whom a project is shared again sees new entries and no earlier ones', async () => {
@@ -53,32 +58,34 @@ describe('the activity log of a partner', () => {
     const again = [stays.uid, partner.uid]
     expect((await changeProject(admin, id, { partner_ids: again, revision: 1 })).status).toBe(200)
     expect((await changeProject(admin, id, { status: 'feasibility', revision: 2 })).status).toBe(200)
-    expect(await readersOf(id)).toEqual([[client.uid, stays.uid]])
-    expect((await readersOf(id, 'since')).at(-1)).toEqual([client.uid, ...again])
+    expect(await readersOf(id)).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
+    expect((await readersOf(id, 'since')).at(-1)).toEqual([...[client.uid, ...again].map(key), OFFICE])
   })
 
   it('a partner loses access to 900 entries: the newest in the same write, the others by the event after it', async () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
     await storeEntries(id, [client.uid, partner.uid], 900)
-    const visible = activity.where('visible_to', 'array-contains', partner.uid).count()
+    const visible = activity.where('visible_to', 'array-contains', key(partner.uid)).count()
     expect((await changeProject(admin, id, { partner_ids: [] })).status).toBe(200)
     expect((await visible.get()).data().count).toBeLessThanOrEqual(501)
     await eventually(async () => expect((await visible.get()).data().count).toBe(0))
-    expect((await readersOf(id)).every((readers) => JSON.stringify(readers) === JSON.stringify([client.uid]))).toBe(true)
+    expect(
+      (await readersOf(id)).every((readers) => JSON.stringify(readers) === JSON.stringify([key(client.uid), OFFICE])),
+    ).toBe(true)
   })
 
-  it('a person who is no longer a partner loses the entries of others and keeps those of their own projects', async () => {
+  it('an organisation that is no longer a partner loses the entries of others and keeps those of its own projects', async () => {
     const former = await newMember('partner')
     const shared = await sharedProject(former.uid)
     const own = await sharedProject('another-partner', former.uid)
     await setRole(former.uid, 'client')
-    await eventually(async () => expect(await readersOf(shared)).toEqual([[client.uid, stays.uid]]))
-    expect(await readersOf(own)).toEqual([[former.uid, 'another-partner', stays.uid]])
+    await eventually(async () => expect(await readersOf(shared)).toEqual([[key(client.uid), key(stays.uid), OFFICE]]))
+    expect(await readersOf(own)).toEqual([[...[former.uid, 'another-partner', stays.uid].map(key), OFFICE]])
 
     // The project still lists them, but new entries must not be visible to them either.
     expect((await changeProject(admin, shared, { status: 'feasibility' })).status).toBe(200)
-    expect(await readersOf(shared, 'since')).toEqual([[client.uid, stays.uid]])
+    expect(await readersOf(shared, 'since')).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
   })
 })
 

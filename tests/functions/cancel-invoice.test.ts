@@ -26,7 +26,13 @@ describe('cancelling an invoice', () => {
       const move = { from: status, to: 'cancelled', reason: REASON, by: admin.uid, at: expect.any(Number) }
       expect(after).toEqual({ ...before, status: 'cancelled', history: [...(before?.history ?? []), move] })
       expect(await activityOf(`invoices/${id}`)).toMatchObject([
-        { kind: 'invoice_cancelled', actor_id: admin.uid, visible_to: [owner.uid], from: status, to: 'cancelled' },
+        {
+          kind: 'invoice_cancelled',
+          actor_id: admin.uid,
+          visible_to: [`${owner.uid}.invoices`, 'office.money'],
+          from: status,
+          to: 'cancelled',
+        },
       ])
       const mail = await newestMail(owner.email)
       expect(mail.subject).toBe('Invoice INV-2016-90002 was cancelled')
@@ -40,7 +46,7 @@ describe('cancelling an invoice', () => {
     const { invoice_number } = (await readInvoice(id)) ?? {}
     expect((await cancel(id)).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', is_issued: false, invoice_number })
-    expect(await activityOf(`invoices/${id}`)).toMatchObject([{ visible_to: [] }])
+    expect(await activityOf(`invoices/${id}`)).toMatchObject([{ visible_to: ['office.money'] }])
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
   })
 

@@ -97,7 +97,13 @@ describe('an appointment', () => {
       answer_due_at: action === 'move' && after ? answerDueAt(after.changes.at(-1)?.at as Date) : null,
     })
     expect(await logged(id)).toMatchObject([
-      { kind: `appointment_${key}`, actor_id: admin.uid, visible_to: [client.uid], from: status, to: BECOMES[action] },
+      {
+        kind: `appointment_${key}`,
+        actor_id: admin.uid,
+        visible_to: [`${client.uid}.appointments`, 'office.appointments'],
+        from: status,
+        to: BECOMES[action],
+      },
     ])
     const mails = await mailsCausedBy(`appointments/${id}`)
     expect(mails).toMatchObject(template ? [{ template, to: { address: client.email } }] : [])

@@ -116,7 +116,7 @@ describe('deleting a draft', () => {
     expect(given).toEqual({ series: 'invoice', year, number, taken_by: null })
     expect(await activityOf(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([
       { kind: 'invoice_created', label: '' },
-      { kind: 'invoice_deleted', label: '', actor_id: admin.uid, visible_to: [], from: 'draft', to: null },
+      { kind: 'invoice_deleted', label: '', actor_id: admin.uid, visible_to: ['office.money'], from: 'draft', to: null },
     ])
   })
 

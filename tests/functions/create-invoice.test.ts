@@ -26,6 +26,7 @@ describe('creating a draft', () => {
       ...invoiceFormValues(client.uid, { project_id, title: 'Drilling' }),
       id: invoice_id,
       invoice_number: number,
+      organisation_id: client.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
       project: { title: 'Wells in Kijiji' },
       total_amount: 174_000.58,
@@ -75,7 +76,7 @@ describe('creating a draft', () => {
     const invoice_id = newRecordId()
     await create({ invoice_id })
     expect(await activityOf(`invoices/${invoice_id}`)).toMatchObject([
-      { kind: 'invoice_created', actor_id: admin.uid, visible_to: [], from: null, to: 'draft' },
+      { kind: 'invoice_created', actor_id: admin.uid, visible_to: ['office.money'], from: null, to: 'draft' },
     ])
     expect(await mailsCausedBy(`invoices/${invoice_id}`)).toEqual([])
   })

@@ -45,7 +45,7 @@ describe('creating a project', () => {
         kind: 'project_created',
         label: 'Wells in Kijiji',
         actor_id: admin.uid,
-        visible_to: [client.uid, partner.uid],
+        visible_to: [`${client.uid}.projects`, `${partner.uid}.projects`, 'office.projects'],
         from: null,
         to: 'planning',
       },

@@ -64,7 +64,7 @@ describe('an uploaded file becomes a document', () => {
         .sort(),
     )
     expect(await activityOf(`documents/${answer.result?.['id']}`)).toMatchObject([
-      { kind: 'document_uploaded', actor_id: client.uid, visible_to: [client.uid] },
+      { kind: 'document_uploaded', actor_id: client.uid, visible_to: [`${client.uid}.documents`, 'office.documents'] },
     ])
   })
 

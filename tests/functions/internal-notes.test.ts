@@ -1,9 +1,11 @@
+import { audiencesOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
+import { actor } from '../support/actors.ts'
 import { uploaded } from '../support/attachments.ts'
 import { forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -66,7 +68,7 @@ describe('an internal note', () => {
         kind: 'ticket_noted',
         actor_id: admin.uid,
         label: expect.stringMatching(/^TKT-/),
-        visible_to: [],
+        visible_to: ['office.support'],
         from: null,
         to: null,
       },
@@ -90,7 +92,13 @@ describe('an internal note', () => {
 })
 
 describe('the client whose ticket has an internal note', () => {
-  const mine = () => is('ticket_user_id', { stringValue: client.uid })
+  const mine = () => ({
+    compositeFilter: { op: 'AND', filters: [is('organisation_id', { stringValue: client.uid }), isForMe()] },
+  })
+  const isForMe = () => {
+    const values = ['', client.uid].map((stringValue) => ({ stringValue }))
+    return { fieldFilter: { field: { fieldPath: 'private_to' }, op: 'IN', value: { arrayValue: { values } } } }
+  }
   const ofTicket = () => is('ticket_id', { stringValue: ticket })
   const open = is('is_internal', { booleanValue: false })
   const internal = is('is_internal', { booleanValue: true })
@@ -140,7 +148,9 @@ describe('the client whose ticket has an internal note', () => {
       expect(read).not.toMatch(/supplier|"is_internal":true|ticket_noted/)
       expect(read).not.toContain(admin.uid)
     }
-    const visible = adminDb.collection(COLLECTIONS.activity).where('visible_to', 'array-contains', client.uid)
+    const visible = adminDb
+      .collection(COLLECTIONS.activity)
+      .where('visible_to', 'array-contains-any', audiencesOf(actor(client.uid, 'client')))
     expect((await visible.get()).docs.map((entry) => entry.get('kind') as string)).not.toContain('ticket_noted')
   })
 

@@ -40,7 +40,13 @@ describe('a sent invoice', () => {
     const move = { from: 'sent', to: 'overdue', reason: '', by: 'system', at: NEXT_DAY.valueOf() }
     expect(await readInvoice(id)).toEqual({ ...before, status: 'overdue', history: [...(before?.history ?? []), move] })
     expect(await activityOf(`invoices/${id}`)).toMatchObject([
-      { kind: 'invoice_overdue', actor_id: 'system', visible_to: [client.uid], from: 'sent', to: 'overdue' },
+      {
+        kind: 'invoice_overdue',
+        actor_id: 'system',
+        visible_to: [`${client.uid}.invoices`, 'office.money'],
+        from: 'sent',
+        to: 'overdue',
+      },
     ])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })

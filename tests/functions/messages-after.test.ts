@@ -34,8 +34,8 @@ describe('a message', () => {
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })
     expect(await read(id)).toBeUndefined()
     expect(await activityOf(`messages/${id}`)).toMatchObject([
-      { kind: 'message_sent', label: '', visible_to: [client.uid] },
-      { kind: 'message_deleted', label: '', actor_id: admin.uid, visible_to: [] },
+      { kind: 'message_sent', label: '', visible_to: [`${client.uid}.${client.uid}`, 'office.messages'] },
+      { kind: 'message_deleted', label: '', actor_id: admin.uid, visible_to: ['office.messages'] },
     ])
   })
 

@@ -38,7 +38,12 @@ describe('a document that an admin sends to a client', () => {
     const fields: FirebaseFirestore.DocumentData = { ...withDates(stored), id }
     expect(documentSchema.validateSync(fields, { strict: true })).toBeTruthy()
     expect(await activityOf(`documents/${id}`)).toMatchObject([
-      { kind: 'document_sent', actor_id: admin.uid, visible_to: [client.uid], label: 'Site report' },
+      {
+        kind: 'document_sent',
+        actor_id: admin.uid,
+        visible_to: [`${client.uid}.documents`, 'office.documents'],
+        label: 'Site report',
+      },
     ])
     expect(await mailsAbout(id)).toEqual([['Site report: a document from Ubora', client.email]])
   })

@@ -51,7 +51,7 @@ describe('saving a part of the settings', () => {
     expect(await readOfficeSettings()).toEqual({ ...DEFAULT_SETTINGS, payment_terms: { days: 14 } })
     expect(await storedPart('payment_terms')).toMatchObject({ values: { days: 14 }, revision: 1, changed_by: admin })
     expect(await activityOf(SETTINGS_RECORD)).toMatchObject([
-      { kind: 'settings_changed', actor_id: admin, label: 'Payment terms', visible_to: [] },
+      { kind: 'settings_changed', actor_id: admin, label: 'Payment terms', visible_to: ['office.people'] },
     ])
   })
 

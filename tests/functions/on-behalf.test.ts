@@ -39,7 +39,7 @@ describe('booking for a client', () => {
 
     const path = `appointments/${appointment_id}`
     expect(await activityOf(path)).toMatchObject([
-      { kind: 'appointment_booked', actor_id: admin.uid, visible_to: [client.uid] },
+      { kind: 'appointment_booked', actor_id: admin.uid, visible_to: [`${client.uid}.appointments`, 'office.appointments'] },
     ])
     expect(await mailsCausedBy(path)).toMatchObject([
       { template: 'appointment-booked-by-office', to: { address: client.email } },
@@ -89,7 +89,9 @@ describe('opening a ticket for a client', () => {
       status: 'open',
     })
     const path = `support_tickets/${ticket_id}`
-    expect(await activityOf(path)).toMatchObject([{ kind: 'ticket_opened', actor_id: admin.uid, visible_to: [partner.uid] }])
+    expect(await activityOf(path)).toMatchObject([
+      { kind: 'ticket_opened', actor_id: admin.uid, visible_to: [`${partner.uid}.support`, 'office.support'] },
+    ])
     expect(await mailsCausedBy(path)).toMatchObject([{ template: 'ticket-opened-by-office', to: { address: partner.email } }])
     expect(await open(admin, { ...entered, client_id: client.uid })).toMatchObject({ key: 'tickets/created-otherwise' })
   })

@@ -34,7 +34,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     expect(await check(reference)).toBe('flagged')
     expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, ...FLAGGED, flag: 'amount_differs', payments: [payment] })
     const { activity, mails, invoice: after } = await paymentState(invoiceId)
-    expect(activity[0]).toMatchObject({ visible_to: [] })
+    expect(activity[0]).toMatchObject({ visible_to: ['office.money'] })
     expect(mails[0]).toMatchObject({ to: { address: COMPANY.accountsEmail } })
     await eventually(async () => {
       const alert = (await mailsTo(COMPANY.accountsEmail)).find(({ subject }) => subject.startsWith(after['invoice_number']))

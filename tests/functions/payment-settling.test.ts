@@ -42,7 +42,7 @@ describe('the expected payment', () => {
     })
     expect(await paymentSchema.validate(withDates(payments[0] ?? {}), { strict: true })).toBeTruthy()
     expect(await invoiceSchema.validate(withDates({ id: invoiceId, ...paid }), { strict: true })).toBeTruthy()
-    expect(activity.map(({ visible_to }) => visible_to)).toEqual([[uid], [uid]])
+    expect(activity.map(({ visible_to }) => visible_to)).toEqual(Array(2).fill([`${uid}.invoices`, 'office.money']))
     const { text } = await newestMail(email)
     for (const part of [number, `${number.replace('INV', 'RCT')}-1`, '11,600.50', 'Nov 21, 2026', '/invoices']) {
       expect(text).toContain(part)

@@ -58,7 +58,7 @@ describe('recording a payment', () => {
     })
     expect(dayInNairobi(stored?.['paid_at'].toDate())).toBe('2026-11-20')
     expect(await paymentSchema.validate(withDates(stored), { strict: true })).toBeTruthy()
-    const about = { subject: `invoices/${id}`, label: number, visible_to: [client.uid] }
+    const about = { subject: `invoices/${id}`, label: number, visible_to: [`${client.uid}.invoices`, 'office.money'] }
     expect(activity).toMatchObject([{ kind: 'payment_received', actor_id: admin.uid, ...about }])
     expect(checkouts).toEqual([])
     await eventually(async () => {

@@ -59,7 +59,7 @@ describe('answering an inquiry by mail', () => {
     expect(mail?.html).toContain('yes: &lt;b&gt;lot 2&lt;/b&gt; &amp; lot 3.<br>Kind regards')
     expect(`${mail?.text}${mail?.html}`).not.toContain('Call back.')
     expect(await activityOf(`contact_messages/${id}`)).toMatchObject([
-      { kind: 'inquiry_answered', actor_id: admin.uid, visible_to: [], from: null, to: null },
+      { kind: 'inquiry_answered', actor_id: admin.uid, visible_to: ['office.messages'], from: null, to: null },
     ])
   })
 

@@ -33,6 +33,8 @@ describe('a reply of the staff', () => {
       id: reply_id,
       ticket_id: ticket,
       ticket_user_id: client.uid,
+      organisation_id: client.uid,
+      private_to: '',
       message: 'We have asked for it.',
       user_id: admin.uid,
       author: { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' },
@@ -50,7 +52,11 @@ describe('a reply of the staff', () => {
     })
     expect(await logged()).toMatchObject(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'ticket_replied', actor_id: admin.uid, visible_to: [client.uid] }),
+        expect.objectContaining({
+          kind: 'ticket_replied',
+          actor_id: admin.uid,
+          visible_to: [`${client.uid}.support`, 'office.support'],
+        }),
         expect.objectContaining({ kind: 'ticket_moved', actor_id: admin.uid, from: 'open', to: 'in_progress' }),
       ]),
     )
@@ -100,7 +106,9 @@ describe('a reply of the owner', () => {
       await replyTo(owner, id, { message: 'Any news?' })
       expect(await repliesOn(id)).toMatchObject([{ from: 'client', user_id: owner.uid, message: 'Any news?' }])
       expect(await readTicket(id)).toMatchObject({ status: 'open', last_reply_from: 'client' })
-      expect(await logged(id)).toMatchObject([{ kind: 'ticket_replied', actor_id: owner.uid, visible_to: [owner.uid] }])
+      expect(await logged(id)).toMatchObject([
+        { kind: 'ticket_replied', actor_id: owner.uid, visible_to: [`${owner.uid}.support`, 'office.support'] },
+      ])
       expect(await mailsCausedBy(`support_tickets/${id}`)).toMatchObject([
         { template: 'ticket-client-reply', to: { address: COMPANY.emails.support }, reply_to: null },
       ])

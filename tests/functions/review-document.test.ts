@@ -19,7 +19,8 @@ const owner = await newMember('client')
 const partner = await newMember('partner')
 
 const documents = adminDb.collection(COLLECTIONS.documents)
-const stored = async (changes: object = {}) => (await documents.add({ ...sampleDocument(owner.uid), ...changes })).id
+const stored = async (changes: { user_id?: string } & Record<string, unknown> = {}) =>
+  (await documents.add({ ...sampleDocument(changes.user_id ?? owner.uid), ...changes })).id
 const review = (document_id: string, changes: object = {}, by = admin): Promise<Answer> =>
   callAs(by.idToken, 'review-document', {
     document_id,
@@ -55,7 +56,13 @@ describe('reviewing a document', () => {
     expect(rejected?.text).toContain('Please upload a new version')
     expect(rejected?.html).not.toContain('<b>2026')
     expect(await activityOf(`documents/${id}`)).toMatchObject([
-      { kind: 'document_reviewed', actor_id: admin.uid, visible_to: [person.uid], from: 'pending', to: 'under_review' },
+      {
+        kind: 'document_reviewed',
+        actor_id: admin.uid,
+        visible_to: [`${person.uid}.documents`, 'office.documents'],
+        from: 'pending',
+        to: 'under_review',
+      },
       { from: 'under_review', to: 'rejected', label: 'Licence <b>2026</b>' },
     ])
   })

@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(await contactMessageSchema.isValid(record, { strict: true })).toBe(true)
 
     expect(await activityOf(message?.ref.path ?? '')).toMatchObject([
-      { kind: 'inquiry_received', actor_id: 'system', label: '', visible_to: [] },
+      { kind: 'inquiry_received', actor_id: 'system', label: '', visible_to: ['office.messages'] },
     ])
 
     await eventually(async () => {

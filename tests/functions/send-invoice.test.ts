@@ -38,7 +38,13 @@ describe('sending a draft', () => {
       ],
     })
     expect(await activityOf(`invoices/${id}`)).toMatchObject([
-      { kind: 'invoice_sent', actor_id: admin.uid, visible_to: [client.uid], from: 'draft', to: 'sent' },
+      {
+        kind: 'invoice_sent',
+        actor_id: admin.uid,
+        visible_to: [`${client.uid}.invoices`, 'office.money'],
+        from: 'draft',
+        to: 'sent',
+      },
     ])
   })
 

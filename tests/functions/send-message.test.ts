@@ -47,6 +47,7 @@ describe('sending a message', () => {
       priority: 'high',
       sender_id: admin.uid,
       recipient_id: person.uid,
+      organisation_id: person.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Bonde Clinics' },
       is_read: false,
       read_at: null,
@@ -56,7 +57,7 @@ describe('sending a message', () => {
       created_at: expect.any(Date),
     })
     expect(await activityOf(`messages/${message?.id}`)).toMatchObject([
-      { kind: 'message_sent', actor_id: admin.uid, visible_to: [person.uid] },
+      { kind: 'message_sent', actor_id: admin.uid, visible_to: [`${person.uid}.${person.uid}`, 'office.messages'] },
     ])
   })
 

@@ -50,7 +50,7 @@ describe('an account that an admin disables', () => {
     expect((await roleOf(uid))?.['signed_out_at']).toBeGreaterThanOrEqual(before)
     expect(await entryOf(uid)).toMatchObject({ role: 'partner', disabled: true })
     expect(await activityOf(`user_roles/${uid}`)).toMatchObject([
-      { kind: 'account_disabled', actor_id: 'demo-admin', visible_to: [uid] },
+      { kind: 'account_disabled', actor_id: 'demo-admin', visible_to: [uid, 'office.people'] },
     ])
     expect(await readRecord(`profiles/${uid}`)).toBeDefined()
   })

@@ -66,7 +66,13 @@ describe('the status of a project', () => {
       { from: 'on_hold', to: 'feasibility', reason: '', by: admin.uid },
     ])
     expect(await activityOf(`projects/${id}`)).toMatchObject([
-      { kind: 'project_status_changed', actor_id: admin.uid, visible_to: [client.uid], from: 'feasibility', to: 'on_hold' },
+      {
+        kind: 'project_status_changed',
+        actor_id: admin.uid,
+        visible_to: [`${client.uid}.projects`, 'office.projects'],
+        from: 'feasibility',
+        to: 'on_hold',
+      },
       { from: 'on_hold', to: 'feasibility' },
     ])
   })
@@ -83,7 +89,13 @@ describe('the status of a project', () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     for (const progress_percentage of [40, 40]) await changeProject(admin, id, { progress_percentage })
     expect(await activityOf(`projects/${id}`)).toMatchObject([
-      { kind: 'project_updated', actor_id: admin.uid, visible_to: [client.uid, partner.uid], from: null, to: null },
+      {
+        kind: 'project_updated',
+        actor_id: admin.uid,
+        visible_to: [`${client.uid}.projects`, `${partner.uid}.projects`, 'office.projects'],
+        from: null,
+        to: null,
+      },
     ])
   })
 
@@ -189,6 +201,8 @@ describe('the partners of a project', () => {
   it('see its changes of status in the activity log', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     await changeProject(admin, id, { status: 'feasibility' })
-    expect(await activityOf(`${COLLECTIONS.projects}/${id}`)).toMatchObject([{ visible_to: [client.uid, partner.uid] }])
+    expect(await activityOf(`${COLLECTIONS.projects}/${id}`)).toMatchObject([
+      { visible_to: [`${client.uid}.projects`, `${partner.uid}.projects`, 'office.projects'] },
+    ])
   })
 })

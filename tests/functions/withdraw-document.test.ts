@@ -37,7 +37,7 @@ describe('withdrawing a document', () => {
     expect(entries.at(-1)).toMatchObject({
       kind: 'document_withdrawn',
       actor_id: client.uid,
-      visible_to: [client.uid],
+      visible_to: [`${client.uid}.documents`, 'office.documents'],
     })
     await putFile(paths[0] ?? '')
     expect((await finalise(client, paths[0] ?? '')).status).toBe(404)

@@ -14,6 +14,7 @@ import {
   sampleDocument,
   sampleInvoice,
   sampleMessage,
+  sampleOrganisation,
   samplePayment,
   sampleProfile,
   sampleProject,
@@ -66,6 +67,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
   const hash = createHash('sha256').update(email).digest('hex')
   const records: [string, object][] = [
     [`${COLLECTIONS.userRoles}/${uid}`, sampleRole(uid, 'client')],
+    [`${COLLECTIONS.organisations}/${uid}`, sampleOrganisation({ name: names.company_name })],
     [`${COLLECTIONS.profiles}/${uid}`, { ...sampleProfile(uid), ...names, email, phone }],
     [`${COLLECTIONS.userDirectory}/${uid}`, { ...sampleDirectoryEntry(uid), ...names, email, prefixes: [`first${mark}`] }],
     [`${COLLECTIONS.projects}/${mark}-own`, { ...sampleProject(uid), client: names }],
