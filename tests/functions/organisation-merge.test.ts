@@ -13,7 +13,7 @@ import { sampleDocument, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
 
-const { sweepDueMerges } = await import('../../functions/src/organisations/merge-job.ts')
+const { advanceMerge } = await import('../../functions/src/organisations/merge-job.ts')
 
 const admin = await newMember('admin')
 const HOUR_MS = 3_600_000
@@ -81,7 +81,7 @@ describe('a merge', () => {
     const late = async () => adminDb.collection(COLLECTIONS.tickets).add({ ...sampleTicket('x'), organisation_id: source })
     for (const hours of [1, 3, 25, 49]) {
       const ticket = await late()
-      await sweepDueMerges(new Date(Date.now() + hours * HOUR_MS))
+      await advanceMerge(source, Date.now() + HOUR_MS, new Date(Date.now() + hours * HOUR_MS))
       expect((await ticket.get()).get('organisation_id')).toBe(target)
     }
     expect(await readRecord(`organisation_merges/${source}`)).toBeUndefined()
@@ -104,7 +104,7 @@ it('a merge needs two active organisations of one role and an admin who manages 
   await refused([source, await storedOrganisation({ status: 'archived' })], 'organisations/not-active')
   await refused([source, admin.uid], 'organisations/not-active')
   await refused([await storedOrganisation({ status: 'merged', merged_into: 'another' }), target], 'organisations/not-active')
-  await adminDb.doc(`organisation_merges/${newRecordId()}`).set({ target_id: source, finished_at: null, due_at: new Date() })
+  await adminDb.doc(`organisation_merges/${newRecordId()}`).set({ target_id: source, finished_at: null })
   await refused([source, target], 'organisations/not-active')
   await expectForbidden((by) => merge(source, target, by), await newColleague(source), 'partner')
   expect(await readRecord(`organisations/${source}`)).toMatchObject({ status: 'active' })

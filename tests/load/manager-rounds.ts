@@ -36,17 +36,25 @@ export interface ManagerRound {
   managers: number
 }
 
+const AT_ONCE = 10
+
 /** @returns one result for each round, in which two people act concurrently */
 export async function runManagerRounds(count: number): Promise<ManagerRound[]> {
   const rounds: ManagerRound[] = []
-  for (let round = 0; round < count; round++) {
-    const [id, a, b] = [newRecordId(), newRecordId(), newRecordId()]
-    await storeOrganisationOf(id, [a, b])
-    const [first, second] = PAIRS[round % PAIRS.length] ?? [leaves, leaves]
-    const answers = await Promise.all([errorKeyOrDone(first(a, b)), errorKeyOrDone(second(b, a))])
-    rounds.push({ answers: answers.sort(), managers: (await membersOf(id)).filter(isManager).length })
+  const left = Array.from({ length: count }, (_, round) => round)
+  const work = async () => {
+    for (let round = left.shift(); round !== undefined; round = left.shift()) rounds.push(await runRound(round))
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return rounds
+}
+
+async function runRound(round: number): Promise<ManagerRound> {
+  const [id, a, b] = [newRecordId(), newRecordId(), newRecordId()]
+  await storeOrganisationOf(id, [a, b])
+  const [first, second] = PAIRS[round % PAIRS.length] ?? [leaves, leaves]
+  const answers = await Promise.all([errorKeyOrDone(first(a, b)), errorKeyOrDone(second(b, a))])
+  return { answers: answers.sort(), managers: (await membersOf(id)).filter(isManager).length }
 }
 
 /** Stores an organisation with people, who have all capabilities. */

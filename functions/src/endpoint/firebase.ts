@@ -1,7 +1,13 @@
 import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { type DocumentData, type DocumentReference, getFirestore, type SetOptions } from 'firebase-admin/firestore'
+import {
+  type DocumentData,
+  type DocumentReference,
+  getFirestore,
+  type Precondition,
+  type SetOptions,
+} from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
 
 setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20 })
@@ -15,5 +21,5 @@ export const auth = getAuth()
 export interface Writes {
   create(reference: DocumentReference, data: DocumentData): unknown
   set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown
-  update(reference: DocumentReference, data: DocumentData): unknown
+  update(reference: DocumentReference, data: DocumentData, precondition?: Precondition): unknown
 }

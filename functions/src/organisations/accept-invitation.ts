@@ -1,13 +1,15 @@
+import type { Capability } from '@domain/access/capabilities.ts'
 import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
+import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { invitationTokenSchema, type Organisation, type ShownInvitation } from '@domain/organisations/organisation.schema.ts'
 import { LINKS_PER_NETWORK } from '@domain/users/account-link.schema.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
-import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -27,6 +29,7 @@ import {
   writeMembership,
 } from './membership.ts'
 import { rememberMerged } from './merge-job.ts'
+import { movePeople } from './merge-steps.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Shows an invitation without accepting it, because mail scanners open links. */
@@ -58,37 +61,59 @@ export const acceptInvitation = defineCallable({
   run: async ({ token }, caller, now) => ({ key: 'organisations/joined', result: await accept(token, caller, now) }),
 })
 
-/** @throws ApiError */
-export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' | 'email'>, now: Date) {
+/**
+ * Joins without locks, so that many people can join an organisation at the same moment: writes only if the invitation, the
+ * person and their own organisation are unchanged. @throws ApiError
+ */
+export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' | 'email'>, now: Date): Promise<Joined> {
   const { ref, hash } = partsOf(token)
   assertFor(await ref.get(), hash, { uid, email }, now)
   await ensureProfileAndRole(uid, {})
-  return runTransactionWithRetry(async (transaction) => {
-    const stored = await transaction.get(ref)
+  const joined = await retryOnConflict(async () => {
+    const [stored, person] = await Promise.all([ref.get(), readPerson(db, uid)])
     const invitation = assertFor(stored, hash, { uid, email }, now)
-    const person = await readPerson(transaction, uid)
     // The account may be being deleted.
     if (!person.account.exists) throw new ApiError('auth/signed-out', 401)
-    const organisation = await followMerges(invitation.organisation_id, transaction)
+    const organisation = await followMerges(invitation.organisation_id)
     if (!organisation) throw new ApiError('organisations/not-active', 409)
-    const { id, name, role } = organisation
-    const result = { organisation_id: id, organisation_name: name, role }
-    if (organisationOfAccount(person) === id) {
-      if (invitation.state === 'open') transaction.update(stored.ref, acceptedBy(uid))
-      return result
+    const writes = db.batch()
+    if (invitation.state === 'open') writes.update(ref, acceptedBy(uid), ifUnchanged(stored))
+    if (organisationOfAccount(person) !== organisation.id) {
+      // The person joined before and has left since.
+      if (invitation.state !== 'open') throw new ApiError('organisations/invitation-used', 409)
+      await join(writes, person, organisation, invitation.capabilities, now)
     }
-    // The person joined before and has left since.
-    if (invitation.state !== 'open') throw new ApiError('organisations/invitation-used', 409)
-    assertJoinable(organisation)
-    const members = await membersOf(id, transaction)
-    if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
-    const moveRecords = await leaveOwnOrganisation(transaction, person, organisation)
-    moveRecords(now)
-    transaction.update(stored.ref, acceptedBy(uid))
-    writeMembership(transaction, person, organisation, invitation.capabilities)
-    recordOrganisationEvent(transaction, { kind: 'member_joined', actor_id: uid, organisation, person: uid }, now)
-    return result
+    await writes.commit()
+    return organisation
   })
+  // A merge that began at this moment may already have moved the other people.
+  const organisation = (await followMerges(joined.id)) ?? joined
+  if (organisation.id !== joined.id) await movePeople({ source_id: joined.id, target: organisation })
+  return { organisation_id: organisation.id, organisation_name: organisation.name, role: organisation.role }
+}
+
+interface Joined extends Record<string, unknown> {
+  organisation_id: string
+  organisation_name: string
+  role: Role
+}
+
+async function join(
+  writes: WriteBatch,
+  person: StoredPerson,
+  organisation: Organisation,
+  capabilities: readonly Capability[],
+  now: Date,
+): Promise<void> {
+  const uid = person.account.id
+  assertJoinable(organisation)
+  const members = await membersOf(organisation.id)
+  if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
+  await leaveOwnOrganisation(writes, person, organisation, now)
+  // Fails if the organisation has ended, and makes its only person fail who joins another one at this moment.
+  writes.update(organisationRef(organisation.id), { joined_at: now })
+  writeMembership(writes, person, organisation, capabilities, ifUnchanged(person.account))
+  recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, organisation, person: uid }, now)
 }
 
 const acceptedBy = (uid: string): Pick<Invitation, 'state' | 'accepted_by'> => ({ state: 'accepted', accepted_by: uid })
@@ -121,39 +146,39 @@ const RECORDS = [
 ] as const satisfies readonly OrganisationCollection[]
 /** What is shared with an organisation is not for others to join. */
 const SHARED = [COLLECTIONS.projects, COLLECTIONS.documents] as const
-/** Messages that one transaction moves with their reader. */
+/** Messages that one write moves with their reader. */
 const MESSAGES_MAX = 100
 
 /**
  * Lets a person without records leave their organisation of one, which ends. Their messages move with them.
- * @returns adds the writes, after the caller's last read
  * @throws ApiError `organisations/account-with-records` if others are in it, if it has records, or if the role differs
  */
-async function leaveOwnOrganisation(transaction: Transaction, person: StoredPerson, to: Organisation) {
+async function leaveOwnOrganisation(writes: WriteBatch, person: StoredPerson, to: Organisation, now: Date): Promise<void> {
+  const { role, organisation_id } = person.actor
   const own = organisationOfAccount(person)
-  const { role } = person.actor
-  const members = await membersOf(own, transaction)
-  const isAlone = members.every(({ id }) => id === person.account.id)
-  if (!isAlone || !(role === 'client' || role === to.role)) throw withRecords()
+  // Read first: whoever joins it after this read changes it.
+  const stored = await organisationRef(own).get()
   const recordsIn = (name: OrganisationCollection) =>
     // Before the migration, records name only their person.
-    db.collection(name).where(person.actor.organisation_id === null ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
+    db.collection(name).where(organisation_id === null ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
   const queries = [
     ...RECORDS.map(recordsIn),
     ...SHARED.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
   ]
-  const found = await Promise.all(queries.map((query) => transaction.get(query.limit(1).select())))
-  const messages = await transaction.get(recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX).select())
-  const isMerging = organisationIn(await transaction.get(organisationRef(own)))?.merged_into != null
-  if (isMerging || found.some(({ empty }) => !empty) || messages.size === MESSAGES_MAX) throw withRecords()
-  return (now: Date) => {
-    for (const { ref } of messages.docs) transaction.update(ref, { organisation_id: to.id })
-    transaction.delete(organisationRef(own))
-    // A call that runs at this moment may still write a record of the former organisation.
-    rememberMerged(transaction, { source_id: own, target_id: to.id, by: person.account.id }, now)
-  }
+  const [members, messages, ...found] = await Promise.all([
+    membersOf(own),
+    recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX).select().get(),
+    ...queries.map((query) => query.limit(1).select().get()),
+  ])
+  const isAlone = members.every(({ id }) => id === person.account.id)
+  const isOfRole = role === 'client' || role === to.role
+  const hasRecords = found.some(({ empty }) => !empty) || messages.size === MESSAGES_MAX
+  const isMerging = organisationIn(stored)?.merged_into != null
+  if (!isAlone || !isOfRole || hasRecords || isMerging) throw new ApiError('organisations/account-with-records', 409)
+  for (const { ref } of messages.docs) writes.update(ref, { organisation_id: to.id })
+  writes.delete(stored.ref, ifUnchanged(stored))
+  // A call that runs at this moment may still write a record of the former organisation.
+  rememberMerged(writes, { source_id: own, target_id: to.id, by: person.account.id }, now)
 }
 
-function withRecords(): ApiError {
-  return new ApiError('organisations/account-with-records', 409)
-}
+const ifUnchanged = ({ updateTime }: DocumentSnapshot): Precondition => (updateTime ? { lastUpdateTime: updateTime } : {})

@@ -7,7 +7,7 @@ import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisatio
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Precondition, Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
@@ -22,10 +22,15 @@ export interface StoredPerson {
   profile: DocumentSnapshot
 }
 
-/** People in the order of their ids. Must run before the transaction's writes. */
-export async function readPeople(transaction: Transaction, ...uids: string[]): Promise<StoredPerson[]> {
+/** A transaction, or the database. */
+interface Reader {
+  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
+}
+
+/** People in the order of their ids. In a transaction, must run before its writes. */
+export async function readPeople(reader: Reader, ...uids: string[]): Promise<StoredPerson[]> {
   const refs = [COLLECTIONS.userRoles, COLLECTIONS.profiles].flatMap((name) => uids.map((uid) => db.collection(name).doc(uid)))
-  const stored = await transaction.getAll(...refs)
+  const stored = await reader.getAll(...refs)
   return uids.map((uid, at) => {
     const [account, profile] = [stored[at], stored[at + uids.length]]
     if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
@@ -35,8 +40,8 @@ export async function readPeople(transaction: Transaction, ...uids: string[]): P
 }
 
 /** @throws Error if there are fewer people than asked for, which cannot happen */
-export async function readPerson(transaction: Transaction, uid: string): Promise<StoredPerson> {
-  const [person] = await readPeople(transaction, uid)
+export async function readPerson(reader: Reader, uid: string): Promise<StoredPerson> {
+  const [person] = await readPeople(reader, uid)
   if (!person) throw new Error('Firestore left out a record that was asked for')
   return person
 }
@@ -100,16 +105,20 @@ export function assertJoinable({ status, role }: Pick<Organisation, 'status' | '
   if (status !== active || !isOfRole) throw new ApiError('organisations/not-active', 409)
 }
 
-/** Writes a person's membership: role record, company name and directory entry. */
+/**
+ * Writes the membership of a person with a role record: that record, the company name and the directory entry.
+ * @param unchanged requires that the role record has not changed
+ */
 export function writeMembership(
   writes: Writes,
   { account, profile }: Pick<StoredPerson, 'account'> & { profile: DocumentSnapshot | undefined },
   organisation: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>,
   capabilities: readonly Capability[],
+  unchanged: Precondition = {},
 ): void {
   const { id: organisation_id, name: organisation_name, role } = organisation
   const access = { user_id: account.id, role, organisation_id, organisation_name, capabilities: [...capabilities] }
-  writes.set(account.ref, access, { merge: true })
+  writes.update(account.ref, access, unchanged)
   const entry = profile && entryOf(profile, account.data())
   if (!entry) return
   const company_name = companyNameOf(organisation)

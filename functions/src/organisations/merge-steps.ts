@@ -39,7 +39,7 @@ export interface Merge {
 type Progress = (count: number) => Promise<boolean>
 
 /** Moves all people in one transaction. Nobody can join the source any more. Returns the number of people. */
-export function movePeople({ source_id, target }: Merge): Promise<number> {
+export function movePeople({ source_id, target }: Omit<Merge, 'isJoin'>): Promise<number> {
   return runTransactionWithRetry(async (transaction) => {
     // Another request may rename the target at this moment.
     const stored = organisationIn(await transaction.get(organisationRef(target.id))) ?? target
