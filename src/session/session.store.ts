@@ -11,7 +11,7 @@ import { forgetAccess, openAccount, rememberAccess, rememberedAccess } from './a
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
 /** A change of the person's access while this tab was open: what they may do, or the organisation that they left. */
-export type AccessChange = { kind: 'changed' } | { kind: 'ended'; organisation: string }
+type AccessChange = { kind: 'changed' } | { kind: 'ended'; organisation: string }
 
 export interface SessionState extends SessionSecurity {
   user: SessionUser | null
