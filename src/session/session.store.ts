@@ -122,8 +122,8 @@ function applyAccess(user: SessionUser, before: Access | null, access: Access): 
   if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
     // The next page must show neither the data nor the menu of the previous organisation.
     forgetAccess()
-    useSession.setState({ ...loaded, accessChange: { kind: 'ended', organisation: before.organisation_name } })
     forgetQueries()
+    useSession.setState({ ...loaded, accessChange: { kind: 'ended', organisation: before.organisation_name } })
     return
   }
   rememberAccess(uid, access)
@@ -132,6 +132,6 @@ function applyAccess(user: SessionUser, before: Access | null, access: Access): 
     return
   }
   const isMigrated = `${before.role} ${before.capabilities}` === `${access.role} ${access.capabilities}`
-  useSession.setState({ ...loaded, access, accessChange: isMigrated ? null : { kind: 'changed' } })
   forgetQueries()
+  useSession.setState({ ...loaded, access, accessChange: isMigrated ? null : { kind: 'changed' } })
 }
