@@ -1,4 +1,3 @@
-import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query } from 'firebase/firestore/lite'
@@ -6,6 +5,9 @@ import { followsChanges, markerInterval } from './change-marker.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
 import { type Reader, readerKey, scopeOf, select } from './reader.ts'
+
+/** The subjects of entries about roles, capabilities and members. */
+const ABOUT_ACCESS: readonly string[] = [COLLECTIONS.userRoles, COLLECTIONS.organisations]
 
 /** The newest activity entry that a person may read; the id is null if there is none. */
 interface Marker {
@@ -38,6 +40,6 @@ export function refreshScreen(): void {
 async function readNewest(reader: Reader): Promise<Marker> {
   const entries = select(COLLECTIONS.activity, scopeOf(reader, COLLECTIONS.activity))
   const { docs } = await getDocs(query(entries, orderBy('created_at', 'desc'), limit(1)))
-  const kind: unknown = docs[0]?.get('kind')
-  return { id: docs[0]?.id ?? null, isAboutAccess: GROUP_KINDS.accounts.some((known) => known === kind) }
+  const [collection = ''] = String(docs[0]?.get('subject')).split('/')
+  return { id: docs[0]?.id ?? null, isAboutAccess: ABOUT_ACCESS.includes(collection) }
 }

@@ -11,7 +11,7 @@ import { forgetAccess, openAccount, rememberAccess, rememberedAccess } from './a
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
 /** A change of the person's access while this tab was open: what they may do, or the organisation that they left. */
-export type AccessChange = { kind: 'changed' } | { kind: 'ended'; organisation: string }
+type AccessChange = { kind: 'changed' } | { kind: 'ended'; organisation: string }
 
 export interface SessionState extends SessionSecurity {
   user: SessionUser | null
@@ -122,8 +122,8 @@ function applyAccess(user: SessionUser, before: Access | null, access: Access): 
   if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
     // The next page must show neither the data nor the menu of the previous organisation.
     forgetAccess()
-    useSession.setState({ ...loaded, accessChange: { kind: 'ended', organisation: before.organisation_name } })
     forgetQueries()
+    useSession.setState({ ...loaded, accessChange: { kind: 'ended', organisation: before.organisation_name } })
     return
   }
   rememberAccess(uid, access)
@@ -132,6 +132,6 @@ function applyAccess(user: SessionUser, before: Access | null, access: Access): 
     return
   }
   const isMigrated = `${before.role} ${before.capabilities}` === `${access.role} ${access.capabilities}`
-  useSession.setState({ ...loaded, access, accessChange: isMigrated ? null : { kind: 'changed' } })
   forgetQueries()
+  useSession.setState({ ...loaded, access, accessChange: isMigrated ? null : { kind: 'changed' } })
 }

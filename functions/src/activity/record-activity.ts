@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 
 export type ActivityEvent = Pick<Activity, 'kind' | 'actor_id' | 'subject' | 'visible_to'> &
-  Partial<Pick<Activity, 'from' | 'to'>> & {
+  Partial<Pick<Activity, 'from' | 'to' | 'by_client'>> & {
     /** The record's number or title only; '' if it has neither. */
     label: string
   }

@@ -56,8 +56,9 @@ function takeAction(
 
 type EventOf = ReturnType<typeof eventOf>
 
-function eventOf(appointment: Appointment, { uid: actor_id }: Actor, to: Appointment['status']) {
-  return { ...appointmentEntry(appointment), actor_id, from: appointment.status, to }
+function eventOf(appointment: Appointment, actor: Actor, to: Appointment['status']) {
+  const by_client = sideOf(actor) === 'client'
+  return { ...appointmentEntry(appointment), actor_id: actor.uid, by_client, from: appointment.status, to }
 }
 
 function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {

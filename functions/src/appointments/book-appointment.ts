@@ -97,7 +97,7 @@ async function store(
   }
   writes.create(record, appointment)
   const booked = { ...appointment, id: record.id }
-  const event = { ...appointmentEntry(booked), actor_id: by, to: appointment.status }
+  const event = { ...appointmentEntry(booked), actor_id: by, by_client: isOwn, to: appointment.status }
   const link = appointmentLink(booked)
   if (isOwn) notify(writes, 'appointment_booked', { ...event, mail: appointmentBookedMail(booked, link) }, now)
   else {

@@ -76,7 +76,8 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     batch.create(ref, { ...fresh, ...ownerFields(owner), client, created_by: by.uid, versions: [], created_at: now })
   }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
-  const event = { actor_id: by.uid, subject: ref.path, label: input.title, visible_to: documentAudiences(ownerFields(owner)) }
+  const visible_to = documentAudiences(ownerFields(owner))
+  const event = { actor_id: by.uid, by_client: isOwn, subject: ref.path, label: input.title, visible_to }
   recordActivity(batch, { kind, ...event }, now)
   if (!isOwn) {
     const facts = { title: input.title, project: project?.title ?? '', office_type }

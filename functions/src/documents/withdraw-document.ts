@@ -1,5 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { can } from '@domain/access/permissions.ts'
+import { can, isStaff } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
@@ -35,7 +35,7 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await markRecordErased(writes, ref.path)
     const about = { subject: ref.path, label: '', visible_to: documentAudiences(document) }
-    recordActivity(writes, { kind: KIND, actor_id: by.uid, ...about }, now)
+    recordActivity(writes, { kind: KIND, actor_id: by.uid, by_client: !isStaff(by), ...about }, now)
   })
 }
 

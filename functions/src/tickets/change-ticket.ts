@@ -74,7 +74,7 @@ function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor
 /** Mails the client's people if staff close the ticket, and the staff if its owner reopens it. */
 async function recordStatus(writes: WriteBatch, ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date) {
   const isOwn = isOwner(actor, COLLECTIONS.tickets, ticket)
-  const event = { ...ticketEntry(ticket), actor_id: actor.uid, from: ticket.status, to: status }
+  const event = { ...ticketEntry(ticket), actor_id: actor.uid, by_client: isOwn, from: ticket.status, to: status }
   const link = ticketLink(ticket)
   if (isOwn && status === 'open') {
     notify(writes, 'ticket_reopened', { ...event, mail: ticketReopenedMail(ticket, link) }, now)

@@ -77,7 +77,7 @@ async function open(
   }
   writes.create(record, ticket)
   const opened = { ...ticket, id: record.id }
-  const event = { ...ticketEntry(opened), actor_id: by, to: ticket.status }
+  const event = { ...ticketEntry(opened), actor_id: by, by_client: isOwn, to: ticket.status }
   const link = ticketLink(opened)
   if (isOwn) notify(writes, 'ticket_opened', { ...event, mail: ticketOpenedMail(opened, link) }, now)
   else {

@@ -86,7 +86,7 @@ async function notifyOfReply(
   ticket: Ticket,
   { from, user_id: actor_id, created_at: now, ...written }: Written,
 ): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from' | 'last_reply_by'>> {
-  const event = { ...ticketEntry(ticket), actor_id }
+  const event = { ...ticketEntry(ticket), actor_id, by_client: from === 'client' }
   const link = ticketLink(ticket)
   const last = { last_reply_at: now, last_reply_from: from, last_reply_by: actor_id }
   if (from === 'client') {

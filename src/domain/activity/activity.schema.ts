@@ -10,6 +10,8 @@ export const activitySchema = object({
   kind: string().oneOf(ACTIVITY_KINDS).required(),
   /** The actor's user id, or `system`. */
   actor_id: string().required(),
+  /** Whether a person of the organisation acted, not the office; absent if only one of them can. */
+  by_client: boolean(),
   /** Path of the record, for example "user_roles/abc". */
   subject: string().required(),
   /** The record's number or title at the time. Empty if it has none or was erased; absent in older entries. */

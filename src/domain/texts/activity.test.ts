@@ -52,6 +52,11 @@ describe('the actor of an entry', () => {
     expect(actorText(by('naliaka'), reader, undefined)).toBe('Ubora')
     expect(actorText(by(SYSTEM_ACTOR), reader, undefined)).toBe('')
   })
+  it('is another person for a colleague of the client who acted', () => {
+    expect(actorText({ ...by('zawadi', 'ticket_opened'), by_client: true }, client, undefined)).toBe('another person')
+    expect(actorText({ ...by('amina', 'ticket_opened'), by_client: true }, client, undefined)).toBe('you')
+    expect(actorText({ ...by('naliaka', 'ticket_replied'), by_client: false }, client, undefined)).toBe('Ubora')
+  })
   it('is omitted for clients and partners if the sentence already names the company', () => {
     const sent = by('naliaka', 'document_sent')
     for (const reader of [client, partner]) expect(actorText(sent, reader, undefined)).toBe('')

@@ -95,7 +95,10 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
 }
 
 /** Returns the actor of an event as the log's texts name it: '' while the name loads. */
-export function useActors(reader: Reader, ids: readonly string[]): (event: Pick<Activity, 'kind' | 'actor_id'>) => string {
+export function useActors(
+  reader: Reader,
+  ids: readonly string[],
+): (event: Pick<Activity, 'kind' | 'actor_id' | 'by_client'>) => string {
   const { data } = useNames(reader, ids, NAMES_PER_QUERY)
   return (event) => {
     const known = data?.find((person) => person.id === event.actor_id)?.record

@@ -66,7 +66,7 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
 }
 
 /** The actor at the end of a sentence. */
-const ACTOR_TEXTS = { you: 'you', system: 'the portal itself', gone: 'a deleted account' } as const
+const ACTOR_TEXTS = { you: 'you', system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
 
 /** Kinds whose text already names the company as the actor. */
 const DONE_BY_COMPANY: readonly ActivityKind[] = ['document_sent']
@@ -103,7 +103,7 @@ export const textWithActor = (text: string, actor: string) => (actor ? `${text},
  * @param name the name in the user directory: null if it has none, undefined while it loads
  */
 export function actorText(
-  { kind, actor_id: id }: Pick<Activity, 'kind' | 'actor_id'>,
+  { kind, actor_id: id, by_client }: Pick<Activity, 'kind' | 'actor_id' | 'by_client'>,
   reader: { uid: string; role: Role },
   name: string | null | undefined,
 ): string {
@@ -111,6 +111,7 @@ export function actorText(
   const isAdmin = isStaff(reader)
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
   // Clients and partners must not see the names of other people.
+  if (!isAdmin && by_client) return ACTOR_TEXTS.member
   if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME
   return name === null ? ACTOR_TEXTS.gone : (name ?? '')
 }
