@@ -1,4 +1,4 @@
-import { actorOf, type StaffCapability } from '@domain/access/capabilities.ts'
+import { actorOf, type StaffCapability, type StoredAccess } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ const KEY = ['staff']
 export function staffCapabilities(uid: string) {
   return queryOptions({
     queryKey: [...KEY, uid],
-    queryFn: async () => actorOf(uid, { ...(await readRecord(COLLECTIONS.userRoles, uid)) }).capabilities,
+    queryFn: async () => actorOf(uid, ((await readRecord(COLLECTIONS.userRoles, uid)) ?? {}) as StoredAccess).capabilities,
     select: (capabilities) => capabilities as readonly StaffCapability[],
     // The form must not start from an old answer.
     staleTime: 0,
