@@ -1,3 +1,4 @@
+import { allCapabilities } from '../../src/domain/access/capabilities.ts'
 import type { Role } from '../../src/domain/access/roles.ts'
 import { ACCOUNT_PATH, canOpen, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
 
@@ -25,7 +26,7 @@ const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'c
 /** Every portal screen for each role that may open it, ordered by role. */
 export function screens(paths: readonly string[]): Screen[] {
   const all = ROLES.flatMap((role) => [
-    ...PORTAL_ROUTES.filter((route) => canOpen(role, route)).map(({ path }) => ({
+    ...PORTAL_ROUTES.filter((route) => canOpen({ role, capabilities: allCapabilities(role) }, route)).map(({ path }) => ({
       role,
       path,
       data: DATA[path] ?? LIST,

@@ -1,19 +1,27 @@
+import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query } from 'firebase/firestore/lite'
 import { followsChanges, markerInterval } from './change-marker.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
-import { type Reader, scopeOf, select } from './reader.ts'
+import { type Reader, readerKey, scopeOf, select } from './reader.ts'
+
+/** The newest activity entry that a person may read; the id is null if there is none. */
+interface Marker {
+  id: string | null
+  /** Whether it is about an account or an organisation, so that the person's access may have changed. */
+  isAboutAccess: boolean
+}
 
 /**
- * Id of the newest activity entry that a person may read, or null. One read shows whether any of their records has
- * changed. It repeats while the page is visible and online, and immediately when that begins.
+ * The newest activity entry that a person may read. One read shows whether any of their records has changed. It repeats
+ * while the page is visible and online, and immediately when that begins.
  */
 export function changeMarker(reader: Reader) {
   return queryOptions({
-    queryKey: ['change-marker', reader.uid, reader.role],
-    queryFn: () => readNewestId(reader),
+    queryKey: ['change-marker', readerKey(reader)],
+    queryFn: () => readNewest(reader),
     staleTime: 0,
     retry: false,
     networkMode: 'online',
@@ -27,8 +35,9 @@ export function refreshScreen(): void {
   void queryClient.invalidateQueries({ predicate: followsChanges })
 }
 
-async function readNewestId(reader: Reader): Promise<string | null> {
+async function readNewest(reader: Reader): Promise<Marker> {
   const entries = select(COLLECTIONS.activity, scopeOf(reader, COLLECTIONS.activity))
   const { docs } = await getDocs(query(entries, orderBy('created_at', 'desc'), limit(1)))
-  return docs[0]?.id ?? null
+  const kind: unknown = docs[0]?.get('kind')
+  return { id: docs[0]?.id ?? null, isAboutAccess: GROUP_KINDS.accounts.some((known) => known === kind) }
 }

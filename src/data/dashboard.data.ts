@@ -31,7 +31,7 @@ export function figureCount(reader: Reader, figure: Figure) {
 async function readCount(reader: Reader, figure: Figure): Promise<FigureCount> {
   const { collection: name, filters } = COUNTED[figure](reader)
   const { count } = (await getCount(select(name, filters))).data()
-  if (count !== 1 || !linksToRecord(figure, reader.role)) return { count, onlyId: null }
+  if (count !== 1 || !linksToRecord(figure, reader)) return { count, onlyId: null }
   const { docs } = await getDocs(query(select(name, filters), limit(1)))
   return { count, onlyId: docs[0]?.id ?? null }
 }
@@ -48,7 +48,7 @@ const OPEN: TicketStatus = 'open'
 const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   projects_all: (reader) => projects(reader),
   projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
-  messages_unread: ({ uid }) => ({ collection: COLLECTIONS.messages, filters: filterMessages(uid, 'unread') }),
+  messages_unread: (reader) => ({ collection: COLLECTIONS.messages, filters: filterMessages(reader, 'unread') }),
   messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
   documents_in_review: (reader) => own(COLLECTIONS.documents, reader, where('status', 'in', ['pending', 'under_review'])),
   documents_rejected: (reader) => own(COLLECTIONS.documents, reader, where('status', '==', 'rejected')),

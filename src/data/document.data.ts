@@ -1,4 +1,4 @@
-import { isOwner } from '@domain/access/ownership.ts'
+import { isOwner, type Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened } from '@domain/documents/document.policy.ts'
 import {
@@ -17,7 +17,7 @@ import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { mapRecords, type Page } from './paged-list.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, readerKey } from './reader.ts'
 import { defineRecordQueries, readRecord } from './record-queries.ts'
 
 export interface DocumentFilter {
@@ -42,7 +42,7 @@ export const { list: documentPages, ofProject: projectDocuments } = defineRecord
  */
 export function documentPresence(reader: Reader, id: string) {
   return queryOptions({
-    queryKey: ['document presence', reader.uid, reader.role, id],
+    queryKey: ['document presence', readerKey(reader), id],
     staleTime: Number.POSITIVE_INFINITY,
     meta: { followsChanges: false },
     queryFn: async () => (await readRecord(NAME, id)) !== null,
@@ -90,15 +90,15 @@ export function documentFile(
 /** Removes the "unopened" mark in the cache as the server does on the record, which avoids a refetch. */
 function markOpened(documentId: string): void {
   const opened_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
-  const change = (reader: unknown) => (record: PlainRecord) => {
+  const change = (reader: Owner) => (record: PlainRecord) => {
     const document = record as PlainRecord & PortalDocument
-    const isTheirs = record.id === documentId && isOwner({ uid: String(reader) }, NAME, document)
+    const isTheirs = record.id === documentId && isOwner(reader, NAME, document)
     return isTheirs && isUnopened(document) ? { ...record, opened_at } : record
   }
   for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'list'] })) {
-    queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change(key[2])))
+    queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change(key[2] as Reader)))
   }
   for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'project'] })) {
-    queryClient.setQueryData<PlainRecord[]>(key, (records) => records?.map(change(key[2])))
+    queryClient.setQueryData<PlainRecord[]>(key, (records) => records?.map(change(key[2] as Reader)))
   }
 }

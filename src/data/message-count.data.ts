@@ -1,3 +1,4 @@
+import type { Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,20 +9,20 @@ import { select, visibleRecords } from './reader.ts'
 const NAME = COLLECTIONS.messages
 
 /** The person's own messages in a tab, also for admins. An expired message is in neither Unread nor New. */
-export function filterMessages(uid: string, filter: MessageFilter): QueryFilterConstraint[] {
-  const own = visibleRecords(NAME, uid)
+export function filterMessages(owner: Owner, filter: MessageFilter): QueryFilterConstraint[] {
+  const own = visibleRecords(NAME, owner)
   if (filter === 'all') return own
   if (filter === 'read') return [...own, where('is_read', '==', true)]
   return [...own, where('is_read', '==', false), where('is_expired', '==', false)]
 }
 
 /** The number of a person's messages in a tab of the Message Center, counted by the database. */
-export function messageCount(uid: string, filter: MessageFilter) {
+export function messageCount(owner: Owner, filter: MessageFilter) {
   return queryOptions({
-    queryKey: [...messageCounts(uid), filter],
-    queryFn: async () => (await getCount(select(NAME, filterMessages(uid, filter)))).data().count,
+    queryKey: [...messageCounts(owner), filter],
+    queryFn: async () => (await getCount(select(NAME, filterMessages(owner, filter)))).data().count,
   })
 }
 
 /** The key prefix of a person's counts. */
-export const messageCounts = (uid: string) => [NAME, 'count', uid] as const
+export const messageCounts = ({ uid, organisation_id }: Owner) => [NAME, 'count', uid, organisation_id] as const

@@ -1,3 +1,4 @@
+import type { Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
@@ -12,36 +13,36 @@ const NAME = COLLECTIONS.messages
 const BATCH_SIZE = 250
 
 /** A tab of the Message Center, newest first. */
-export function messagePages(uid: string, filter: MessageFilter) {
+export function messagePages(owner: Owner, filter: MessageFilter) {
   return pagedList({
-    queryKey: listKey(uid, filter),
-    read: (after) => readPage(NAME, filterMessages(uid, filter), after),
+    queryKey: listKey(owner, filter),
+    read: (after) => readPage(NAME, filterMessages(owner, filter), after),
     schema: messageSchema,
   })
 }
 
 /** The title of the newest unread message; empty if all are read. @throws FirestoreError */
-export async function newestUnreadTitle(uid: string): Promise<string> {
-  const { records } = await readPage(NAME, filterMessages(uid, 'unread'), null, { size: 1 })
+export async function newestUnreadTitle(owner: Owner): Promise<string> {
+  const { records } = await readPage(NAME, filterMessages(owner, 'unread'), null, { size: 1 })
   return String(records[0]?.['title'] ?? '')
 }
 
 /** Marks one message as read; an error changes nothing. @throws Error with `code` */
-export async function markRead(uid: string, id: string): Promise<void> {
+export async function markRead(owner: Owner, id: string): Promise<void> {
   await patchRecords([`${NAME}/${id}`], { is_read: true }, ['read_at'])
-  applyToLists(uid, id)
-  void queryClient.invalidateQueries({ queryKey: messageCounts(uid) })
+  applyToLists(owner, id)
+  void queryClient.invalidateQueries({ queryKey: messageCounts(owner) })
 }
 
 /**
  * Marks every unread message as read, in batches, newest first. Messages that arrive in the meantime stay unread.
  * @throws Error if a batch fails; earlier batches remain marked
  */
-export async function markAllRead(uid: string): Promise<void> {
+export async function markAllRead(owner: Owner): Promise<void> {
   try {
     let after: Cursor | null = null
     do {
-      const page: Page = await readPage(NAME, filterMessages(uid, 'unread'), after, { size: BATCH_SIZE })
+      const page: Page = await readPage(NAME, filterMessages(owner, 'unread'), after, { size: BATCH_SIZE })
       const paths = page.records.map(({ id }) => `${NAME}/${id}`)
       if (paths.length > 0) await patchRecords(paths, { is_read: true }, ['read_at'])
       after = page.next
@@ -52,23 +53,23 @@ export async function markAllRead(uid: string): Promise<void> {
 }
 
 /** Updates the loaded lists after a message was read, without a refetch. */
-function applyToLists(uid: string, id: string): void {
+function applyToLists(owner: Owner, id: string): void {
   queryClient.setQueryData<InfiniteData<Page>>(
-    listKey(uid, 'unread'),
+    listKey(owner, 'unread'),
     (list) => list && mapRecords(list, (record) => (record.id === id ? null : record)),
   )
   queryClient.setQueryData<InfiniteData<Page>>(
-    listKey(uid, 'all'),
+    listKey(owner, 'all'),
     (list) => list && mapRecords(list, (record) => (record.id === id ? { ...record, is_read: true } : record)),
   )
-  void queryClient.invalidateQueries({ queryKey: listKey(uid, 'read'), refetchType: 'none' })
-  const left = queryClient.getQueryData<InfiniteData<Page>>(listKey(uid, 'unread'))
+  void queryClient.invalidateQueries({ queryKey: listKey(owner, 'read'), refetchType: 'none' })
+  const left = queryClient.getQueryData<InfiniteData<Page>>(listKey(owner, 'unread'))
   // The last loaded message left the list, and the database has more.
   if (left?.pages.at(-1)?.next && left.pages.every(({ records }) => records.length === 0)) {
-    void queryClient.invalidateQueries({ queryKey: listKey(uid, 'unread') })
+    void queryClient.invalidateQueries({ queryKey: listKey(owner, 'unread') })
   }
 }
 
-function listKey(uid: string, filter: MessageFilter) {
-  return [NAME, 'list', uid, filter] as const
+function listKey({ uid, organisation_id }: Owner, filter: MessageFilter) {
+  return [NAME, 'list', uid, organisation_id, filter] as const
 }

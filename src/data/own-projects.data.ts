@@ -1,9 +1,11 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryFilterConstraint } from 'firebase/firestore/lite'
 import { type PlainRecord, toRecord } from './firebase/database.ts'
+import { readOwner } from './owner.data.ts'
 import { type Cursor, type ListOrder, readPage } from './paged-list.ts'
 import { type Reader, visibleRecords } from './reader.ts'
 
@@ -13,11 +15,17 @@ const REQUEST_SIZE = 500
 
 const choiceSchema = projectSchema.pick(['id', 'title'])
 
-/** The projects that a person's own records can be assigned to, by title. Queried by the person or by an admin. */
-export function ownProjects(uid: string) {
+/**
+ * The projects that a person's records can be assigned to, by title: those of their organisation.
+ * @param uid the reader or, for an admin, anybody
+ */
+export function ownProjects(uid: string, reader: Reader) {
   return queryOptions({
-    queryKey: [COLLECTIONS.projects, 'own', uid],
-    queryFn: () => readTitles(visibleRecords(COLLECTIONS.projects, uid)),
+    queryKey: [COLLECTIONS.projects, 'own', organisationOf(reader), uid],
+    queryFn: async () => {
+      const owner = uid === reader.uid ? reader : await readOwner(uid)
+      return readTitles(visibleRecords(COLLECTIONS.projects, owner))
+    },
     select: toChoices,
   })
 }
@@ -29,7 +37,7 @@ export function ownProjects(uid: string) {
  */
 export function documentProjects(owner: string, reader: Reader) {
   const isForNobodyElse = owner === reader.uid || owner === ''
-  return isForNobodyElse && can(reader, 'documents/uploadForClient') ? allProjects() : ownProjects(owner)
+  return isForNobodyElse && can(reader, 'documents/uploadForClient') ? allProjects() : ownProjects(owner, reader)
 }
 
 function allProjects() {

@@ -1,4 +1,5 @@
-import { type Condition, type OwnedCollection, sharedWith, visibleTo } from '@domain/access/ownership.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { type Condition, type OwnedCollection, type Owner, sharedWith, visibleTo } from '@domain/access/ownership.ts'
 import { type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import {
@@ -13,8 +14,7 @@ import {
 import { db } from './firebase/database.ts'
 
 /** The person who reads. The rules reject a query that could match records that this person may not see. */
-export interface Reader {
-  uid: string
+export interface Reader extends Actor {
   role: Role
 }
 
@@ -25,26 +25,29 @@ export type ListedCollection = OwnedCollection & PermittedCollection
 export function scopeOf(reader: Reader, name: ListedCollection): QueryFilterConstraint[] {
   const own = ownScopeOf(reader, name)
   if (reachOf(reader, `${name}/list`) !== 'shared') return own
-  return [or(and(...own), ...sharedRecords(name, reader.uid))]
+  return [or(and(...own), ...sharedRecords(name, reader))]
 }
 
 /** Like `scopeOf`, but without records that are shared with a partner. */
 export function ownScopeOf(reader: Reader, name: ListedCollection): QueryFieldFilterConstraint[] {
-  return reachOf(reader, `${name}/list`) === 'any' ? [] : visibleRecords(name, reader.uid)
+  return reachOf(reader, `${name}/list`) === 'any' ? [] : visibleRecords(name, reader)
 }
 
-/** Limits a query to the records of one person that this person may see, also if an admin queries them. */
-export function visibleRecords(name: OwnedCollection, uid: string): QueryFieldFilterConstraint[] {
-  return constraints(visibleTo(name, { uid }))
+/** Limits a query to the records of a person's organisation that this person may see, also if an admin queries them. */
+export function visibleRecords(
+  name: OwnedCollection,
+  owner: Owner & Partial<Pick<Actor, 'capabilities'>>,
+): QueryFieldFilterConstraint[] {
+  return constraints(visibleTo(name, owner))
 }
 
-/** Limits a query to the records that are shared with a partner. */
-export function sharedRecords(name: OwnedCollection, uid: string): QueryFieldFilterConstraint[] {
-  return constraints(sharedWith(name, { uid }))
+/** Limits a query to the records that are shared with a partner's organisation. */
+export function sharedRecords(name: OwnedCollection, owner: Owner): QueryFieldFilterConstraint[] {
+  return constraints(sharedWith(name, owner))
 }
 
 function constraints(conditions: Condition[]): QueryFieldFilterConstraint[] {
-  return conditions.map((condition) => where(...condition))
+  return conditions.map(([field, operator, value]) => where(field, operator, value))
 }
 
 /** The records of a collection that match all conditions. */
@@ -54,6 +57,11 @@ export function select(name: string, conditions: QueryFilterConstraint[]) {
 }
 
 /** The cache key of a query. It begins with the collection, so that `invalidate` finds it. */
-export function recordKey<Rest extends unknown[]>(name: string, kind: string, { uid, role }: Reader, ...rest: Rest) {
-  return [name, kind, uid, role, ...rest] as const
+export function recordKey<Rest extends unknown[]>(name: string, kind: string, reader: Reader, ...rest: Rest) {
+  return [name, kind, readerKey(reader), ...rest] as const
+}
+
+/** The part of a cache key that separates people, organisations and capabilities. */
+export function readerKey({ uid, role, organisation_id, capabilities }: Reader): Reader {
+  return { uid, role, organisation_id, capabilities }
 }

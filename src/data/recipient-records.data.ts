@@ -1,35 +1,47 @@
+import { can } from '@domain/access/permissions.ts'
 import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
-import type { LabelledReference } from '@domain/messages/message-references.ts'
+import type { LabelledReference, ReferenceCollection } from '@domain/messages/message-references.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { where } from 'firebase/firestore/lite'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
-import { readPage } from './paged-list.ts'
-import { sharedRecords, visibleRecords } from './reader.ts'
+import { readOwner } from './owner.data.ts'
+import { type ListOrder, readPage } from './paged-list.ts'
+import { type Reader, readerKey, sharedRecords, visibleRecords } from './reader.ts'
 
 /** Days in the past for which appointments are offered. */
 const APPOINTMENT_DAYS = 60
 
 type Found = Record<LabelledReference['collection'], PlainRecord[]>
 
-/** The records of one person that a message to them may refer to: the newest of each kind. For admins. */
-export function recipientRecords(uid: string) {
-  return queryOptions({ queryKey: ['recipient-records', uid], queryFn: () => readRecords(uid), select: toReferences })
+/**
+ * The records of one person's organisation that a message to them may refer to: the newest of each kind that the
+ * admin may read.
+ */
+export function recipientRecords(uid: string, reader: Reader) {
+  return queryOptions({
+    queryKey: ['recipient-records', readerKey(reader), uid],
+    queryFn: () => readRecords(uid, reader),
+    select: toReferences,
+  })
 }
 
-async function readRecords(uid: string): Promise<Found> {
+async function readRecords(uid: string, reader: Reader): Promise<Found> {
   const since = where('scheduled_at', '>=', new Date(Date.now() - APPOINTMENT_DAYS * DAY_MS))
+  const owner = await readOwner(uid)
+  const read = async (name: ReferenceCollection, filters: QueryFilterConstraint[], options?: { order: ListOrder }) =>
+    can(reader, `${name}/list`) ? readPage(name, filters, null, options) : { records: [] }
   const byTime = { order: { field: 'scheduled_at', direction: 'asc' } } as const
   const [documents, invoices, own, shared, appointments] = await Promise.all([
-    readPage(COLLECTIONS.documents, visibleRecords(COLLECTIONS.documents, uid), null),
-    readPage(COLLECTIONS.invoices, visibleRecords(COLLECTIONS.invoices, uid), null),
-    readPage(COLLECTIONS.projects, visibleRecords(COLLECTIONS.projects, uid), null),
-    readPage(COLLECTIONS.projects, sharedRecords(COLLECTIONS.projects, uid), null),
-    readPage(COLLECTIONS.appointments, [...visibleRecords(COLLECTIONS.appointments, uid), since], null, byTime),
+    read(COLLECTIONS.documents, visibleRecords(COLLECTIONS.documents, owner)),
+    read(COLLECTIONS.invoices, visibleRecords(COLLECTIONS.invoices, owner)),
+    read(COLLECTIONS.projects, visibleRecords(COLLECTIONS.projects, owner)),
+    read(COLLECTIONS.projects, sharedRecords(COLLECTIONS.projects, owner)),
+    read(COLLECTIONS.appointments, [...visibleRecords(COLLECTIONS.appointments, owner), since], byTime),
   ])
   return {
     documents: documents.records,

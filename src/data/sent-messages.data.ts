@@ -1,12 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
-import type { MessageForm } from '@domain/messages/message-form.schema.ts'
+import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { MESSAGE_ERRORS } from '@texts/messages.ts'
-import { where } from 'firebase/firestore/lite'
+import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
+import { getDocs } from './firebase/reads.ts'
 import { pagedList, readPage } from './paged-list.ts'
+import { select } from './reader.ts'
 import { countEach } from './record-queries.ts'
 
 export interface MessageTotals {
@@ -28,9 +31,22 @@ export function messageTotals() {
   return queryOptions({ queryKey: [NAME, 'totals'], queryFn: readTotals })
 }
 
-/** Sends a message; a repeated request with the same id sends it only once. @throws ApiRequestError */
-export async function sendMessage(send_id: string, message: MessageForm): Promise<void> {
-  await change(callFunction('sendMessage', { ...message, send_id }, MESSAGE_ERRORS['messages/send-failed']))
+/**
+ * Sends a message to people, and to those who belong to the organisations now. A repeated request with the same id sends
+ * it only once.
+ * @throws ApiRequestError, or FirestoreError if the people of the organisations cannot be read
+ */
+export async function sendMessage(send_id: string, { organisation_ids, ...message }: MessageEntry): Promise<void> {
+  const recipient_ids = [...new Set([...message.recipient_ids, ...(await readMemberIds(organisation_ids))])]
+  const input = { ...message, recipient_ids, send_id }
+  await change(callFunction('sendMessage', input, MESSAGE_ERRORS['messages/send-failed']))
+}
+
+async function readMemberIds(organisationIds: readonly string[]): Promise<string[]> {
+  if (organisationIds.length === 0) return []
+  const members = select(COLLECTIONS.userDirectory, [where('organisation_id', 'in', organisationIds)])
+  // One more than a message accepts, so that the server rejects it.
+  return (await getDocs(query(members, limit(MESSAGE_RECIPIENTS_MAX + 1)))).docs.map(({ id }) => id)
 }
 
 /** @throws ApiRequestError */

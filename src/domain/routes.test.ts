@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DASHBOARD_PATH, nextPath, PORTAL_ROUTES, portalRoute, projectPath, tileGroups } from './routes.ts'
+import { allCapabilities, STAFF_CAPABILITIES } from './access/capabilities.ts'
+import { DASHBOARD_PATH, nextPath, openPaths, PORTAL_ROUTES, portalRoute, projectPath, tileGroups } from './routes.ts'
 
 describe('the page to go to after signing in', () => {
   it.each(['/projects', '/projects/view?id=a%2Fb', '/documents#top', '/admin/users'])(
@@ -64,12 +65,33 @@ describe('the portal routes', () => {
   })
 
   it('give admin tiles to admins only', () => {
-    const tiles = (role: 'admin' | 'client' | 'partner') => tileGroups(role).flatMap(({ routes }) => routes)
+    const tiles = (role: 'admin' | 'client' | 'partner') =>
+      tileGroups({ role, capabilities: allCapabilities(role) }).flatMap(({ routes }) => routes)
     expect(tiles('admin')).toHaveLength(14)
     for (const role of ['client', 'partner'] as const) {
       expect(tiles(role)).toHaveLength(6)
-      expect(tiles(role).some(({ permission }) => permission)).toBe(false)
+      expect(tiles(role).some(({ path }) => path.startsWith('/admin/'))).toBe(false)
     }
+  })
+
+  it('hide from a member the pages for which they lack the capability, and from an admin those of the office', () => {
+    const closed = (actor: Parameters<typeof openPaths>[0]) => {
+      const open = openPaths(actor).split(' ')
+      const all = openPaths({ ...actor, capabilities: allCapabilities(actor.role) }).split(' ')
+      return all.filter((path) => !open.includes(path))
+    }
+    expect(closed({ role: 'client', capabilities: ['invoices'] })).toEqual([
+      '/projects',
+      '/documents',
+      '/appointments',
+      '/support',
+    ])
+    expect(closed({ role: 'partner', capabilities: ['projects', 'documents', 'support'] })).toEqual([
+      '/appointments',
+      '/invoices',
+    ])
+    const accountant = STAFF_CAPABILITIES.filter((each) => each === 'office.money')
+    expect(openPaths({ role: 'admin', capabilities: accountant })).toBe('/dashboard /messages /invoices /account')
   })
 
   it('have a line for each page, and a page of one project belongs to the projects', () => {

@@ -116,6 +116,13 @@ export function canOpen(actor: Access, { permission }: PortalRoute): boolean {
   return !permission || canForOwn(actor, permission)
 }
 
+/** The paths of the pages that a person may open, separated by spaces. */
+export function openPaths(actor: Access): string {
+  return PORTAL_ROUTES.filter((route) => canOpen(actor, route))
+    .map(({ path }) => path)
+    .join(' ')
+}
+
 /** The groups of dashboard tiles that a person sees. */
 export function tileGroups(actor: Access): readonly TileGroup[] {
   const groups: TileGroup[] = [

@@ -63,12 +63,25 @@ export function hideLink(): void {
   if (location.search) history.replaceState(Object.fromEntries(new URLSearchParams(location.search)), '', location.pathname)
 }
 
-/** Shows the admin menu at first paint if this tab's last page had an admin. Only the rules grant access. */
-export function markRole(): void {
+/** Marks <html> with the pages that the person of this tab's last page may open. Only the rules grant access. */
+export function markAccess(): void {
   try {
-    const role = sessionStorage.getItem('ubora:role')?.split(' ')[0]
-    if (role) document.documentElement.dataset['role'] = role
+    const { pages } = JSON.parse(sessionStorage.getItem('ubora:access') ?? '{}') as { pages?: string }
+    if (pages) document.documentElement.dataset['pages'] = pages
   } catch {
-    // Without storage the menu waits for the role.
+    // Without storage the menu waits for the access.
   }
+}
+
+/**
+ * Shows the menu's entries for the pages that the person may open, and scrolls to the current one. While the access is
+ * unknown, the entries of admin pages are hidden.
+ */
+export function showMenu(): void {
+  const pages = document.documentElement.dataset['pages']?.split(' ')
+  for (const entry of document.querySelectorAll<HTMLElement>('nav [data-page]')) {
+    const { page = '' } = entry.dataset
+    entry.hidden = pages ? !pages.includes(page) : page.startsWith('/admin/')
+  }
+  document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

@@ -1,33 +1,39 @@
-import type { Role } from '@domain/access/roles.ts'
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { create } from 'zustand'
-import { readRole, type SessionSecurity, watchSecurity } from '@/data/firebase/account-access.ts'
+import { type Access, accessKey } from '@/data/firebase/access.ts'
+import { readAccess, type SessionSecurity, watchSecurity } from '@/data/firebase/account-access.ts'
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
-import { forgetRole, openAccount, rememberedRole, rememberRole } from './role-memory.ts'
+import { forgetAccess, openAccount, rememberAccess, rememberedAccess } from './access-memory.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
+/** A change of the person's access while this tab was open: what they may do, or the organisation that they left. */
+export type AccessChange = { kind: 'changed' } | { kind: 'ended'; organisation: string }
+
 export interface SessionState extends SessionSecurity {
   user: SessionUser | null
-  userRole: Role | null
+  access: Access | null
   isLoading: boolean
   /** The reason why a signed-in person has no role. */
   roleProblem: RoleProblem | null
+  accessChange: AccessChange | null
 }
 
 const LOADING: SessionState = {
   user: null,
-  userRole: null,
+  access: null,
   isLoading: true,
   roleProblem: null,
+  accessChange: null,
   factors: [],
   assurance: { current: 'aal1', next: 'aal1' },
 }
 const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 
-/** The signed-in person and their role. Only the rules grant access. */
+/** The signed-in person and their access. Only the rules grant access. */
 export const useSession = create<SessionState>()(() => LOADING)
 
 let watching = false
@@ -42,12 +48,32 @@ export function followSession(): void {
   watchSecurity((security) => useSession.setState(security))
 }
 
-/** Reloads the role after a failure or a change, and creates a missing one as sign-in does. */
+/** Reloads the access after a failure or a change, and creates a missing one as sign-in does. */
 export async function refreshRole(): Promise<void> {
   const { user, roleProblem } = useSession.getState()
   if (!user) return
   if (roleProblem === 'missing') await openAccount(user.uid).catch(() => undefined)
-  await loadRole(user)
+  await loadAccess(user)
+}
+
+let checking = false
+
+/** Reads the access again after a sign that it has changed: a rejected query, or an entry about the person's account. */
+export async function checkAccess(): Promise<void> {
+  const { user, access, accessChange } = useSession.getState()
+  if (!user || !access || checking || accessChange?.kind === 'ended') return
+  checking = true
+  const current = await readAccess(user.uid).catch(() => null)
+  checking = false
+  // Without a role, the screens show the rejected queries.
+  if (current && currentUid === user.uid) applyAccess(user, access, current)
+}
+
+/** Reloads the page with the access that the person has now. */
+export function reloadWithNewAccess(): void {
+  forgetQueries()
+  forgetAccess()
+  location.reload()
 }
 
 async function sessionChanged(user: SessionUser | null): Promise<void> {
@@ -58,31 +84,54 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
     clearDraft()
   }
   if (!user) {
-    forgetRole()
+    forgetAccess()
     useSession.setState(SIGNED_OUT)
     return
   }
-  restoreQueries(user.uid)
-  const remembered = rememberedRole(user.uid)
-  useSession.setState({ user, userRole: remembered, isLoading: !remembered, roleProblem: null })
-  await loadRole(user)
+  const remembered = rememberedAccess(user.uid)
+  if (remembered) restoreQueries(user.uid, remembered)
+  useSession.setState({ user, access: remembered, isLoading: !remembered, roleProblem: null, accessChange: null })
+  await loadAccess(user)
 }
 
-async function loadRole(user: SessionUser): Promise<void> {
-  const userRole = await readRole(user.uid).catch(() => undefined)
+async function loadAccess(user: SessionUser): Promise<void> {
+  const access = await readAccess(user.uid).catch(() => undefined)
   // The rules reject an ended session like a person without a role.
-  const isEnded = userRole === null && (await isSessionEnded())
+  const isEnded = access === null && (await isSessionEnded())
   if (currentUid !== user.uid) return
-  if (userRole === undefined) {
-    // Leaving the page also aborts the request, so the remembered role is kept for the next page.
+  if (access === undefined) {
+    // Leaving the page also aborts the request, so the remembered access is kept for the next page.
     logProblem('role lookup failed', location.pathname)
-    useSession.setState({ user, userRole: null, isLoading: false, roleProblem: 'unread' })
+    useSession.setState({ user, access: null, isLoading: false, roleProblem: 'unread' })
     return
   }
-  const before = useSession.getState().userRole ?? rememberedRole(user.uid)
-  // The cached data belongs to the previous role.
-  if (before && before !== userRole) forgetQueries()
-  rememberRole(user.uid, userRole)
-  const roleProblem = isEnded ? 'ended' : 'missing'
-  useSession.setState({ user, userRole, isLoading: false, roleProblem: userRole ? null : roleProblem })
+  const before = useSession.getState().access ?? rememberedAccess(user.uid)
+  if (access) {
+    applyAccess(user, before, access)
+    return
+  }
+  if (before) forgetQueries()
+  forgetAccess()
+  useSession.setState({ user, access, isLoading: false, roleProblem: isEnded ? 'ended' : 'missing' })
+}
+
+/** Shows the pages by the current access. The data of the previous one is forgotten. */
+function applyAccess(user: SessionUser, before: Access | null, access: Access): void {
+  const { uid } = user
+  const loaded = { user, isLoading: false, roleProblem: null }
+  if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
+    // The next page must show neither the data nor the menu of the previous organisation.
+    forgetAccess()
+    useSession.setState({ ...loaded, accessChange: { kind: 'ended', organisation: before.organisation_name } })
+    forgetQueries()
+    return
+  }
+  rememberAccess(uid, access)
+  if (!before || accessKey(uid, before) === accessKey(uid, access)) {
+    useSession.setState({ ...loaded, access })
+    return
+  }
+  const isMigrated = `${before.role} ${before.capabilities}` === `${access.role} ${access.capabilities}`
+  useSession.setState({ ...loaded, access, accessChange: isMigrated ? null : { kind: 'changed' } })
+  forgetQueries()
 }

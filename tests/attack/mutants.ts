@@ -28,7 +28,7 @@ export function mutantsOf(rules: string): Mutant[] {
 
 function conditionsOf(rules: string): Condition[] {
   const allows = [...rules.matchAll(/allow [\w, ]+: if ([^;]+);/g)]
-  const predicates = [...rules.matchAll(/function (?:is|can)\w+\([^)]*\) \{\s*return ([^;]+);/g)]
+  const predicates = [...rules.matchAll(/function (?:(?:is|can)\w+|may)\([^)]*\) \{\s*return ([^;]+);/g)]
   return [...allows, ...predicates].map((match) => {
     const text = match[1] ?? ''
     return { start: match.index + match[0].lastIndexOf(text), text }

@@ -12,8 +12,8 @@ export interface RuleSection {
 }
 
 const SHARED = 'shared'
-/** These tests detect changed conditions on the session, admins, partners and unchanged fields, in this order. */
-const SHARED_TESTS = ['userRoles', 'userDirectory', 'projects', 'contactMessages'].map(rulesTestOf)
+/** These tests detect changed conditions on the session, admins, organisations, single members and unchanged fields, in this order. */
+const SHARED_TESTS = ['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages'].map(rulesTestOf)
 const STORAGE = 'storage'
 const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts']
 const SECTION = /match \/(\w+)\/\{\w+\} \{|match \/\{document=\*\*\}/g

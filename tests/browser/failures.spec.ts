@@ -89,9 +89,10 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
   await signIn('client')
   // The value is set when the page starts, because leaving the last page has overwritten it.
   const damage = await page.addInitScript(() => {
-    sessionStorage.setItem('ubora:queries', '{"uid":"demo-client","state":{"queries":[{"queryKey":null}]}}')
+    const { uid, role, organisation_id, capabilities } = JSON.parse(sessionStorage.getItem('ubora:access') ?? '{}')
+    const owner = [uid, role, organisation_id, ...capabilities].join(' ')
+    sessionStorage.setItem('ubora:queries', JSON.stringify({ owner, state: { queries: [{ queryKey: null }] } }))
     sessionStorage.setItem('ubora:toast', '{{{')
-    sessionStorage.setItem('ubora:role', 'admin somebody-else')
   })
   await page.goto('/projects')
   await expect(page.getByRole('article')).toHaveCount(7)

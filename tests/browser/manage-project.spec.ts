@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
+import { nameOrganisation } from '../support/colleagues.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, test } from '../support/portal.ts'
@@ -110,17 +111,18 @@ test('an admin moves a project back, puts it on hold, and resumes it', async ({ 
   })
 })
 
-test('an added partner sees the project, and a removed one does not', async ({ page, browser, signIn }) => {
+test('the people of an added partner see the project, and those of a removed one do not', async ({ page, browser, signIn }) => {
   const [client, partner] = await Promise.all([namedPerson('client'), namedPerson('partner')])
+  const organisation = await nameOrganisation(partner, 'partner')
   const id = await storedProject(client.uid)
   await signIn('admin', `/projects/view?id=${id}`)
   const dialog = await manage(page)
   const search = dialog.getByRole('combobox', { name: 'Partners' })
   await search.fill(client.lastName)
-  await expect(dialog.getByText('Nobody found.').first()).toBeAttached()
+  await expect(dialog.getByText('0 organisations found').first()).toBeAttached()
   await search.fill(partner.lastName)
-  await dialog.getByRole('option', { name: partner.name }).click()
-  await expect(dialog.getByRole('button', { name: `Remove ${partner.name}` })).toBeVisible()
+  await dialog.getByRole('option', { name: organisation }).click()
+  await expect(dialog.getByRole('button', { name: `Remove ${organisation}` })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
@@ -128,7 +130,7 @@ test('an added partner sees the project, and a removed one does not', async ({ p
   const theirs = await pageOf(browser, partner.email, '/projects')
   await expect(theirs.getByRole('article')).toHaveCount(1)
   await manage(page)
-  await dialog.getByRole('button', { name: `Remove ${partner.name}` }).click()
+  await dialog.getByRole('button', { name: `Remove ${organisation}` }).click()
   await expect(search).toBeFocused()
   await expect(dialog.getByText('Not shared with anybody yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save changes' }).click()

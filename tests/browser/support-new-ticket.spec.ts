@@ -42,6 +42,8 @@ test('a client opens a ticket by keyboard alone, which has a number and is first
   await keyboard.press('Tab')
   await keyboard.press('ArrowDown')
   await keyboard.press('Tab')
+  await expect(dialog.getByLabel('Only me and Ubora can see this ticket')).toBeFocused()
+  await keyboard.press('Tab')
   await expect(dialog.getByLabel('Attach files')).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Tab')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
+import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
@@ -83,7 +84,13 @@ describe('admin:grant', () => {
       code: 0,
       said: `${EMAIL} is now an admin of the local emulators.`,
     })
-    expect((await record(COLLECTIONS.userRoles)).data()).toEqual({ user_id: UID, role: 'admin' })
+    expect((await record(COLLECTIONS.userRoles)).data()).toEqual({
+      user_id: UID,
+      role: 'admin',
+      organisation_id: UID,
+      organisation_name: 'Grace Achieng',
+      capabilities: [...STAFF_CAPABILITIES],
+    })
     expect((await record(COLLECTIONS.profiles)).data()).toMatchObject({ first_name: 'Grace', email: EMAIL })
     expect((await record(COLLECTIONS.userDirectory)).data()).toMatchObject({ last_name: 'Achieng', role: 'admin' })
     expect(await grant(['--email', EMAIL])).toEqual({ code: 0, said: `${EMAIL} was already an admin of the local emulators.` })

@@ -39,6 +39,7 @@ describe('booking an appointment', () => {
       ...appointmentFormValues(at('08:00', { project_id, title: 'Drawings', duration_minutes: 90 })),
       id: appointment_id,
       client_id: client.uid,
+      organisation_id: client.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
       project: { title: 'Wells in Kijiji' },
       scheduled_at,

@@ -26,6 +26,7 @@ describe('creating a draft', () => {
       ...invoiceFormValues(client.uid, { project_id, title: 'Drilling' }),
       id: invoice_id,
       invoice_number: number,
+      organisation_id: client.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
       project: { title: 'Wells in Kijiji' },
       total_amount: 174_000.58,

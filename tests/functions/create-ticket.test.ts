@@ -36,6 +36,8 @@ describe('opening a ticket', () => {
       ticket_number: number,
       status: 'open',
       user_id: client.uid,
+      organisation_id: client.uid,
+      private_to: '',
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County Health' },
       project: { title: 'Wells in Kijiji' },
       attachments: [],

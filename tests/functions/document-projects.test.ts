@@ -6,6 +6,7 @@ import { documentProjects } from '@/data/own-projects.data.ts'
 import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
+import { readerOf } from '../support/readers.ts'
 
 afterAll(async () => {
   queryClient.clear()
@@ -23,7 +24,7 @@ it('an admin can file a document under any project; a client, or an admin for a 
 
   const admin = accountOf('admin')
   await signInWithPassword(admin.email, PASSWORD)
-  const asAdmin = { uid: admin.uid, role: 'admin' } as const
+  const asAdmin = readerOf(admin.uid, admin)
   const all = titlesOf(await choicesOf(admin.uid, asAdmin))
   expect(all.filter((title) => title.endsWith(one.uid) || title.endsWith(other.uid))).toEqual([
     first,
@@ -34,7 +35,7 @@ it('an admin can file a document under any project; a client, or an admin for a 
   expect(titlesOf(await choicesOf(one.uid, asAdmin))).toEqual([first, second])
 
   await signInWithPassword(one.email, PASSWORD)
-  expect(titlesOf(await choicesOf(one.uid, { uid: one.uid, role: 'client' }))).toEqual([first, second])
+  expect(titlesOf(await choicesOf(one.uid, readerOf(one.uid, { role: 'client' })))).toEqual([first, second])
 })
 
 async function choicesOf(owner: string, reader: Parameters<typeof documentProjects>[1]) {

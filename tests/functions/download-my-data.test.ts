@@ -49,6 +49,8 @@ describe('Download my data', () => {
       activity: 7,
       outbox: 4,
       newsletter_subscribers: 1,
+      organisations: 1,
+      invitations: 0,
     })
     expect(data.files).toMatchObject([{ path: person.file, type: 'application/pdf', bytes: 6 }])
     expect(data.account).toMatchObject({ id: person.uid, email: person.email, email_verified: true })

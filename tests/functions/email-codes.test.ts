@@ -7,6 +7,7 @@ import { otherCode } from '../support/code-mail.ts'
 import { requestCode, requestId } from '../support/codes.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { setRole } from '../support/members.ts'
+import { sampleRole } from '../support/sample-records.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const INVALID = { status: 400, key: 'auth/code-invalid' }
@@ -35,7 +36,7 @@ describe('a code by email', () => {
     await setRole(uid, 'partner')
     const answer = await verify({ ...(await requestCode(email)), email: email.toUpperCase() })
     expect((await signInWithToken(String(answer.result?.['token']))).uid).toBe(uid)
-    expect(await readRecord(`user_roles/${uid}`)).toEqual({ user_id: uid, role: 'partner' })
+    expect(await readRecord(`user_roles/${uid}`)).toEqual(sampleRole(uid, 'partner'))
   })
 
   it('is explained in the mail and is not in the subject', async () => {

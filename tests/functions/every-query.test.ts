@@ -10,11 +10,12 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
 import { queryNotes } from '../support/firestore-requests.ts'
 import { queriesOf } from '../support/page-queries.ts'
+import { readerOf } from '../support/readers.ts'
 
 const QUERIES_FILE = 'tests/support/page-queries.ts'
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readLog|readRecord|countEach|defineRecordQueries)\(/
 /** Generic files, whose queries other files of this list send: the export, paged lists and counts. */
-const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts', 'record-queries.ts']
+const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts', 'prefix-search.ts', 'record-queries.ts']
 /** An id without records, so that queries are sent without results. */
 const NO_RECORD = 'no-such-record'
 
@@ -49,13 +50,14 @@ describe('every query of the screens', () => {
   it.each(['admin', 'client', 'partner'] as const)(
     'is answered for a demo %s, in each combination of tabs and filters',
     async (role) => {
-      const { uid, email } = accountOf(role)
+      const account = accountOf(role)
+      const { uid, email } = account
       await signInWithPassword(email, PASSWORD)
       const ticketId = await ticketOf(role === 'admin' ? accountOf('client').uid : uid)
       queryClient.clear()
       asked = 0
       const refused: string[] = []
-      const queries = queriesOf({ uid, role }, NO_RECORD, NO_RECORD, ticketId)
+      const queries = queriesOf(readerOf(uid, account), NO_RECORD, NO_RECORD, ticketId)
       await Promise.all(
         queries.map(([name, ask]) => ask().catch((error: unknown) => refused.push(`${name}: ${String(error)}`))),
       )

@@ -92,7 +92,13 @@ describe('an internal note', () => {
 })
 
 describe('the client whose ticket has an internal note', () => {
-  const mine = () => is('ticket_user_id', { stringValue: client.uid })
+  const mine = () => ({
+    compositeFilter: { op: 'AND', filters: [is('organisation_id', { stringValue: client.uid }), isForMe()] },
+  })
+  const isForMe = () => {
+    const values = ['', client.uid].map((stringValue) => ({ stringValue }))
+    return { fieldFilter: { field: { fieldPath: 'private_to' }, op: 'IN', value: { arrayValue: { values } } } }
+  }
   const ofTicket = () => is('ticket_id', { stringValue: ticket })
   const open = is('is_internal', { booleanValue: false })
   const internal = is('is_internal', { booleanValue: true })

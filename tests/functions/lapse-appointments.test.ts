@@ -13,7 +13,7 @@ import { actor } from '../support/actors.ts'
 import { appointmentWithSlots, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
-import { sampleProfile } from '../support/sample-records.ts'
+import { sampleProfile, sampleRole } from '../support/sample-records.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const STAFF = actor('an-admin', 'admin')
@@ -36,6 +36,7 @@ async function person(changes: Record<string, unknown> = {}): Promise<string> {
   const uid = newRecordId()
   const profile = { ...sampleProfile(uid), ...changes }
   await adminDb.collection(COLLECTIONS.profiles).doc(uid).set(profile)
+  await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set(sampleRole(uid, 'client'))
   return uid
 }
 

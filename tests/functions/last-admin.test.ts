@@ -125,4 +125,15 @@ describe('the last admin', () => {
     await roles.doc(B).set({ user_id: B, role: 'admin' })
     expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('done')
   })
+
+  it('who manages people cannot step down or be disabled while the others do not manage people', async () => {
+    await changeRole({ user_id: B, role: 'admin' }, A)
+    await roles.doc(B).update({ capabilities: ['office.money'] })
+    const refused = 'organisations/last-staff-manager'
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe(refused)
+    expect(await errorKeyOrDone(disableAccount(A, B))).toBe('auth/not-allowed')
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, B))).toBe('auth/not-allowed')
+    await roles.doc(B).update({ capabilities: ['office.people'] })
+    expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('done')
+  })
 })

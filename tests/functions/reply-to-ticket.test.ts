@@ -33,6 +33,8 @@ describe('a reply of the staff', () => {
       id: reply_id,
       ticket_id: ticket,
       ticket_user_id: client.uid,
+      organisation_id: client.uid,
+      private_to: '',
       message: 'We have asked for it.',
       user_id: admin.uid,
       author: { first_name: 'Naliaka', last_name: 'Barasa', company_name: 'Ubora' },

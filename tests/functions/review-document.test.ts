@@ -19,7 +19,8 @@ const owner = await newMember('client')
 const partner = await newMember('partner')
 
 const documents = adminDb.collection(COLLECTIONS.documents)
-const stored = async (changes: object = {}) => (await documents.add({ ...sampleDocument(owner.uid), ...changes })).id
+const stored = async (changes: { user_id?: string } & Record<string, unknown> = {}) =>
+  (await documents.add({ ...sampleDocument(changes.user_id ?? owner.uid), ...changes })).id
 const review = (document_id: string, changes: object = {}, by = admin): Promise<Answer> =>
   callAs(by.idToken, 'review-document', {
     document_id,

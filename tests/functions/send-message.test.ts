@@ -47,6 +47,7 @@ describe('sending a message', () => {
       priority: 'high',
       sender_id: admin.uid,
       recipient_id: person.uid,
+      organisation_id: person.uid,
       client: { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Bonde Clinics' },
       is_read: false,
       read_at: null,

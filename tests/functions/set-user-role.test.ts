@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +14,9 @@ const NAME = endpointPath('setUserRole').split('/').at(-1) ?? ''
 const TARGET = 'role-test-target'
 const roles = adminDb.collection(COLLECTIONS.userRoles)
 const role = roles.doc(TARGET)
+const organisation = adminDb.collection(COLLECTIONS.organisations).doc(TARGET)
+/** The fields of a role record whose person is alone in an organisation. */
+const OWN = { organisation_id: TARGET, organisation_name: 'Mlima County', capabilities: [...CAPABILITIES] }
 const profile = adminDb.collection(COLLECTIONS.profiles).doc(TARGET)
 const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(TARGET)
 
@@ -33,7 +37,7 @@ beforeEach(async () => {
   await eventually(async () => expect((await entry.get()).get('role')).toBe('client'))
 })
 afterEach(async () => {
-  for (const record of [profile, role]) await record.delete()
+  for (const record of [profile, role, organisation]) await record.delete()
   await eventually(async () => expect((await entry.get()).exists).toBe(false))
   for (const { ref } of await recordsWith(COLLECTIONS.activity, 'subject', role.path)) await ref.delete()
 })
@@ -42,7 +46,8 @@ describe('an admin who changes a role', () => {
   it('gets an answer, and role, directory and activity log agree', async () => {
     const answer = await set('admin', { user_id: TARGET, role: 'partner' })
     expect(answer).toMatchObject({ status: 200, ok: true, key: 'users/role-updated', result: { role: 'partner' } })
-    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import' })
+    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import', ...OWN })
+    expect((await organisation.get()).data()).toMatchObject({ name: 'Mlima County', role: 'partner' })
     expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
     const change = {
       kind: 'role_changed',
@@ -64,7 +69,7 @@ describe('an admin who changes a role', () => {
   it('can give a role to a person without one', async () => {
     await role.delete()
     expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
-    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client' })
+    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client', ...OWN })
     expect((await activityOf(role.path))[0]).toMatchObject({ from: null, to: 'client' })
   })
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import '../../scripts/local/domain-alias.ts'
 import { startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
-import { author } from '../support/actors.ts'
 
+const { author } = await import('../support/actors.ts')
 const { storeAppointment } = await import('../../functions/src/appointments/book-appointment.ts')
 
 const days = process.argv.slice(2)

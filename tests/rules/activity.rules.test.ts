@@ -1,3 +1,5 @@
+import { audiencesOf } from '@domain/access/ownership.ts'
+import type { PermittedCollection } from '@domain/access/permissions.ts'
 import { GROUP_KINDS } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
@@ -15,8 +17,8 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
-import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { connection, firestoreOf, type PersonName, recordedActor, uidOf } from '../support/people.ts'
+import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleActivity } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -31,8 +33,9 @@ const env = useRulesEnvironment({
 
 describeAccess(env, SUBJECTS.activity)
 
-const find = (person: PersonName, ...conditions: QueryConstraint[]) =>
-  getDocs(query(collection(firestoreOf(env(), person), COLLECTIONS.activity), ...conditions))
+const eventsOf = (person: PersonName, needing?: PermittedCollection) =>
+  collection(firestoreOf(env(), person, needing), COLLECTIONS.activity)
+const find = (person: PersonName, ...conditions: QueryConstraint[]) => getDocs(query(eventsOf(person), ...conditions))
 const idsOf = async (answer: ReturnType<typeof find>) => (await answer).docs.map(({ id }) => id).sort()
 
 const newest = [orderBy('created_at', 'desc'), limit(20)]
@@ -84,3 +87,73 @@ describe.each([...Object.entries(FILTERS), ['all filters', Object.values(FILTERS
     )
   },
 )
+
+describe('an entry about a record', () => {
+  const FIELDS = { ...sampleActivity('owner'), kind: 'ticket_opened', subject: 'support_tickets/t' }
+  const entries = {
+    'of-organisation': { ...FIELDS, visible_to: ['owner.support', 'office.support'] },
+    'for-colleague': { ...FIELDS, visible_to: [`owner.${uidOf('colleague with only the capability', 'support_tickets')}`] },
+    'for-office': { ...FIELDS, visible_to: ['office.support'] },
+  }
+  const open = async (person: PersonName) => {
+    const found = Object.keys(entries).map((id) =>
+      getDoc(doc(eventsOf(person, 'support_tickets'), id)).then(
+        () => [id],
+        () => [],
+      ),
+    )
+    return (await Promise.all(found)).flat()
+  }
+  const listed = async (person: PersonName) => {
+    const keys = audiencesOf(recordedActor(person, 'support_tickets'))
+    const list = query(eventsOf(person, 'support_tickets'), where('visible_to', 'array-contains-any', keys), ...newest)
+    return (await assertSucceeds(getDocs(list))).docs.map(({ id }) => id).filter((id) => id in entries)
+  }
+
+  it.each<[PersonName, string[]]>([
+    ['owner', ['of-organisation']],
+    ['colleague with only the capability', ['of-organisation', 'for-colleague']],
+    ['colleague without the capability', []],
+    ['member of another organisation', []],
+    ['former member', []],
+    ['demoted admin', []],
+    ['owner before the migration', []],
+    ['admin with only the capability', ['of-organisation', 'for-office']],
+  ])('is open to the people of its keys: %s', async (person, ids) => {
+    await store(env(), Object.fromEntries(Object.entries(entries).map(([id, fields]) => [path(id), fields])))
+    expect(await open(person)).toEqual(ids)
+    expect((await listed(person)).sort()).toEqual(ids.toSorted())
+  })
+
+  it('is open to an admin with office.log, and closed to one without it and without the capability', async () => {
+    expect(await open('admin')).toEqual(Object.keys(entries))
+    const log = firestoreOf(env(), 'admin with only the capability', 'activity')
+    await assertSucceeds(getDoc(doc(log, path('for-office'))))
+    const [person, none] = ['owner', 'office.people'] as const
+    await store(env(), { [`${COLLECTIONS.userRoles}/clerk`]: { user_id: 'clerk', role: 'admin', capabilities: [none] } })
+    const clerk = connection(env(), 'clerk', { email_verified: true })
+    for (const id of Object.keys(entries)) await assertFails(getDoc(doc(clerk, path(id))))
+    await assertFails(getDocs(query(collection(clerk, COLLECTIONS.activity), where('visible_to', 'array-contains', person))))
+  })
+
+  it.each(['owner', 'demoted admin', 'owner before the migration', 'colleague with only the capability'] as const)(
+    'is not found with the keys of others: %s',
+    async (person) => {
+      const own = audiencesOf(recordedActor(person, 'support_tickets'))
+      for (const key of ['office.support', 'foreign-organisation.support', 'admin', 'owner.foreign', 'support']) {
+        const keys = (values: string[]) => where('visible_to', 'array-contains-any', values)
+        for (const values of [[key], [...own, key]]) {
+          await assertFails(getDocs(query(eventsOf(person, 'support_tickets'), keys(values))))
+        }
+      }
+    },
+  )
+
+  it('is found before the migration with the keys of the coming organisation', async () => {
+    await store(env(), { [path('of-old-owner')]: { ...FIELDS, visible_to: ['old-owner.support'] } })
+    await assertSucceeds(getDoc(doc(eventsOf('owner before the migration'), 'of-old-owner')))
+    const keys = audiencesOf(recordedActor('owner before the migration', 'activity'))
+    const list = query(eventsOf('owner before the migration'), where('visible_to', 'array-contains-any', keys))
+    expect((await assertSucceeds(getDocs(list))).docs.map(({ id }) => id)).toEqual(['of-old-owner'])
+  })
+})

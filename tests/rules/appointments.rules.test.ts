@@ -40,7 +40,8 @@ describeAccess(env, SUBJECTS.appointments)
 describeOwnRecords(env, {
   collection: COLLECTIONS.appointments,
   noun: 'appointment',
-  owner: 'client_id',
+  person: 'client_id',
+  own: (uid) => [where('organisation_id', '==', uid)],
   ofOwner: ['owners-appointment', 'owners-cancelled'],
   filters: FILTERS,
   order: orderBy('scheduled_at'),

@@ -22,7 +22,7 @@ const env = useRulesEnvironment({
 describeAccess(env, SUBJECTS.documents)
 
 const documents = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.documents)
-const own = (uid: string) => where('user_id', '==', uid)
+const own = (uid: string) => where('organisation_id', '==', uid)
 const sharedWith = (uid: string) => where('partner_ids', 'array-contains', uid)
 const ofProject = where('project_id', '==', PROJECT)
 const newest = orderBy('created_at', 'desc')

@@ -17,7 +17,7 @@ import { detailValue, mutatedProfileWrite } from '../support/fuzz/profile-writes
 import { type RoleWrite, roleWrite, sendRole } from '../support/fuzz/role-writes.ts'
 import { connection } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
-import { sampleMessage } from '../support/sample-records.ts'
+import { sampleMessage, sampleRole } from '../support/sample-records.ts'
 
 /** How many mutated writes go to each collection. FUZZ_CASES=<number> sends as many to every one. */
 const MUTATED = countsOf({ profiles: 1800, user_roles: 200, messages: 360, contact_messages: 330 })
@@ -30,10 +30,16 @@ const SHARE_OF_ADMINS = 1 / 3
 const LIMIT_MS = 600_000
 const VALID_DETAILS = { first_name: '', last_name: '', company_name: '', phone: '' }
 
+/** One half of the members is from before the migration. */
 const roles = Object.fromEntries(
-  UIDS.map((uid, index) => [`${COLLECTIONS.userRoles}/${uid}`, { user_id: uid, role: ROLES[index % ROLES.length] }]),
+  UIDS.map((uid, index) => {
+    const role = ROLES[index % ROLES.length] ?? 'client'
+    const record = index < UIDS.length / 2 ? { user_id: uid, role } : sampleRole(uid, role)
+    return [`${COLLECTIONS.userRoles}/${uid}`, record as Record<string, unknown>]
+  }),
 )
-const isAdmin = (uid: string) => roles[`${COLLECTIONS.userRoles}/${uid}`]?.role === 'admin'
+const accountOf = (uid: string) => roles[`${COLLECTIONS.userRoles}/${uid}`]
+const isAdmin = (uid: string) => accountOf(uid)?.['role'] === 'admin'
 
 const env = useRulesEnvironment(roles, FUZZ_PROJECT)
 
@@ -84,7 +90,10 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
     'a member marks a message as read, as its recipient or not',
     async () => {
       const attemptMessage = async (write: Write, member: Member) => ({
-        expected: isMessageChangeAllowed(member.uid, write),
+        expected: isMessageChangeAllowed(
+          { uid: member.uid, organisation_id: accountOf(member.uid)?.['organisation_id'] },
+          write,
+        ),
         found: await attempt(COLLECTIONS.messages, write, member),
       })
       const mutated = await checkWrites(env(), {

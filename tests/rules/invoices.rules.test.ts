@@ -43,7 +43,7 @@ const env = useRulesEnvironment({
 describeAccess(env, SUBJECTS.invoices)
 
 const invoices = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.invoices)
-const of = (uid: string) => where('client_id', '==', uid)
+const of = (uid: string) => where('organisation_id', '==', uid)
 const issued = where('is_issued', '==', true)
 const newest = orderBy('created_at', 'desc')
 const ofProject = where('project_id', '==', PROJECT)

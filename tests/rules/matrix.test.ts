@@ -10,7 +10,9 @@ import { SUBJECTS } from './subjects.ts'
 const HEAD = `# Who may do what, straight from a browser
 
 Printed from \`src/domain/access/permissions.ts\`; the rules tests ask the emulator each of these questions. "Own" lists carry the
-owner's condition; single records are the owner's. Everything else goes through functions. To print it anew: \`npx vitest run --project rules -u\` with the emulators up.
+conditions of the person's organisation; single records are the owner's, and for a former member and for the owner before the
+migration one that names them. "The capability" is the one that the collection requires; where it requires none, these people
+have no capability at all. Everything else goes through functions. To print it anew: \`npx vitest run --project rules -u\` with the emulators up.
 `
 
 function section(subject: Subject): string {

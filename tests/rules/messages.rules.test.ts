@@ -5,6 +5,7 @@ import {
   deleteField,
   doc,
   getCountFromServer,
+  getDoc,
   getDocs,
   orderBy,
   query,
@@ -42,6 +43,7 @@ describeAccess(env, SUBJECTS.messages)
 
 const messages = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.messages)
 const own = (id = 'owners-message') => doc(messages('owner'), id)
+const to = (uid: string, organisation = uid) => [where('organisation_id', '==', organisation), where('recipient_id', '==', uid)]
 const reading = () => ({ is_read: true, read_at: serverTimestamp() })
 
 beforeEach(() => store(env(), { [path('owners-message')]: sampleMessage('owner') }))
@@ -56,7 +58,7 @@ describe('a message', () => {
     'is not marked as read by a recipient without access: %s',
     async (person) => {
       const id = `message-of-${uidOf(person)}`
-      await store(env(), { [path(id)]: sampleMessage(uidOf(person) ?? '') })
+      await store(env(), { [path(id)]: sampleMessage(uidOf(person)) })
       await assertFails(updateDoc(doc(messages(person), id), reading()))
     },
   )
@@ -133,6 +135,43 @@ describe('a message', () => {
   })
 })
 
+describe('a message to a member of an organisation', () => {
+  const COLLEAGUE = 'colleague without the capability'
+  const uid = uidOf(COLLEAGUE)
+  beforeEach(() => store(env(), { [path('colleagues-message')]: sampleMessage(uid, { organisation_id: 'owner' }) }))
+
+  it('is read, listed and marked by that member', async () => {
+    await assertSucceeds(getDoc(doc(messages(COLLEAGUE), 'colleagues-message')))
+    const { size } = await assertSucceeds(getDocs(query(messages(COLLEAGUE), ...to(uid, 'owner'))))
+    expect(size).toBe(1)
+    await assertSucceeds(updateDoc(doc(messages(COLLEAGUE), 'colleagues-message'), reading()))
+  })
+
+  it('is closed to colleagues', async () => {
+    await assertFails(getDoc(doc(messages('owner'), 'colleagues-message')))
+    await assertFails(updateDoc(doc(messages('owner'), 'colleagues-message'), reading()))
+    await assertFails(getDocs(query(messages('owner'), where('organisation_id', '==', 'owner'))))
+    await assertFails(getDocs(query(messages('owner'), ...to(uid, 'owner'))))
+  })
+
+  it('is closed to its recipient once they are in another organisation', async () => {
+    await store(env(), { [path('colleagues-message')]: sampleMessage('former', { organisation_id: 'owner' }) })
+    await assertFails(getDoc(doc(messages('former member'), 'colleagues-message')))
+    await assertFails(updateDoc(doc(messages('former member'), 'colleagues-message'), reading()))
+    await assertFails(getDocs(query(messages('former member'), where('recipient_id', '==', 'former'))))
+    await assertFails(getDocs(query(messages('former member'), ...to('former', 'owner'))))
+  })
+
+  it('is read, listed and marked by a recipient whose organisation is not recorded yet', async () => {
+    const { organisation_id: _organisation, ...older } = sampleMessage('old-owner')
+    await store(env(), { [path('older-message')]: older })
+    const old = messages('owner before the migration')
+    await assertSucceeds(getDocs(query(old, where('recipient_id', '==', 'old-owner'))))
+    await assertSucceeds(updateDoc(doc(old, 'older-message'), reading()))
+    await assertFails(updateDoc(doc(old, 'owners-message'), reading()))
+  })
+})
+
 describe('the lists of the Message Center', () => {
   const TABS = [[], [where('is_read', '==', false), where('is_expired', '==', false)], [where('is_read', '==', true)]]
   it.each(TABS)('contain only messages to the reader, as list and count: %#', async (...filters) => {
@@ -142,13 +181,13 @@ describe('the lists of the Message Center', () => {
       ['partner', 'partner'],
       ['admin', 'admin'],
     ] as const) {
-      const mine = query(messages(person), where('recipient_id', '==', uid), ...filters)
+      const mine = query(messages(person), ...to(uid), ...filters)
       const { docs } = await assertSucceeds(getDocs(query(mine, orderBy('created_at', 'desc'))))
       for (const one of docs) expect(one.get('recipient_id')).toBe(uid)
       await assertSucceeds(getCountFromServer(mine))
       if (person === 'admin') continue
       await assertFails(getDocs(query(messages(person), ...filters)))
-      await assertFails(getCountFromServer(query(messages(person), where('recipient_id', '==', 'demo-client'), ...filters)))
+      await assertFails(getCountFromServer(query(messages(person), ...to('demo-client'), ...filters)))
     }
   })
 })

@@ -3,7 +3,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { collection, doc, getAggregateFromServer, getDoc, getDocs, orderBy, query, sum, where } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleInvoice, samplePayment } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -21,7 +21,7 @@ const env = useRulesEnvironment({
 describeAccess(env, SUBJECTS.payments)
 
 const payments = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.payments)
-const of = (uid: string) => where('client_id', '==', uid)
+const of = (uid: string) => where('organisation_id', '==', uid)
 const ofInvoice = where('invoice_id', '==', 'owners-invoice')
 const inOrder = orderBy('paid_at')
 
@@ -36,10 +36,11 @@ describe('the payments of an invoice', () => {
     }
   })
 
-  it('are refused to others, and to the client without the condition on the client', async () => {
+  it('are refused to others, and to the client without the condition on the organisation', async () => {
     for (const person of ['owner', 'other client', 'partner', 'demoted admin'] as const) {
       await assertFails(getDocs(query(payments(person), ofInvoice, inOrder)))
       await assertFails(getDocs(query(payments(person), ofInvoice, of('demo-client'), inOrder)))
+      await assertFails(getDocs(query(payments(person), ofInvoice, where('client_id', '==', uidOf(person)), inOrder)))
       await assertFails(getAggregateFromServer(query(payments(person), ofInvoice), { total: sum('amount') }))
     }
   })

@@ -59,7 +59,7 @@ describe('a profile', () => {
 
   it('cannot be created by its owner', async () => {
     for (const person of ['other client', 'partner', 'admin', 'demoted admin'] as const) {
-      const uid = uidOf(person) ?? ''
+      const uid = uidOf(person)
       await assertFails(setDoc(doc(firestoreOf(env(), person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
     }
   })

@@ -3,7 +3,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { and, collection, doc, getDoc, getDocs, or, orderBy, query, where } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf } from '../support/people.ts'
+import { connection, firestoreOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -12,6 +12,8 @@ const env = useRulesEnvironment({
   [`${COLLECTIONS.projects}/owners-project`]: sampleProject('owner', ['partner']),
   [`${COLLECTIONS.projects}/unshared-project`]: sampleProject('owner', ['other-client', 'demoted']),
   [`${COLLECTIONS.projects}/partners-project`]: sampleProject('partner'),
+  [`${COLLECTIONS.projects}/old-partners-project`]: sampleProject('owner', ['old-partner']),
+  [`${COLLECTIONS.userRoles}/old-partner`]: { user_id: 'old-partner', role: 'partner' },
   [`${COLLECTIONS.projects}/orphan-project`]: { title: 'No client, no partners' },
 })
 
@@ -30,7 +32,10 @@ describe('a project', () => {
 
   it('is listed for a partner who owns it or with whom it is shared', async () => {
     const projects = collection(firestoreOf(env(), 'partner'), COLLECTIONS.projects)
-    const both = query(projects, or(where('client_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner')))
+    const both = query(
+      projects,
+      or(where('organisation_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner')),
+    )
     const { docs } = await assertSucceeds(getDocs(both))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-project', 'partners-project'])
   })
@@ -38,7 +43,20 @@ describe('a project', () => {
   it('of another person is refused in a partner’s list', async () => {
     const projects = collection(firestoreOf(env(), 'partner'), COLLECTIONS.projects)
     await assertFails(getDocs(query(projects, where('partner_ids', 'array-contains', 'owner'))))
+    await assertFails(getDocs(query(projects, where('organisation_id', '==', 'owner'))))
+  })
+
+  it('is not listed by the person whom it names', async () => {
+    const projects = collection(firestoreOf(env(), 'owner'), COLLECTIONS.projects)
     await assertFails(getDocs(query(projects, where('client_id', '==', 'owner'))))
+  })
+
+  it('is listed by the person whom it names, or as shared, for an account without an organisation', async () => {
+    const projects = collection(connection(env(), 'old-partner', { email_verified: true }), COLLECTIONS.projects)
+    const both = or(where('client_id', '==', 'old-partner'), where('partner_ids', 'array-contains', 'old-partner'))
+    const { docs } = await assertSucceeds(getDocs(query(projects, both)))
+    expect(docs.map(({ id }) => id)).toEqual(['old-partners-project'])
+    await assertFails(getDocs(query(projects, where('partner_ids', 'array-contains', 'partner'))))
   })
 
   it('is refused in the list of a client in its partner list', async () => {
@@ -62,8 +80,8 @@ describe('a list of projects', () => {
 
   it('by status contains own projects, for a partner also shared ones, and all for an admin', async () => {
     const of = (person: 'owner' | 'partner' | 'admin') => collection(firestoreOf(env(), person), COLLECTIONS.projects)
-    await assertSucceeds(getDocs(query(of('owner'), where('client_id', '==', 'owner'), inStatus, newest)))
-    const both = or(where('client_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner'))
+    await assertSucceeds(getDocs(query(of('owner'), where('organisation_id', '==', 'owner'), inStatus, newest)))
+    const both = or(where('organisation_id', '==', 'partner'), where('partner_ids', 'array-contains', 'partner'))
     await assertSucceeds(getDocs(query(of('partner'), and(both, inStatus), newest)))
     await assertSucceeds(getDocs(query(of('admin'), inStatus, newest)))
     for (const person of ['owner', 'partner'] as const) await assertFails(getDocs(query(of(person), inStatus, newest)))
@@ -71,7 +89,7 @@ describe('a list of projects', () => {
 
   it('by title contains a client’s own projects, for the upload form', async () => {
     const projects = collection(firestoreOf(env(), 'owner'), COLLECTIONS.projects)
-    await assertSucceeds(getDocs(query(projects, where('client_id', '==', 'owner'), orderBy('title'))))
+    await assertSucceeds(getDocs(query(projects, where('organisation_id', '==', 'owner'), orderBy('title'))))
     await assertFails(getDocs(query(projects, orderBy('title'))))
   })
 })

@@ -10,6 +10,7 @@ import {
   sampleDocument,
   sampleInvoice,
   sampleMessage,
+  sampleOrganisation,
   samplePayment,
   sampleProfile,
   sampleProject,
@@ -60,7 +61,7 @@ export const SUBJECTS = {
   payments: {
     collection: COLLECTIONS.payments,
     ownerRecord: 'owners-payment',
-    newRecord: (uid) => samplePayment(uid),
+    newRecord: (uid) => samplePayment(uid, { invoice_id: 'another-invoice' }),
     change: { amount: 1 },
   },
   tickets: {
@@ -72,7 +73,7 @@ export const SUBJECTS = {
   ticketMessages: {
     collection: COLLECTIONS.ticketMessages,
     ownerRecord: 'owners-reply',
-    newRecord: (uid) => sampleTicketMessage(uid, { user_id: uid, from: 'client' }),
+    newRecord: (uid) => sampleTicketMessage(uid, { ticket_id: 'another-ticket', user_id: uid, from: 'client' }),
     change: { message: 'Another one' },
   },
   appointments: {
@@ -99,5 +100,11 @@ export const SUBJECTS = {
     ownerRecord: 'owners-event',
     newRecord: (uid) => sampleActivity(uid),
     change: { to: 'admin' },
+  },
+  organisations: {
+    collection: COLLECTIONS.organisations,
+    ownerRecord: 'owner',
+    newRecord: () => sampleOrganisation(),
+    change: { name: 'Bahari County' },
   },
 } satisfies Record<keyof typeof COLLECTIONS, Subject>

@@ -17,11 +17,13 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, OTHERS, type PersonName } from '../support/people.ts'
+import { firestoreOf, OTHERS, type PersonName, uidOf } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 import { SUBJECTS } from './subjects.ts'
 
+const COLLEAGUE = uidOf('colleague with only the capability', COLLECTIONS.ticketMessages)
+const { private_to: _missing, ...withoutReader } = sampleTicketMessage('owner')
 const path = (id: string) => `${COLLECTIONS.ticketMessages}/${id}`
 const { is_internal: _unknown, ...unmarked } = sampleTicketMessage('owner')
 /** A file in the folder of the admin who attached it. */
@@ -45,13 +47,23 @@ const env = useRulesEnvironment({
   [path('marked-text')]: sampleTicketMessage('owner', { is_internal: 'false' }),
   [path('others-reply')]: sampleTicketMessage('other-client', { user_id: 'owner', ticket_id: 'others-ticket' }),
   [path('partners-note')]: sampleTicketMessage('partner', { is_internal: true, ticket_id: 'partners-ticket' }),
+  [path('colleagues-reply')]: sampleTicketMessage(COLLEAGUE, {
+    organisation_id: 'owner',
+    private_to: COLLEAGUE,
+    ticket_id: 'colleagues-ticket',
+  }),
+  [path('without-reader')]: { ...withoutReader, ticket_id: 'older-ticket' },
   [path('orphan')]: { message: 'Nobody’s', is_internal: false },
 })
 
 describeAccess(env, SUBJECTS.ticketMessages)
 
-const replies = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.ticketMessages)
-const of = (uid: string) => where('ticket_user_id', '==', uid)
+const replies = (person: PersonName) =>
+  collection(firestoreOf(env(), person, COLLECTIONS.ticketMessages), COLLECTIONS.ticketMessages)
+const of = (uid: string, organisation = uid) => [
+  where('organisation_id', '==', organisation),
+  where('private_to', 'in', ['', uid]),
+]
 const open = where('is_internal', '==', false)
 const ofTicket = where('ticket_id', '==', 'owners-ticket')
 const oldest = orderBy('created_at')
@@ -106,7 +118,7 @@ describe('an internal note', () => {
 
   it.each(QUERIES)('is open to admins only in a %s', async (_way, ask) => {
     for (const [person, uid] of OTHERS) {
-      for (const filters of NOTE_FILTERS) await assertFails(ask(query(replies(person), of(uid), ...filters)))
+      for (const filters of NOTE_FILTERS) await assertFails(ask(query(replies(person), ...of(uid), ...filters)))
       // The author has no access either: only the owner of the ticket counts.
       await assertFails(ask(query(replies(person), where('user_id', '==', uid))))
       await assertFails(ask(query(replies(person), where('user_id', '==', uid), open)))
@@ -117,7 +129,7 @@ describe('an internal note', () => {
 
 describe('the replies on a ticket', () => {
   it('are listed for its owner without notes and for admins with notes, oldest first', async () => {
-    const own = query(replies('owner'), ofTicket, of('owner'), open, oldest)
+    const own = query(replies('owner'), ofTicket, ...of('owner'), open, oldest)
     const { docs } = await assertSucceeds(getDocs(own))
     expect(docs.map(({ id }) => id)).toEqual(['owners-reply', 'owners-second'])
     expect((await assertSucceeds(getCountFromServer(own))).data().count).toBe(2)
@@ -125,11 +137,37 @@ describe('the replies on a ticket', () => {
     expect(size).toBe(2 + HIDDEN.length)
   })
 
-  it.each(QUERIES)('are refused in a %s without the condition on the owner, or for another owner', async (_way, ask) => {
-    for (const [person] of OTHERS) {
-      await assertFails(ask(query(replies(person), ofTicket)))
-      await assertFails(ask(query(replies(person), ofTicket, open)))
-      await assertFails(ask(query(replies(person), ofTicket, of('demo-client'), open)))
+  it.each(QUERIES)(
+    'are refused in a %s without the conditions on the organisation and its reader, or for another one',
+    async (_way, ask) => {
+      for (const [person, uid] of OTHERS) {
+        await assertFails(ask(query(replies(person), ofTicket)))
+        await assertFails(ask(query(replies(person), ofTicket, open)))
+        await assertFails(ask(query(replies(person), ofTicket, open, where('ticket_user_id', '==', uid))))
+        await assertFails(ask(query(replies(person), ofTicket, open, where('organisation_id', '==', uid))))
+        await assertFails(ask(query(replies(person), ofTicket, ...of('demo-client'), open)))
+      }
+    },
+  )
+})
+
+describe('a reply on a ticket for one member only', () => {
+  it('is open to that member and to admins, and closed to colleagues, in single reads and in lists', async () => {
+    const list = (person: PersonName, uid: string) =>
+      getDocs(query(replies(person), where('ticket_id', '==', 'colleagues-ticket'), ...of(uid, 'owner'), open))
+    for (const person of ['colleague with only the capability', 'admin with only the capability'] as const) {
+      await assertSucceeds(getDoc(doc(replies(person), 'colleagues-reply')))
     }
+    for (const person of ['owner', 'colleague without the capability', 'admin without the capability'] as const) {
+      await assertFails(getDoc(doc(replies(person), 'colleagues-reply')))
+    }
+    expect((await assertSucceeds(list('colleague with only the capability', COLLEAGUE))).size).toBe(1)
+    expect((await assertSucceeds(list('owner', 'owner'))).size).toBe(0)
+    await assertFails(list('owner', COLLEAGUE))
+  })
+
+  it('is any reply without the field, which only admins read', async () => {
+    await assertSucceeds(getDoc(doc(replies('admin'), 'without-reader')))
+    await assertFails(getDoc(doc(replies('owner'), 'without-reader')))
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UPDATE_FIELDS } from '@domain/access/permissions.ts'
+import { CAPABILITIES, REQUIRED_CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { type PermittedCollection, UPDATE_FIELDS } from '@domain/access/permissions.ts'
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.policy.ts'
@@ -20,6 +21,23 @@ function constantOf(name: string): unknown {
 describe('the rules have the constants of the domain', () => {
   it('for roles', () => {
     expect(constantOf('roles')).toEqual([...ROLES])
+  })
+
+  it('for capabilities', () => {
+    expect(constantOf('memberCapabilities')).toEqual([...CAPABILITIES])
+    expect(constantOf('staffCapabilities')).toEqual([...STAFF_CAPABILITIES])
+  })
+
+  it('for the capability that each collection requires', () => {
+    const sections = firestoreRules.split(/match \/(?=\w+\/\{\w+\} \{)/).slice(1)
+    expect(sections).toHaveLength(Object.keys(COLLECTIONS).length)
+    for (const section of sections) {
+      const { member, staff } = REQUIRED_CAPABILITIES[/^\w+/.exec(section)?.[0] as PermittedCollection] ?? {}
+      const named = (name: string) =>
+        new Set([...section.matchAll(new RegExp(`${name}\\('([\\w.]+)'\\)`, 'g'))].map(([, one]) => one))
+      expect(named('may')).toEqual(new Set(member ? [member] : []))
+      expect(named('isStaff')).toEqual(new Set(staff ? [staff] : []))
+    }
   })
 
   it('for the fields that the owner of a profile may change', () => {
@@ -48,5 +66,11 @@ describe('the rules have the constants of the domain', () => {
     const sections = [...firestoreRules.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
     expect(sections.filter((name) => name !== 'databases')).toEqual(Object.values(COLLECTIONS))
     for (const name of Object.values(SERVER_COLLECTIONS)) expect(sections).not.toContain(name)
+  })
+})
+
+describe('the rules', () => {
+  it('read one additional record per request: the role of its sender', () => {
+    expect(firestoreRules.match(/\b(get|getAfter|exists|existsAfter)\(\//g)).toEqual(['get(/'])
   })
 })

@@ -1,5 +1,7 @@
-import { OWNERSHIP, type OwnedCollection, visibleTo } from '@domain/access/ownership.ts'
-import { type Operation, type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
+import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
+import { OWNERSHIP, type OwnedCollection, sharedWith, visibleTo } from '@domain/access/ownership.ts'
+import { can, type Operation, type PermittedCollection, reachOf } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   addDoc,
@@ -7,17 +9,20 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getCountFromServer,
   getDoc,
   getDocs,
+  or,
   type QueryFilterConstraint,
   query,
   setDoc,
   updateDoc,
   where,
 } from 'firebase/firestore'
-import { describe, it } from 'vitest'
-import { effectiveRoleOf, firestoreOf, PEOPLE, type PersonName, uidOf } from './people.ts'
+import { beforeAll, describe, it } from 'vitest'
+import { effectiveActor, firestoreOf, PEOPLE, type PersonName, recordedActor } from './people.ts'
+import { store } from './rules-environment.ts'
 
 /** The columns of the matrix: the operations of each person on the owner's record and on lists. */
 export const ATTEMPTS = ['get', 'list own', 'list all', 'count own', 'count all', 'create', 'update', 'delete'] as const
@@ -46,18 +51,46 @@ const OPERATION_OF: Record<Attempt, Operation> = {
   delete: 'delete',
 }
 
+/** The records that the people try to read and change, by their ids. */
+function recordsOf({ collection: name, ownerRecord, sharedWithPartner, newRecord }: Subject) {
+  const { organisation_id: _organisation, private_to: _private, ...old } = newRecord('old-owner')
+  return {
+    [ownerRecord]: { ...newRecord('owner'), ...(sharedWithPartner && { partner_ids: ['partner'] }) },
+    ...(isOfOrganisation(name) && {
+      // They name a person who has left their organisation, and a person whose organisation is not recorded yet.
+      'record-of-former': { ...newRecord('former'), organisation_id: 'former-organisation' },
+      'record-of-old-owner': old,
+    }),
+  }
+}
+
+const isOfOrganisation = (name: PermittedCollection) =>
+  name in OWNERSHIP && 'organisation' in OWNERSHIP[name as OwnedCollection]
+
+function recordFor(person: PersonName, { collection: name, ownerRecord }: Subject): string {
+  if (person === 'former member' && isOfOrganisation(name)) return 'record-of-former'
+  return person === 'owner before the migration' && isOfOrganisation(name) ? 'record-of-old-owner' : ownerRecord
+}
+
 /** Whether the table of permissions allows an attempt of a person. */
-export function expected({ collection: name, sharedWithPartner }: Subject, person: PersonName, attempt: Attempt): boolean {
-  const reach = reachOf({ role: effectiveRoleOf(person) }, `${name}/${OPERATION_OF[attempt]}`)
-  if (reach === 'none') return false
-  if (reach === 'any') return true
-  if (attempt.endsWith(' all')) return false
-  if (attempt.endsWith(' own')) return true
-  return person === 'owner' || (reach === 'shared' && person === 'partner' && sharedWithPartner === true)
+export function expected(subject: Subject, person: PersonName, attempt: Attempt): boolean {
+  const { collection: name } = subject
+  const action = `${name}/${OPERATION_OF[attempt]}` as const
+  const actor = effectiveActor(person, name)
+  const reach = reachOf(actor, action)
+  if (attempt.endsWith(' own')) return reach !== 'none'
+  if (reach === 'any' || reach === 'none' || attempt.endsWith(' all')) return reach === 'any'
+  return can(actor, action as 'projects/get', recordsOf(subject)[recordFor(person, subject)] as never)
 }
 
 /** Tests every person and attempt on a collection against the table of permissions. */
 export function describeAccess(env: () => RulesTestEnvironment, subject: Subject): void {
+  beforeAll(async () => {
+    const { [subject.ownerRecord]: _ofFile, ...records } = recordsOf(subject)
+    const stored = Object.entries(records).map(([id, fields]) => [`${subject.collection}/${id}`, fields] as const)
+    await store(env(), Object.fromEntries(stored))
+  })
+
   describe.each(PEOPLE)(`${subject.collection}: %s`, (person) => {
     it.each(ATTEMPTS)('%s', async (attempt) => {
       const allowed = expected(subject, person, attempt)
@@ -73,17 +106,20 @@ function attempts(
   subject: Subject,
   person: PersonName,
 ): Record<Attempt, (() => Promise<unknown>)[]> {
-  const db = firestoreOf(env, person)
+  const db = firestoreOf(env, person, subject.collection)
   const all = collection(db, subject.collection)
-  // A visitor has no id, and tries to read the owner's records.
-  const uid = uidOf(person) ?? 'owner'
-  const own = query(all, and(...ownConditions(subject.collection, uid)))
-  const record = doc(db, subject.collection, subject.ownerRecord)
+  const actor = recordedActor(person, subject.collection)
+  const { uid } = actor
+  const conditions = ownConditions(subject.collection, actor)
+  const own = query(all, and(...conditions))
+  // A partner's list also contains shared records.
+  const shared = sharedConditions(subject.collection, actor).map((each) => query(all, or(and(...conditions), each)))
+  const record = doc(db, subject.collection, recordFor(person, subject))
   return {
     get: [() => getDoc(record)],
-    'list own': [() => getDocs(own)],
+    'list own': [own, ...shared].map((list) => () => getDocs(list)),
     'list all': [() => getDocs(all)],
-    'count own': [() => getCountFromServer(own)],
+    'count own': [own, ...shared].map((list) => () => getCountFromServer(list)),
     'count all': [() => getCountFromServer(all)],
     // Both a chosen id and a random id must be refused.
     create: [
@@ -95,8 +131,14 @@ function attempts(
   }
 }
 
+function sharedConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
+  if (reachOf(actor, `${name}/list`) !== 'shared') return []
+  return sharedWith(name as OwnedCollection, actor).map((condition) => where(...condition))
+}
+
 /** The conditions of a list of one's own records. Nobody owns a contact message, which has only the visitor's address. */
-function ownConditions(name: PermittedCollection, uid: string): QueryFilterConstraint[] {
-  if (!(name in OWNERSHIP)) return [where('email', '==', `${uid}@demo.test`)]
-  return visibleTo(name as OwnedCollection, { uid }).map((condition) => where(...condition))
+function ownConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
+  if (name === COLLECTIONS.organisations) return [where(documentId(), '==', organisationOf(actor))]
+  if (!(name in OWNERSHIP)) return [where('email', '==', `${actor.uid}@demo.test`)]
+  return visibleTo(name as OwnedCollection, actor).map((condition) => where(...condition))
 }

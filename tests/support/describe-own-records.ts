@@ -17,8 +17,10 @@ interface OwnRecords {
   collection: string
   /** The suffix of the ids: `others-ticket`, `partners-ticket`, `orphan-ticket`. */
   noun: string
-  /** The field that names the owner. */
-  owner: string
+  /** The field that names the person. */
+  person: string
+  /** The conditions of a list for a member, who is alone in an organisation with their id. */
+  own: (uid: string) => readonly QueryFieldFilterConstraint[]
   /** The ids of all records of `owner`, in each status. */
   ofOwner: readonly string[]
   /** Every combination of the filters on the screens. */
@@ -28,9 +30,9 @@ interface OwnRecords {
 
 /** Tests records that only their owner and admins read: neither a shared project nor the role of creator opens them. */
 export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRecords): void {
-  const { noun, owner, ofOwner, order } = asked
+  const { noun, ofOwner, order } = asked
   const records = (person: PersonName) => collection(firestoreOf(env(), person), asked.collection)
-  const of = (uid: string) => where(owner, '==', uid)
+  const of = (uid: string) => [...asked.own(uid)]
   const filters = asked.filters.map((filter) => [...filter])
 
   describe(`a record of ${asked.collection}`, () => {
@@ -57,17 +59,18 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
   describe(`a list of ${asked.collection}, with each filter of the screens,`, () => {
     it.each(filters)('contains the caller’s records, and all for an admin: %#', async (...filter) => {
       for (const [person, uid] of OTHERS) {
-        const { docs } = await assertSucceeds(getDocs(query(records(person), of(uid), ...filter, order)))
-        for (const one of docs) expect(one.get(owner)).toBe(uid)
+        const { docs } = await assertSucceeds(getDocs(query(records(person), ...of(uid), ...filter, order)))
+        for (const one of docs) expect(one.get('organisation_id')).toBe(uid)
       }
       await assertSucceeds(getDocs(query(records('admin'), ...filter, order)))
     })
 
     it.each(filters)(
-      'is refused without the condition on the owner, or for another owner, as is its count: %#',
+      'is refused without the condition on the organisation, or for another one, as is its count: %#',
       async (...filter) => {
-        for (const [person] of OTHERS) {
-          for (const list of [query(records(person), ...filter), query(records(person), of('demo-client'), ...filter)]) {
+        for (const [person, uid] of OTHERS) {
+          for (const conditions of [[], [where(asked.person, '==', uid)], of('demo-client')]) {
+            const list = query(records(person), ...conditions, ...filter)
             await assertFails(getDocs(list))
             await assertFails(getCountFromServer(list))
           }
@@ -76,7 +79,7 @@ export function describeOwnRecords(env: () => RulesTestEnvironment, asked: OwnRe
     )
 
     it('contains only own records', async () => {
-      const { docs } = await assertSucceeds(getDocs(query(records('owner'), of('owner'))))
+      const { docs } = await assertSucceeds(getDocs(query(records('owner'), ...of('owner'))))
       expect(docs.map(({ id }) => id).sort()).toEqual([...ofOwner].sort())
     })
   })

@@ -1,7 +1,7 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { ACTIVITY_GROUPS } from '@domain/activity/activity.constants.ts'
 import { APPOINTMENT_MODES, APPOINTMENT_TABS } from '@domain/appointments/appointment.constants.ts'
-import { attentionForRole, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
 import { INVOICE_STATUSES, INVOICE_TABS } from '@domain/invoices/invoice.constants.ts'
 import { MESSAGE_FILTERS } from '@domain/messages/message.constants.ts'
@@ -21,6 +21,7 @@ import { invoicePayments } from '@/data/invoice-changes.data.ts'
 import { messagePages, newestUnreadTitle } from '@/data/message.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import { namesOf } from '@/data/names.data.ts'
+import { organisationNames, organisationPages } from '@/data/organisation.data.ts'
 import { documentProjects, ownProjects } from '@/data/own-projects.data.ts'
 import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
@@ -41,8 +42,8 @@ const client = queryClient
 export function queriesOf(reader: Reader, projectId: string, invoiceId: string, ticketId: string): PageQuery[] {
   const { uid, role } = reader
   const figures = [
-    ...attentionForRole(role).map(({ figure }) => figure),
-    ...tileGroups(role).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
+    ...attentionOf(reader).map(({ figure }) => figure),
+    ...tileGroups(reader).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
   ]
   return [
     ['change marker', () => client.fetchQuery(changeMarker(reader))],
@@ -54,15 +55,15 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
     ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
-    ['own projects', () => client.fetchQuery(ownProjects(uid))],
+    ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
     ['project counts', () => client.fetchQuery(projectStats(reader))],
     ['ticket counts', () => client.fetchQuery(ticketStats(reader))],
     ['tickets of a project', () => client.fetchQuery(projectTickets(reader, projectId))],
-    ['newest unread message', () => newestUnreadTitle(uid)],
+    ['newest unread message', () => newestUnreadTitle(reader)],
     ['replies of a ticket', () => askReplies(reader, ticketId)],
     ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(figureCount(reader, figure))]),
-    ...over(MESSAGE_FILTERS, (filter) => [`messages ${filter}`, () => client.fetchInfiniteQuery(messagePages(uid, filter))]),
-    ...over(MESSAGE_FILTERS, (filter) => [`message count ${filter}`, () => client.fetchQuery(messageCount(uid, filter))]),
+    ...over(MESSAGE_FILTERS, (filter) => [`messages ${filter}`, () => client.fetchInfiniteQuery(messagePages(reader, filter))]),
+    ...over(MESSAGE_FILTERS, (filter) => [`message count ${filter}`, () => client.fetchQuery(messageCount(reader, filter))]),
     ...over(PROJECT_TABS, (tab) => [`projects ${tab}`, () => client.fetchInfiniteQuery(projectPages(reader, tab))]),
     ...pairs(APPOINTMENT_TABS, [ANY, ...APPOINTMENT_MODES], (tab, mode) => [
       `appointments ${tab} ${mode}`,
@@ -106,7 +107,16 @@ function staffQueries(reader: Reader): PageQuery[] {
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],
     ['names', () => client.fetchQuery(namesOf([uid]))],
     ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
-    ['records of a recipient', () => client.fetchQuery(recipientRecords(uid))],
+    ['records of a recipient', () => client.fetchQuery(recipientRecords(uid, reader))],
+    ['names of organisations', () => client.fetchQuery(organisationNames([uid]))],
+    ...pairs(
+      ['', 'mli', 'hea mli'],
+      [{}, { role: 'partner', statuses: ['active'] }, { statuses: ['active'] }] as const,
+      (term, filter) => [
+        `organisations ${term} ${JSON.stringify(filter)}`,
+        () => client.fetchInfiniteQuery(organisationPages(term, filter)),
+      ],
+    ),
     ['message totals', () => client.fetchQuery(messageTotals())],
     ...over(ADMIN_PROJECT_STATUSES, (reading) => [
       `all projects ${reading}`,

@@ -1,7 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { sampleProfile } from './sample-records.ts'
+import { sampleProfile, sampleRole } from './sample-records.ts'
 import { storedInvoice } from './stored-records.ts'
 
 const { invoices, payments, activity, profiles } = COLLECTIONS
@@ -31,7 +31,7 @@ export function payableInvoice(clientId: string, changes: Partial<Invoice> = {})
   })
 }
 
-/** A client for these tests only, without an account: the functions' code reads just the profile. */
+/** A client for these tests only, without an account: the functions' code reads just profile and role. */
 export async function storedClient(): Promise<{ uid: string; email: string }> {
   const { id: uid } = adminDb.collection(profiles).doc()
   const email = `payer-${uid.toLowerCase()}@mlima.example`
@@ -39,6 +39,7 @@ export async function storedClient(): Promise<{ uid: string; email: string }> {
     .collection(profiles)
     .doc(uid)
     .set({ ...sampleProfile(uid), email })
+  await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set(sampleRole(uid, 'client'))
   return { uid, email }
 }
 

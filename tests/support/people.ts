@@ -1,59 +1,81 @@
+import {
+  type Actor,
+  type AnyCapability,
+  actorOf,
+  allCapabilities,
+  CAPABILITIES,
+  REQUIRED_CAPABILITIES,
+  STAFF_CAPABILITIES,
+} from '@domain/access/capabilities.ts'
+import type { PermittedCollection } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore'
+import { sampleRole } from './sample-records.ts'
 
-/** The people of the access matrix. */
-export const PEOPLE = [
-  'signed-out',
-  'owner',
-  'other client',
-  'partner',
-  'admin',
-  'without a role',
-  'unverified',
-  'demoted admin',
-  'signed out everywhere',
-  'disabled',
-] as const
-export type PersonName = (typeof PEOPLE)[number]
-
-interface PersonRecord {
+interface Person {
   uid: string
-  /** The role in user_roles; undefined without a record. */
-  role?: Role
+  /** The record in user_roles, if there is one. */
+  account?: Record<string, unknown>
   verified: boolean
   /** Further claims of the token. */
   claims?: Record<string, unknown>
-  /** Whether an admin has disabled the account. */
-  disabled?: boolean
-  /** When this person last ended every session, in seconds since 1970. */
-  signedOutAt?: number
 }
 
 /** A moment in 2026, in seconds since 1970. */
 export const SIGNED_OUT_AT = 1_795_000_000
 
-const RECORDS: Record<Exclude<PersonName, 'signed-out'>, PersonRecord> = {
-  owner: { uid: 'owner', role: 'client', verified: true },
-  'other client': { uid: 'other-client', role: 'client', verified: true },
-  partner: { uid: 'partner', role: 'partner', verified: true },
-  admin: { uid: 'admin', role: 'admin', verified: true },
-  'without a role': { uid: 'role-less', verified: true },
-  // An admin, so that only the missing verification can refuse access.
-  unverified: { uid: 'unverified', role: 'admin', verified: false },
-  'demoted admin': { uid: 'demoted', role: 'client', verified: true, claims: { role: 'admin', admin: true } },
-  // An admin, so that only the ended session can refuse access.
+const alone = (uid: string, role: Role, changes?: object): Person => person(uid, { ...sampleRole(uid, role), ...changes })
+/** Has every capability, so that only the reason in the name can refuse access. */
+const withAll = (uid: string, role: Role, changes?: object) =>
+  alone(uid, role, { capabilities: [...CAPABILITIES, ...STAFF_CAPABILITIES], ...changes })
+const person = (uid: string, account?: Person['account']): Person => ({ uid, ...(account && { account }), verified: true })
+
+/** The people whose access does not depend on the collection. */
+const INDEPENDENT = {
+  owner: alone('owner', 'client'),
+  'other client': alone('other-client', 'client'),
+  partner: alone('partner', 'partner'),
+  admin: alone('admin', 'admin'),
+  'without a role': person('role-less'),
+  unverified: { ...withAll('unverified', 'admin'), verified: false },
+  // Their capabilities as an admin are still recorded.
+  'demoted admin': { ...withAll('demoted', 'client'), claims: { role: 'admin', admin: true } },
   'signed out everywhere': {
-    uid: 'signed-out-everywhere',
-    role: 'admin',
-    verified: true,
+    ...withAll('signed-out-everywhere', 'admin', { signed_out_at: SIGNED_OUT_AT }),
     claims: { auth_time: SIGNED_OUT_AT - 1 },
-    signedOutAt: SIGNED_OUT_AT,
   },
-  // An admin, so that only the disabled account can refuse access.
-  disabled: { uid: 'disabled', role: 'admin', verified: true, disabled: true },
-}
+  disabled: withAll('disabled', 'admin', { disabled: true }),
+  'member of another organisation': alone('foreign', 'client', { organisation_id: 'foreign-organisation' }),
+  // Still named on records of the organisation that they were in.
+  'former member': alone('former', 'client', { organisation_id: 'organisation-of-former' }),
+  // Has an account, and an open invitation of the owner.
+  'invited person': alone('invited', 'client'),
+  'owner before the migration': person('old-owner', { user_id: 'old-owner', role: 'client' }),
+  'admin before the migration': person('old-admin', { user_id: 'old-admin', role: 'admin' }),
+} satisfies Record<string, Person>
+
+/** The people who have only the capability that the collection requires, or all others of their role. */
+const DEPENDENT = {
+  'colleague with only the capability': { role: 'client', organisation: 'owner', only: true },
+  'colleague without the capability': { role: 'client', organisation: 'owner', only: false },
+  "partner's colleague with only the capability": { role: 'partner', organisation: 'partner', only: true },
+  "partner's colleague without the capability": { role: 'partner', organisation: 'partner', only: false },
+  'admin with only the capability': { role: 'admin', organisation: 'admin', only: true },
+  'admin without the capability': { role: 'admin', organisation: 'admin', only: false },
+} as const satisfies Record<string, { role: Role; organisation: string; only: boolean }>
+
+type Independent = keyof typeof INDEPENDENT
+type Dependent = keyof typeof DEPENDENT
+export type PersonName = 'signed-out' | Independent | Dependent
+
+/** The people of the access matrix. */
+export const PEOPLE: readonly PersonName[] = [
+  'signed-out',
+  ...(Object.keys(INDEPENDENT) as Independent[]),
+  ...(Object.keys(DEPENDENT) as Dependent[]),
+]
 
 /** The members who are not admins, with the ids in their records. */
 export const OTHERS = [
@@ -63,23 +85,49 @@ export const OTHERS = [
   ['demoted admin', 'demoted'],
 ] as const
 
-export function uidOf(name: PersonName): string | undefined {
-  return name === 'signed-out' ? undefined : RECORDS[name].uid
+/** If the collection requires no capability, these people have none. */
+function dependentPerson(name: Dependent, required: AnyCapability | null): Person {
+  const { role, organisation, only } = DEPENDENT[name]
+  const all = allCapabilities(role)
+  const capabilities = required === null ? [] : all.filter((each) => (each === required) === only)
+  const uid = `${organisation}-${only ? 'only' : 'without'}-${required ?? 'any'}`
+  return alone(uid, role, { organisation_id: organisation, capabilities })
 }
 
-/** The role that counts for a person: null without verification, role or session. */
-export function effectiveRoleOf(name: PersonName): Role | null {
-  if (name === 'signed-out') return null
-  const { role, verified, disabled, signedOutAt } = RECORDS[name]
-  return verified && role && !disabled && !signedOutAt ? role : null
+function findPerson(name: Exclude<PersonName, 'signed-out'>, collection?: PermittedCollection): Person {
+  if (name in INDEPENDENT) return INDEPENDENT[name as Independent]
+  const dependent = name as Dependent
+  const side = DEPENDENT[dependent].role === 'admin' ? 'staff' : 'member'
+  return dependentPerson(dependent, (collection && REQUIRED_CAPABILITIES[collection]?.[side]) ?? null)
+}
+
+export function uidOf(name: PersonName, collection?: PermittedCollection): string {
+  return name === 'signed-out' ? '' : findPerson(name, collection).uid
+}
+
+/** A person as recorded; a visitor has no id, and tries to read the owner's records. */
+export function recordedActor(name: PersonName, collection: PermittedCollection): Actor {
+  const { uid, account } = findPerson(name === 'signed-out' ? 'owner' : name, collection)
+  return actorOf(uid, account)
+}
+
+/** A person as the domain sees them: without verification or a current session, they have no role. */
+export function effectiveActor(name: PersonName, collection: PermittedCollection): Actor {
+  const actor = recordedActor(name, collection)
+  const { verified, account } = name === 'signed-out' ? { verified: false } : findPerson(name, collection)
+  const isAccepted = verified && !account?.['disabled'] && !account?.['signed_out_at']
+  return isAccepted ? actor : { ...actor, role: null, capabilities: [] }
 }
 
 const opened = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>()
 
-/** A Firestore with this person's token. Each person has one connection in an environment. */
-export function firestoreOf(env: RulesTestEnvironment, name: PersonName): Firestore {
+/**
+ * A Firestore with this person's token. Each person has one connection in an environment.
+ * @param collection decides which capabilities the people of the matrix have who have only one, or all but one
+ */
+export function firestoreOf(env: RulesTestEnvironment, name: PersonName, collection?: PermittedCollection): Firestore {
   if (name === 'signed-out') return connection(env, '', {})
-  const { uid, verified, claims } = RECORDS[name]
+  const { uid, verified, claims } = findPerson(name, collection)
   return connection(env, uid, { email_verified: verified, ...claims })
 }
 
@@ -96,8 +144,10 @@ export function connection(env: RulesTestEnvironment, uid: string, claims: Recor
 
 /** The role records that the rules look up. */
 export function roleDocuments(): { path: string; data: Record<string, unknown> }[] {
-  return Object.values(RECORDS).flatMap(({ uid, role, disabled, signedOutAt }) => {
-    const session = { ...(signedOutAt && { signed_out_at: signedOutAt }), ...(disabled && { disabled }) }
-    return role ? [{ path: `${COLLECTIONS.userRoles}/${uid}`, data: { user_id: uid, role, ...session } }] : []
+  const names = Object.keys(DEPENDENT) as Dependent[]
+  const dependent = names.flatMap((name) => {
+    return [null, ...allCapabilities(DEPENDENT[name].role)].map((required) => dependentPerson(name, required))
   })
+  const all: Person[] = [...Object.values(INDEPENDENT), ...dependent]
+  return all.flatMap(({ uid, account }) => (account ? [{ path: `${COLLECTIONS.userRoles}/${uid}`, data: account }] : []))
 }

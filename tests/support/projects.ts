@@ -8,7 +8,14 @@ import { readRecord } from './stored-records.ts'
 
 /** The values of an admin's project form for this client. */
 export function projectFormValues(client_id: string, changes: object = {}): Record<string, unknown> {
-  const { client: _client, held_from: _held, history: _history, created_at: _created, ...entered } = sampleProject(client_id)
+  const {
+    organisation_id: _organisation,
+    client: _client,
+    held_from: _held,
+    history: _history,
+    created_at: _created,
+    ...entered
+  } = sampleProject(client_id)
   return { ...entered, ...changes }
 }
 
@@ -22,6 +29,7 @@ export async function storedProject(client_id: string, changes: object = {}): Pr
 export async function changeProject(admin: Member, project_id: string, changes: object): Promise<Answer> {
   const {
     client_id: _owner,
+    organisation_id: _organisation,
     client: _client,
     held_from: _held,
     history: _history,

@@ -74,7 +74,7 @@ export async function holdMarker(page: Page): Promise<void> {
       const marker = known.find(({ queryKey }: { queryKey: string[] }) => queryKey[0] === 'change-marker')
       const [database] = url.slice(url.indexOf('projects/')).split(':runQuery')
       const time = new Date().toISOString()
-      const document = { name: `${database}/${name}/${marker?.state.data ?? 'held'}`, createTime: time, updateTime: time }
+      const document = { name: `${database}/${name}/${marker?.state.data?.id ?? 'held'}`, createTime: time, updateTime: time }
       return Response.json([{ document: { ...document, fields: {} }, readTime: time }])
     }
   }, COLLECTIONS.activity)

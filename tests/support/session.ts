@@ -1,3 +1,5 @@
+import { actorOf } from '@domain/access/capabilities.ts'
+import { openPaths } from '@domain/routes.ts'
 import type { Frame, Page } from '@playwright/test'
 import { BUILD_ENV } from '../../scripts/local/environment.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
@@ -31,7 +33,7 @@ export async function newSession(email: string): Promise<StoredSession> {
   }
   return {
     local: { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) },
-    tab: { 'ubora:role': `${result?.['role']} ${localId}` },
+    tab: { 'ubora:access': JSON.stringify({ uid: localId, ...result, pages: openPaths(actorOf(localId, result)) }) },
   }
 }
 

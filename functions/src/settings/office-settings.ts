@@ -138,7 +138,14 @@ async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date):
   const mail = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
   const profiles = docs.filter(isAdmin).map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
   for (const profile of await db.getAll(...profiles)) {
-    const notice = { subject: settingsRecord.path, label: '', visible_to: [], actor_id: by, mail, profile: profile.data() }
+    const notice = {
+      subject: settingsRecord.path,
+      label: '',
+      visible_to: [],
+      actor_id: by,
+      mail,
+      profiles: [profile.data() ?? {}],
+    }
     notify(writes, 'bank_details_changed', notice, now)
   }
 }

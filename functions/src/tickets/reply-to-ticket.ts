@@ -85,10 +85,10 @@ async function notifyOfReply(
   writes: WriteBatch,
   ticket: Ticket,
   { from, user_id: actor_id, created_at: now, ...written }: Written,
-): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from'>> {
+): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from' | 'last_reply_by'>> {
   const event = { ...ticketEntry(ticket), actor_id }
   const link = ticketLink(ticket)
-  const last = { last_reply_at: now, last_reply_from: from }
+  const last = { last_reply_at: now, last_reply_from: from, last_reply_by: actor_id }
   if (from === 'client') {
     notify(writes, 'ticket_replied_by_client', { ...event, mail: ticketClientReplyMail(ticket, written, link) }, now)
     return { ...last, status: ticket.status }

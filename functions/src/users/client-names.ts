@@ -1,12 +1,17 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import { OWNERSHIP, type Ownership } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
+import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+import { readOwner } from './record-owner.ts'
 
 /** The names in a stored profile, or undefined if it is missing or invalid. */
 export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
@@ -19,33 +24,69 @@ export async function presentNames(uid: string): Promise<ClientNames> {
   return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
 }
 
-/** The fields with user ids and names, in all collections that copy names. */
+/** The fields with user ids and names, in all collections that copy names; `names` of an owner name the organisation too. */
 const NAME_FIELDS = (Object.entries(OWNERSHIP) as [CollectionName, Ownership][]).flatMap(
   ([collection, { owner, names, author }]) => [
-    ...(owner && names ? [{ collection, person: owner, names }] : []),
-    ...(author ? [{ collection, person: author.field, names: author.names }] : []),
+    ...(owner && names ? [{ collection, person: owner, names, isOwner: true }] : []),
+    ...(author ? [{ collection, person: author.field, names: author.names, isOwner: false }] : []),
   ],
 )
 
-/** Updates a person's names in all their records. Idempotent. */
+/**
+ * Updates a person's names in all their records. Records of an organisation that the person has left keep its name.
+ * Idempotent.
+ */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await db.collection(COLLECTIONS.profiles).doc(clientId).get()
   const names = namesOf(profile.data())
   if (!names) return
-  for (const { collection, person, names: field } of NAME_FIELDS) {
+  const organisation = organisationOf(await readOwner(clientId))
+  for (const { collection, person, names: field, isOwner } of NAME_FIELDS) {
+    const namesFor = (record: QueryDocumentSnapshot): ClientNames => {
+      const stored = record.get(field) as ClientNames | undefined
+      const hasLeft = isOwner && (record.get('organisation_id') ?? clientId) !== organisation
+      return hasLeft ? { ...names, company_name: stored?.company_name ?? '' } : names
+    }
     for await (const page of pages(db.collection(collection).where(person, '==', clientId).orderBy('__name__'))) {
-      const stale = page.docs.filter((record) => !sameNames(record.get(field), names)).map((record) => record.ref)
-      await setNames(stale, field, names)
+      const stale = page.docs.filter((record) => !sameNames(record.get(field), namesFor(record)))
+      await updateAll(stale, (record) => ({ [field]: namesFor(record) }))
     }
   }
 }
 
-async function setNames(records: DocumentReference[], field: string, names: ClientNames): Promise<void> {
+/** Updates an organisation's name in all its records, also in those of people who have left it. Idempotent. */
+async function copyOrganisationName(id: string): Promise<void> {
+  const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
+  if (!organisation) return
+  const company_name = companyNameOf(organisation)
+  for (const { collection, names } of NAME_FIELDS.filter(({ isOwner }) => isOwner)) {
+    const field = `${names}.company_name`
+    for await (const page of pages(db.collection(collection).where('organisation_id', '==', id).orderBy('__name__'))) {
+      const stale = page.docs.filter((record) => record.get(field) !== company_name)
+      await updateAll(stale, () => ({ [field]: company_name }))
+    }
+  }
+}
+
+async function updateAll(
+  records: readonly QueryDocumentSnapshot[],
+  change: (record: QueryDocumentSnapshot) => Record<string, unknown>,
+): Promise<void> {
   if (records.length === 0) return
   const batch = db.batch()
-  for (const record of records) batch.update(record, { [field]: names })
+  for (const record of records) batch.update(record.ref, change(record))
   await batch.commit()
 }
+
+/** Updates copied names after an organisation was renamed. */
+export const refreshOrganisationNames = onDocumentWritten(
+  { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
+  async ({ params, data }) => {
+    const [before, after] = [data?.before, data?.after].map((each) => each?.data() as Organisation | undefined)
+    const isRenamed = before && after && companyNameOf(before) !== companyNameOf(after)
+    if (isRenamed) await copyOrganisationName(params.organisationId)
+  },
+)
 
 /**
  * Updates copied names after a profile changed. Reads the current profile instead of the event's data: events arrive

@@ -20,7 +20,7 @@ import { LogLine } from './LogLine.tsx'
 export function ActivityScreen() {
   return (
     <PortalShell path={ACTIVITY_PATH} skeleton={<ActivitySkeleton />}>
-      {({ uid, role }) => <ActivityLog reader={{ uid, role }} />}
+      {(person) => <ActivityLog reader={person} />}
     </PortalShell>
   )
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
@@ -36,10 +37,9 @@ export function AdminDocumentsScreen() {
   )
 }
 
-function AdminDocuments({ person: { uid, role } }: { person: Person }) {
+function AdminDocuments({ person: reader }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
   const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const reader = { uid, role }
   const { panel, returnTo } = useReturnFocus(asked !== null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
 
@@ -66,7 +66,11 @@ function AdminDocuments({ person: { uid, role } }: { person: Person }) {
               reader={reader}
               statusChoice={<StatusSelect document={document} onReject={() => void ask({ document, question: 'rejection' })} />}
               actions={
-                <AdminDocumentActions document={document} uid={uid} onAsk={(question) => void ask({ document, question })} />
+                <AdminDocumentActions
+                  document={document}
+                  actor={reader}
+                  onAsk={(question) => void ask({ document, question })}
+                />
               }
             />
           )}
@@ -115,19 +119,19 @@ function StatusSelect({ document, onReject }: { document: PortalDocument; onReje
 
 interface AdminDocumentActionsProps {
   document: PortalDocument
-  uid: string
+  actor: Actor
   onAsk: (question: DocumentQuestion) => void
 }
 
 /** An admin's actions on a document. */
-function AdminDocumentActions({ document, uid, onAsk }: AdminDocumentActionsProps) {
+function AdminDocumentActions({ document, actor, onAsk }: AdminDocumentActionsProps) {
   const { id, title, project_id, shared } = document
   const about = ` ${forRecordLabel(title)}`
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
       <ActionButton word={DOCUMENT_FACTS.editNote} about={about} onClick={() => onAsk('note')} />
-      {canWithdraw(document, { uid, role: 'admin' }) && (
+      {canWithdraw(document, actor) && (
         <ActionButton word={DOCUMENT_TEXTS.withdraw} about={` ${title}`} onClick={() => onAsk('withdrawal')} />
       )}
       {(project_id || shared) && <SharingButton document={document} onShare={() => onAsk('sharing')} />}

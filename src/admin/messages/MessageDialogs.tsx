@@ -1,6 +1,6 @@
 import { DEFAULT_MESSAGE_PRIORITY, DEFAULT_MESSAGE_TYPE } from '@domain/messages/message.constants.ts'
 import type { Message } from '@domain/messages/message.schema.ts'
-import { type MessageForm, messageFormSchema } from '@domain/messages/message-form.schema.ts'
+import { type MessageEntry, messageEntrySchema } from '@domain/messages/message-form.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
@@ -66,8 +66,9 @@ export function MessageDialogs({ action, onClose, onDeleted }: MessageDialogsPro
   )
 }
 
-const EMPTY: MessageForm = {
+const EMPTY: MessageEntry = {
   recipient_ids: [],
+  organisation_ids: [],
   title: '',
   content: '',
   message_type: DEFAULT_MESSAGE_TYPE,
@@ -79,8 +80,8 @@ const EMPTY: MessageForm = {
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
 function MessageFormPanel({ place }: { place: FormContainer }) {
   const [sendId] = useState(newRecordId)
-  const form = useForm<MessageForm>({
-    resolver: formResolver(yupResolver(messageFormSchema), MESSAGE_FIELD_TEXTS),
+  const form = useForm<MessageEntry>({
+    resolver: formResolver(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS),
     defaultValues: EMPTY,
   })
   return (

@@ -8,7 +8,7 @@ import {
   MESSAGE_TYPE_LABELS,
   MESSAGE_TYPES,
 } from '@domain/messages/message.constants.ts'
-import type { MessageForm } from '@domain/messages/message-form.schema.ts'
+import type { MessageEntry } from '@domain/messages/message-form.schema.ts'
 import { MESSAGE_REFERENCES_MAX, REFERENCE_KINDS, type Reference, referenceKey } from '@domain/messages/message-references.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -17,7 +17,9 @@ import { useRef, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { toDay } from '@/portal/shell/forms/form-fields.ts'
-import { PeopleField } from '@/portal/shell/people/PeopleField.tsx'
+import { type Person, usePerson } from '@/portal/shell/Gate.tsx'
+import { ChoicesField } from '@/portal/shell/people/PeopleField.tsx'
+import { type FieldSearch, useOrganisationSearch, usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -28,14 +30,19 @@ import { TextField } from '@/ui/TextField.tsx'
 const TYPES = MESSAGE_TYPES.map((type) => [type, MESSAGE_TYPE_LABELS[type]] as const)
 const PRIORITIES = MESSAGE_PRIORITIES.map((priority) => [priority, MESSAGE_PRIORITY_LABELS[priority]] as const)
 
+const ACTIVE = { statuses: ['active'] } as const
+const useRecipientSearch: FieldSearch = (text, options) => usePeopleSearch(text, ROLES, options)
+const useGroupSearch: FieldSearch = (text, options) => useOrganisationSearch(text, ACTIVE, options)
+
 /** Every field of a message, registered in their order on the screen so that the first invalid one takes the focus. */
-export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
+export function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
   const { control, register, formState } = form
   const { field: recipients } = useController({ control, name: 'recipient_ids' })
-  const problem = (name: keyof MessageForm) => formState.errors[name]?.message
+  const { field: organisations } = useController({ control, name: 'organisation_ids' })
+  const problem = (name: keyof MessageEntry) => formState.errors[name]?.message
   return (
     <>
-      <PeopleField
+      <ChoicesField
         {...recipients}
         label={MESSAGE_DIALOG_TEXTS.recipients}
         onChange={(ids) => {
@@ -43,10 +50,22 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
           // The chosen records belong to another recipient.
           form.setValue('references', [])
         }}
-        roles={ROLES}
+        useSearch={useRecipientSearch}
         empty={MESSAGE_DIALOG_TEXTS.nobody}
         chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
         error={problem('recipient_ids')}
+      />
+      <ChoicesField
+        {...organisations}
+        label={MESSAGE_DIALOG_TEXTS.organisations}
+        onChange={(ids) => {
+          organisations.onChange(ids)
+          form.setValue('references', [])
+        }}
+        useSearch={useGroupSearch}
+        empty={MESSAGE_DIALOG_TEXTS.noOrganisation}
+        chosenLabel={MESSAGE_DIALOG_TEXTS.chosenOrganisations}
+        error={problem('organisation_ids')}
       />
       <TextField
         {...register('title')}
@@ -80,23 +99,31 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageForm> }) {
 }
 
 interface ReferencesProps {
-  form: UseFormReturn<MessageForm>
+  form: UseFormReturn<MessageEntry>
   problem: string | undefined
 }
 
 /** Only a message to one person can refer to records, because records have one owner. */
 function References({ form, problem }: ReferencesProps) {
+  const person = usePerson()
   const { field } = useController({ control: form.control, name: 'references' })
-  const [recipientId, ...others] = useWatch({ control: form.control, name: 'recipient_ids' })
-  if (!recipientId || others.length > 0) {
+  const [[recipientId, ...others], organisations] = useWatch({
+    control: form.control,
+    name: ['recipient_ids', 'organisation_ids'],
+  })
+  if (!recipientId || others.length > 0 || organisations.length > 0) {
     return <p className="text-sm text-soft">{MESSAGE_DIALOG_TEXTS.referencesHint}</p>
   }
-  return <ReferencesField recipientId={recipientId} value={field.value} onChange={field.onChange} error={problem} />
+  if (!person) return null
+  return (
+    <ReferencesField person={person} recipientId={recipientId} value={field.value} onChange={field.onChange} error={problem} />
+  )
 }
 
 const OFFERED = 6
 
 interface ReferencesFieldProps {
+  person: Person
   /** Whose records can be chosen. */
   recipientId: string
   value: readonly Reference[]
@@ -105,10 +132,10 @@ interface ReferencesFieldProps {
 }
 
 /** The recipient's records that a message refers to, each a removable chip. */
-function ReferencesField({ recipientId, value, onChange, error }: ReferencesFieldProps) {
+function ReferencesField({ person, recipientId, value, onChange, error }: ReferencesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const records = useQuery(recipientRecords(recipientId))
+  const records = useQuery(recipientRecords(recipientId, person))
   const known = (records.data ?? []).map((record) => ({ record, key: referenceKey(record), name: nameOf(record) }))
   const chosen = new Set(value.map(referenceKey))
   const wanted = text.trim().toLowerCase()

@@ -33,9 +33,9 @@ export function AdminProjectsScreen() {
   )
 }
 
-function AdminProjects({ person: { uid, role } }: { person: Person }) {
+function AdminProjects({ person }: { person: Person }) {
   const [reading, setReading] = useState<(typeof READINGS)[number]>('all')
-  const list = useInfiniteQuery(adminProjectPages({ uid, role }, reading))
+  const list = useInfiniteQuery(adminProjectPages(person, reading))
   return (
     <div className="grid gap-6">
       <ScreenHeader title={PROJECT_TEXTS.manage} />

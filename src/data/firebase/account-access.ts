@@ -1,18 +1,17 @@
-import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Assurance, assuranceOf, type SecondFactor } from '@domain/users/assurance.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
 import { doc } from 'firebase/firestore/lite'
+import { type Access, toAccess } from './access.ts'
 import { errorCode } from './api-request-error.ts'
 import { auth } from './app.ts'
 import { db } from './database.ts'
 import { getDoc } from './reads.ts'
 
-/** The person's role, or null if none is recorded. @throws FirestoreError if it cannot be read */
-export async function readRole(uid: string): Promise<Role | null> {
+/** The person's access, or null if no role is recorded. @throws FirestoreError if it cannot be read */
+export async function readAccess(uid: string): Promise<Access | null> {
   try {
-    const role: unknown = (await getDoc(doc(db, COLLECTIONS.userRoles, uid))).get('role')
-    return isRole(role) ? role : null
+    return toAccess(uid, (await getDoc(doc(db, COLLECTIONS.userRoles, uid))).data())
   } catch (error) {
     // The rules deny a person without a role everything, including the read of the missing record.
     if (errorCode(error) === 'permission-denied') return null

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { type Access, accessKey } from './access.ts'
 import { errorCode } from './api-request-error.ts'
 import { dropTab, readTab, writeTab } from './tab-storage.ts'
 
@@ -34,6 +35,10 @@ export function isUnreachable(error: unknown): boolean {
   return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(errorCode(error))
 }
 
+export function isPermissionDenied(error: unknown): boolean {
+  return errorCode(error) === 'permission-denied'
+}
+
 /** Refetches what the screens show of these collections. */
 export function invalidate(...names: string[]): void {
   for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
@@ -48,24 +53,23 @@ export async function invalidateAfter<Result>(change: Promise<Result>, ...names:
   }
 }
 
-/** Restores the data that this tab's last portal page cached for the same person. */
-export function restoreQueries(uid: string): void {
+/** Restores the data that this tab's last portal page cached for the same person with the same access. */
+export function restoreQueries(uid: string, access: Access): void {
   try {
     const kept: unknown = JSON.parse(readTab(CACHE_KEY) ?? 'null')
-    if (typeof kept === 'object' && kept !== null && 'uid' in kept && kept.uid === uid && 'state' in kept) {
-      hydrate(queryClient, kept.state as DehydratedState)
-    }
+    if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('state' in kept)) return
+    if (kept.owner === accessKey(uid, access)) hydrate(queryClient, kept.state as DehydratedState)
   } catch {
     dropTab(CACHE_KEY)
   }
 }
 
-/** Stores the cache for this tab's next portal page, under the person's id. */
-export function persistQueries(uid: string): void {
-  writeTab(CACHE_KEY, JSON.stringify({ uid, state: dehydrate(queryClient) }))
+/** Stores the cache for this tab's next portal page, under the person's id and access. */
+export function persistQueries(uid: string, access: Access): void {
+  writeTab(CACHE_KEY, JSON.stringify({ owner: accessKey(uid, access), state: dehydrate(queryClient) }))
 }
 
-/** Clears the cache. Called when the session ends or the role changes. */
+/** Clears the cache. Called when the session ends or the access changes. */
 export function forgetQueries(): void {
   queryClient.clear()
   dropTab(CACHE_KEY)

@@ -160,13 +160,13 @@ export function sharedWith(collection: OwnedCollection, person: Owner): Conditio
 const memberKey = (organisationId: string, capability: string) => `${organisationId}.${capability}`
 
 /**
- * The keys under which a person finds activity entries: their id, their id within their organisation, and that
- * organisation or the office with each of their capabilities.
+ * The keys under which a person finds activity entries: their id, their id within their organisation, and each of their
+ * capabilities, for that organisation or for the office.
  */
 export function audiencesOf({ uid, role, capabilities, ...person }: Omit<Actor, 'role'> & { role?: Actor['role'] }): string[] {
-  if (role === 'admin') return [uid, ...capabilities]
   const organisation = organisationOf({ uid, ...person })
-  return [uid, ...[uid, ...capabilities].map((capability) => memberKey(organisation, capability))]
+  const keys = role === 'admin' ? capabilities : capabilities.map((capability) => memberKey(organisation, capability))
+  return [uid, memberKey(organisation, uid), ...keys]
 }
 
 /** The keys of the people who may read an entry about a record: members, and those of the partners it is shared with. */

@@ -16,7 +16,7 @@ export const activitySchema = object({
   label: string(),
   /** True after the record was erased: the entry has no link. */
   is_record_erased: boolean(),
-  /** User ids of the people who may read it; admins always may. */
+  /** The keys of the people who may read it: see `audiencesOf`. */
   visible_to: array(string().required()).defined(),
   /** The old and the new value of a change. */
   from: string().nullable().defined(),

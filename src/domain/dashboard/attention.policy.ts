@@ -1,11 +1,13 @@
+import type { Actor } from '../access/capabilities.ts'
 import { isStaff } from '../access/permissions.ts'
-import type { Role } from '../access/roles.ts'
 import {
   APPOINTMENTS_PATH,
   appointmentPath,
+  canOpen,
   INVOICES_PATH,
   invoicePath,
   MESSAGES_PATH,
+  portalRoute,
   SUPPORT_PATH,
   type TilePath,
   ticketPath,
@@ -56,9 +58,9 @@ const TILES: Partial<Record<TilePath, Figure>> = {
   '/admin/contact-messages': 'inquiries_new',
 }
 
-/** The figures that may need a person's action, most urgent first. */
-export function attentionForRole(role: Role): readonly Attention[] {
-  return isStaff({ role }) ? STAFF : OWN
+/** The figures that may need a person's action, most urgent first: of the pages that they may open. */
+export function attentionOf(actor: Pick<Actor, 'role' | 'capabilities'>): readonly Attention[] {
+  return (isStaff(actor) ? STAFF : OWN).filter(({ path }) => canOpen(actor, portalRoute(path)))
 }
 
 /** The count of a dashboard tile; the newsletter and the activity log have no count. */
@@ -72,6 +74,6 @@ export function attentionPath({ path, recordPath }: Attention, onlyId: string | 
 }
 
 /** Whether a line may link to a single record, which requires its id. */
-export function linksToRecord(figure: Figure, role: Role): boolean {
-  return attentionForRole(role).some((line) => line.figure === figure && line.recordPath)
+export function linksToRecord(figure: Figure, actor: Pick<Actor, 'role' | 'capabilities'>): boolean {
+  return attentionOf(actor).some((line) => line.figure === figure && line.recordPath)
 }

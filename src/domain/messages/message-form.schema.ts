@@ -7,6 +7,7 @@ import {
   DEFAULT_MESSAGE_PRIORITY,
   DEFAULT_MESSAGE_TYPE,
   MESSAGE_CONTENT_MAX,
+  MESSAGE_ORGANISATIONS_MAX,
   MESSAGE_PRIORITIES,
   MESSAGE_RECIPIENTS_MAX,
   MESSAGE_TITLE_MAX,
@@ -17,11 +18,12 @@ import { referencesSchema } from './message-references.ts'
 /** Specification section 5: one sentence covers all missing fields. */
 const MISSING = fieldError('messages/fields-missing')
 
+const recipientIds = array(recordId().required())
+  .max(MESSAGE_RECIPIENTS_MAX, fieldError('messages/too-many-recipients'))
+  .required(MISSING)
+
 export const messageFormSchema = object({
-  recipient_ids: array(recordId().required())
-    .min(1, MISSING)
-    .max(MESSAGE_RECIPIENTS_MAX, fieldError('messages/too-many-recipients'))
-    .required(MISSING),
+  recipient_ids: recipientIds.min(1, MISSING),
   title: line(MESSAGE_TITLE_MAX, 'messages/title-too-long').required(MISSING),
   content: paragraphs(MESSAGE_CONTENT_MAX, 'messages/content-too-long').required(MISSING),
   message_type: string().oneOf(MESSAGE_TYPES).default(DEFAULT_MESSAGE_TYPE).required(),
@@ -31,6 +33,17 @@ export const messageFormSchema = object({
   references: referencesSchema,
 })
 export type MessageForm = InferType<typeof messageFormSchema>
+
+/** The values of the form. The members that its organisations have at the time of sending are recipients too. */
+export const messageEntrySchema = messageFormSchema.shape({
+  recipient_ids: recipientIds.when('organisation_ids', ([ids], schema) =>
+    (ids as readonly string[]).length > 0 ? schema : schema.min(1, MISSING),
+  ),
+  organisation_ids: array(recordId().required())
+    .max(MESSAGE_ORGANISATIONS_MAX, fieldError('messages/too-many-organisations'))
+    .required(),
+})
+export type MessageEntry = InferType<typeof messageEntrySchema>
 
 /** A message request. The form makes the id, so a repeated request sends the message only once. */
 export const sendMessageSchema = messageFormSchema.shape({ send_id: generatedRecordId() }).exact()

@@ -1,3 +1,4 @@
+import { displayName } from '../users/user.policy.ts'
 import { searchPrefixes } from '../users/user-search.ts'
 import { ORGANISATION_NAME_MAX } from './organisation.constants.ts'
 import type { Organisation } from './organisation.schema.ts'
@@ -12,9 +13,11 @@ export function companyNameOf({ kind, name }: Pick<Organisation, 'kind' | 'name'
   return kind === 'person' ? '' : name
 }
 
-/** The name of a private person's organisation: their own name, or the local part of their address. */
+const UNNAMED = displayName({ first_name: '', last_name: '', company_name: '' })
+
+/** The name of a private person's organisation: their own name, or the local part of their address; never empty. */
 export function personalName({ first_name = '', last_name = '', email = '' }: Partial<Record<PersonField, string>>): string {
-  const name = `${first_name} ${last_name}`.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@')))
+  const name = `${first_name} ${last_name}`.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@'))) || UNNAMED
   // Counts characters as a name field does, so that none is cut in half.
   return [...name].slice(0, ORGANISATION_NAME_MAX).join('').trim()
 }

@@ -59,7 +59,9 @@ const entered = object({
 /** The values that a person enters for a ticket. */
 export type TicketForm = InferType<typeof entered>
 
-export const newTicketFormSchema = entered.shape(recordForFields(MISSING))
+const isPrivate = { is_private: boolean().default(false).required() }
+
+export const newTicketFormSchema = entered.shape({ ...recordForFields(MISSING), ...isPrivate })
 export type NewTicketForm = InferType<typeof newTicketFormSchema>
 
 /** A ticket request. The form makes the id, so a repeated request opens only one ticket. */
@@ -69,7 +71,7 @@ export const newTicketSchema = entered
     /** The client for whom an admin opens it; absent if people open their own. */
     client_id: recordId().optional(),
     /** Whether only its author and the office see it; others of the organisation do not. */
-    is_private: boolean().default(false),
+    ...isPrivate,
     attachments: attachmentPathsSchema,
   })
   .exact()
@@ -113,6 +115,8 @@ export const ticketSchema = entered.shape({
   /** Time and side of the last reply that the owner may read; null before the first. */
   last_reply_at: date().nullable().defined(),
   last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
+  /** User id of the author of that reply; absent in older tickets. */
+  last_reply_by: string().optional(),
   created_at: date().required(),
 })
 export type Ticket = InferType<typeof ticketSchema>

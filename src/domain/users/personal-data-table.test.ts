@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-/** Written by hand, independently of the table: the effect of an account's deletion on each record. */
+/**
+ * Written by hand, independently of the table: the effect of an account's deletion on each record, and the effect instead
+ * if other people still belong to the organisation.
+ */
 const ON_DELETION: Record<string, string[]> = {
   user_roles: ['id: erase'],
   profiles: ['id: erase'],
   user_directory: ['id: erase'],
-  projects: ['field client_id: replace names', 'list partner_ids: take out of the list'],
-  documents: ['field user_id: erase', 'list partner_ids: take out of the list', 'field uploaded_by: replace author'],
-  invoices: ['field client_id: replace names'],
-  payments: ['field client_id: keep'],
-  support_tickets: ['field user_id: erase'],
-  ticket_messages: ['field ticket_user_id: erase', 'field user_id: replace author'],
-  appointments: ['field client_id: erase and free its time'],
+  projects: ['owner client_id: replace names, name the organisation', 'organisation list partner_ids: take out of the list'],
+  documents: [
+    'owner user_id: erase, name the organisation',
+    'organisation list partner_ids: take out of the list',
+    'field uploaded_by: replace author',
+  ],
+  invoices: ['owner client_id: replace names, name the organisation'],
+  payments: ['owner client_id: keep'],
+  support_tickets: ['owner user_id: erase, name the organisation'],
+  ticket_messages: ['owner ticket_user_id: erase, keep', 'field user_id: replace author'],
+  appointments: ['owner client_id: erase and free its time, name the organisation'],
   messages: ['field recipient_id: erase'],
   contact_messages: ['address email_key email: erase'],
-  activity: ['list visible_to: erase label', 'field actor_id: keep'],
+  activity: ['audiences visible_to: erase label', 'field actor_id: keep'],
   outbox: ['address address_keys to.address reply_to.address: erase', 'profile path cause: erase'],
   newsletter_subscribers: ['address hash: erase'],
   email_codes: ['address email: erase'],
   account_links: ['field user_id: erase'],
   message_sends: ['list recipient_ids: take out of the list'],
-  checkouts: ['field client_id: keep'],
+  checkouts: ['owner client_id: keep'],
+  organisations: ['organisation: erase'],
+  invitations: ['address email_key: erase'],
   account_deletions: ['id: keep'],
 }
 
@@ -37,11 +46,15 @@ const NOT_IN_DOWNLOAD = [
     'payment_events',
     'sandbox_transactions',
     'account_deletions',
+    'organisation_merges',
+    'migrations',
   ],
 ]
 
 const LEFT_OUT: Record<string, string[]> = {
   documents: ['file_hash'],
+  organisations: ['prefixes'],
+  invitations: ['token_hash'],
   activity: ['label'],
   contact_messages: ['admin_notes', 'responded_by'],
   outbox: ['sealed'],
@@ -58,7 +71,10 @@ function queryText(find: object): string {
 
 describe.each(Object.entries(PERSONAL_DATA))('the records of %s', (name, data) => {
   it('are erased, changed or kept as in the handwritten table', () => {
-    const found = data.links.map(({ find, onDeletion }) => `${queryText(find)}: ${onDeletion}`)
+    const found = data.links.map(
+      ({ find, onDeletion, withColleagues }) =>
+        `${queryText(find)}: ${[onDeletion, withColleagues].filter(Boolean).join(', ')}`,
+    )
     expect(found).toEqual(ON_DELETION[name] ?? [])
   })
 

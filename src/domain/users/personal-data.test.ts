@@ -11,7 +11,8 @@ describe('the table of personal data', () => {
   })
 
   it.each(Object.entries(PERSONAL_DATA))('explains why parts of %s are kept after a deletion', (_name, { links, kept }) => {
-    const isErased = links.length > 0 && links.every(({ onDeletion }) => onDeletion.startsWith('erase'))
+    const isErased =
+      links.length > 0 && links.every(({ onDeletion, withColleagues }) => onDeletion.startsWith('erase') && !withColleagues)
     expect(kept === undefined).toBe(isErased)
   })
 
@@ -24,7 +25,7 @@ describe('the table of personal data', () => {
   it('removes a person from a list only in records found by that list', () => {
     for (const { links } of Object.values(PERSONAL_DATA)) {
       for (const { find, onDeletion } of links) {
-        if (onDeletion === 'take out of the list') expect(find.by).toBe('list')
+        if (onDeletion === 'take out of the list') expect(['list', 'organisation list']).toContain(find.by)
       }
     }
   })

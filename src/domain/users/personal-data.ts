@@ -204,7 +204,6 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [{ find: { by: 'organisation' }, onDeletion: 'erase' }],
     inDownload: true,
     leaveOut: ['prefixes'],
-    kept: 'The name and the billing details of an organisation that other people still belong to.',
   },
   invitations: {
     ...own({ by: 'address', key: 'email_key', isList: false, exact: [] }),

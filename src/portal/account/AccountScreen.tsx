@@ -1,3 +1,5 @@
+import { hasCapability } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/permissions.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
@@ -51,7 +53,8 @@ function Account({ person }: { person: Person }) {
 }
 
 /** The stored profile. If it fails to load, the rest of the screen still works. */
-function ProfileSections({ person: { uid, role } }: { person: Person }) {
+function ProfileSections({ person }: { person: Person }) {
+  const { uid, role } = person
   const query = useQuery(ownProfile(uid))
   const { data, error } = query
   if (error && !data) return <LoadError text={OWN_ACCOUNT_ERRORS['account/fetch-failed']} queries={[query]} />
@@ -59,7 +62,13 @@ function ProfileSections({ person: { uid, role } }: { person: Person }) {
   const profile = data?.record
   return (
     <>
-      <AccountSection name="details">{profile ? <DetailsForm profile={profile} /> : <DetailsSkeleton />}</AccountSection>
+      <AccountSection name="details">
+        {profile ? (
+          <DetailsForm profile={profile} canRename={isStaff(person) || hasCapability(person, 'people')} />
+        ) : (
+          <DetailsSkeleton />
+        )}
+      </AccountSection>
       <AccountSection name="mails">
         {profile ? <MailChoices profile={profile} role={role} /> : <MailsSkeleton />}
       </AccountSection>
@@ -105,8 +114,11 @@ const FIELDS = [
   { name: 'phone', label: ACCOUNT_TEXTS.phone, autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
 ] as const
 
-/** Names, company and telephone. A failed save keeps the entries. */
-function DetailsForm({ profile }: { profile: Profile }) {
+/**
+ * Names, company and telephone. A failed save keeps the entries.
+ * @param canRename whether the person may rename the company, which is their organisation
+ */
+function DetailsForm({ profile, canRename }: { profile: Profile; canRename: boolean }) {
   const { first_name, last_name, company_name, phone } = profile
   const stored = { first_name, last_name, company_name, phone }
   const { form, values, problems, busy, set, onSubmit } = useDraft(
@@ -118,24 +130,34 @@ function DetailsForm({ profile }: { profile: Profile }) {
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        {FIELDS.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            name={name}
-            value={values[name]}
-            onChange={(event) => set(name, event.target.value)}
-            error={problems[name]}
-          />
-        ))}
+        {FIELDS.map(({ name, ...field }) =>
+          name === 'company_name' && !canRename ? (
+            <FixedField key={name} label={field.label} value={company_name} hint={ACCOUNT_TEXTS.company} />
+          ) : (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              value={values[name]}
+              onChange={(event) => set(name, event.target.value)}
+              error={problems[name]}
+            />
+          ),
+        )}
       </div>
-      <div className="grid gap-1.5">
-        <p className="text-sm font-semibold">{FACT_TEXTS.email}</p>
-        <p className="wrap-anywhere">{profile.email}</p>
-        <p className="text-sm text-soft">{ACCOUNT_TEXTS.email}</p>
-      </div>
+      <FixedField label={FACT_TEXTS.email} value={profile.email} hint={ACCOUNT_TEXTS.email} />
       <SaveButton busy={busy} label={ACCOUNT_TEXTS.saveDetails} />
     </form>
+  )
+}
+
+function FixedField({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="text-sm font-semibold">{label}</p>
+      <p className="wrap-anywhere">{value}</p>
+      <p className="text-sm text-soft">{hint}</p>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isStaff, sideOf } from '@domain/access/permissions.ts'
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_STATUS_LABELS,
@@ -6,30 +7,32 @@ import {
 import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
+import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
+import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment
-  isAdmin: boolean
+  reader: Reader
   onView: () => void
   onCancel: () => void
 }
 
 /** One appointment of the list. It can be cancelled here while it is pending. */
-export function AppointmentCard({ appointment, isAdmin, onView, onCancel }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, reader, onView, onCancel }: AppointmentCardProps) {
   const { title, status } = appointment
-  const actions = appointmentActions(appointment, isAdmin ? 'staff' : 'client', new Date())
+  const actions = appointmentActions(appointment, sideOf(reader), new Date())
   return (
     <article>
       <AppointmentRow
-        main={<Summary appointment={appointment} isAdmin={isAdmin} />}
+        main={<Summary appointment={appointment} reader={reader} />}
         actions={
           <>
             <CardButton label={APPOINTMENT_TEXTS.details} record={forRecordLabel(title)} onClick={onView} />
@@ -43,7 +46,8 @@ export function AppointmentCard({ appointment, isAdmin, onView, onCancel }: Appo
   )
 }
 
-function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointment' | 'isAdmin'>) {
+function Summary({ appointment, reader }: Pick<AppointmentCardProps, 'appointment' | 'reader'>) {
+  const booker = bookerText(appointment, reader)
   const { title, service_category, scheduled_at, duration_minutes, client, project } = appointment
   return (
     <div className="min-w-0">
@@ -52,9 +56,9 @@ function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointme
         <AppointmentBadges appointment={appointment} />
       </div>
       <p className="mt-0.5 text-sm text-soft">{SERVICE_CATEGORY_LABELS[service_category]}</p>
-      {isBookedByOffice(appointment) && <p className="text-sm text-soft">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
+      {booker && <p className="text-sm text-soft">{booker}</p>}
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
-        {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+        {isStaff(reader) && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
         <CardFact label={APPOINTMENT_TEXTS.when}>
           <time dateTime={scheduled_at.toISOString()} className="tabular-nums">
             {inNairobi(scheduled_at)}
@@ -66,6 +70,13 @@ function Summary({ appointment, isAdmin }: Pick<AppointmentCardProps, 'appointme
       </dl>
     </div>
   )
+}
+
+/** Says who booked the appointment if it was neither the reader nor, for an admin, the client. */
+export function bookerText(appointment: Appointment, reader: Reader): string | null {
+  if (isBookedByOffice(appointment)) return APPOINTMENT_TEXTS.bookedByOffice
+  const colleague = colleagueName(reader, appointment.client_id, appointment.client)
+  return colleague && bookedByText(colleague)
 }
 
 /** The status of an appointment, whether its time is over, and how people meet. */

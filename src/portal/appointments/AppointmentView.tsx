@@ -4,7 +4,7 @@ import {
   APPOINTMENT_STATUS_LABELS,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.constants.ts'
-import { type AppointmentAction, appointmentActions, isBookedByOffice } from '@domain/appointments/appointment.policy.ts'
+import { type AppointmentAction, appointmentActions } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
@@ -20,6 +20,7 @@ import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { FactLink, FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { inNairobi, inReaderTimeZone } from '../shell/time-zones.ts'
+import { bookerText } from './AppointmentCard.tsx'
 
 interface AppointmentViewProps {
   appointment: Appointment
@@ -38,7 +39,6 @@ const MAIN: readonly AppointmentAction[] = ['confirm', 'complete']
 
 export function AppointmentView({ appointment, person, onStep }: AppointmentViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
-  const isAdmin = isStaff(person)
   const { description, notes } = appointment
   return (
     <>
@@ -46,7 +46,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
       <AppointmentFrame
         side={
           <>
-            <AppointmentFacts appointment={appointment} isAdmin={isAdmin} />
+            <AppointmentFacts appointment={appointment} person={person} />
             <div className="grid gap-2">
               <CalendarButton appointment={appointment} onFailure={setFailure} />
               {appointmentActions(appointment, sideOf(person), new Date()).map((action) => (
@@ -66,7 +66,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
       >
         {description && <Words label={FACT_TEXTS.description}>{description}</Words>}
         {notes && <Words label={APPOINTMENT_VIEW_TEXTS.notes}>{notes}</Words>}
-        <AppointmentHistory appointment={appointment} isAdmin={isAdmin} />
+        <AppointmentHistory appointment={appointment} person={person} />
       </AppointmentFrame>
     </>
   )
@@ -102,10 +102,11 @@ async function fileOf(appointment: Appointment): Promise<File> {
   return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
 }
 
-function AppointmentHistory({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
-  const { changes, client } = appointment
+function AppointmentHistory({ appointment, person }: Pick<AppointmentViewProps, 'appointment' | 'person'>) {
+  const { changes, client, client_id } = appointment
+  const isTheirs = client_id === person.uid
   const names = {
-    client: isAdmin ? displayName(client) : FACT_TEXTS.you,
+    client: isTheirs ? FACT_TEXTS.you : displayName(client),
     staff: COMPANY_SHORT_NAME,
     system: COMPANY_SHORT_NAME,
   }
@@ -141,12 +142,13 @@ export function AppointmentFrame({ side, children }: { side: ReactNode; children
   )
 }
 
-function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; isAdmin: boolean }) {
+function AppointmentFacts({ appointment, person }: Pick<AppointmentViewProps, 'appointment' | 'person'>) {
   const { scheduled_at, duration_minutes, service_category, mode, client } = appointment
   const own = inReaderTimeZone(scheduled_at)
+  const booker = bookerText(appointment, person)
   return (
     <>
-      {isBookedByOffice(appointment) && <p className="text-sm font-semibold">{APPOINTMENT_TEXTS.bookedByOffice}</p>}
+      {booker && <p className="text-sm font-semibold">{booker}</p>}
       <FactList
         facts={[
           [APPOINTMENT_VIEW_TEXTS.timeInNairobi, inNairobi(scheduled_at)],
@@ -157,7 +159,7 @@ function AppointmentFacts({ appointment, isAdmin }: { appointment: Appointment; 
             ? [APPOINTMENT_VIEW_TEXTS.place, appointment.location ?? noneYet(appointment)]
             : [APPOINTMENT_VIEW_TEXTS.link, meetingLink(appointment)],
           [APPOINTMENT_VIEW_TEXTS.serviceCategory, SERVICE_CATEGORY_LABELS[service_category]],
-          isAdmin && [FACT_TEXTS.client, personAndCompany(client)],
+          isStaff(person) && [FACT_TEXTS.client, personAndCompany(client)],
           projectFact(appointment),
         ]}
       />

@@ -1,4 +1,3 @@
-import { isStaff } from '@domain/access/permissions.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -31,7 +30,7 @@ const loadCancel = () => import('./CancelDialog.tsx').then(({ CancelDialog }) =>
 export function AppointmentsScreen() {
   return (
     <PortalShell path={APPOINTMENTS_PATH} skeleton={<AppointmentsSkeleton />}>
-      {({ uid, role }) => <Appointments reader={{ uid, role }} />}
+      {(person) => <Appointments reader={person} />}
     </PortalShell>
   )
 }
@@ -51,7 +50,6 @@ function Appointments({ reader }: { reader: Reader }) {
     load: loadDialog,
     isOtherOpen: cancelling !== null,
   })
-  const isAdmin = isStaff(reader)
 
   return (
     <div className="grid gap-6">
@@ -80,7 +78,7 @@ function Appointments({ reader }: { reader: Reader }) {
           card={(appointment) => (
             <AppointmentCard
               appointment={appointment}
-              isAdmin={isAdmin}
+              reader={reader}
               onView={() => reading.open(appointment.id)}
               onCancel={() => asking.whenLoaded(() => setCancelling(appointment))}
             />

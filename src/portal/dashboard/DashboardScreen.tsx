@@ -1,6 +1,6 @@
 import { can, isStaff } from '@domain/access/permissions.ts'
-import { ROLE_LABELS, type Role } from '@domain/access/roles.ts'
-import { attentionForRole, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH, tileGroups } from '@domain/routes.ts'
 import { attentionWords, DASHBOARD_ERRORS, DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
@@ -33,9 +33,9 @@ function Dashboard({ person }: { person: Person }) {
   const { uid, role } = person
   const banner = WELCOME_BANNERS[role]
   const names = useOwnNames(uid)
-  const [quick, ...others] = tileGroups(role)
+  const [quick, ...others] = tileGroups(person)
   const tiles = [quick, ...others].flatMap((group) => group?.routes.flatMap(({ path }) => tileFigure(path) ?? []) ?? [])
-  const counts = useCounts({ uid, role }, [...attentionForRole(role).map(({ figure }) => figure), ...tiles])
+  const counts = useCounts(person, [...attentionOf(person).map(({ figure }) => figure), ...tiles])
   return (
     <div className="grid gap-6">
       <header className="flex items-start justify-between gap-4">
@@ -55,7 +55,7 @@ function Dashboard({ person }: { person: Person }) {
       <div className={BOARD}>
         {quick && <TileNav {...quick} counts={counts} />}
         <div className={`${BOARD_SIDE} ${isStaff(person) ? 'xl:row-span-4' : 'xl:row-span-2'}`}>
-          <AttentionPanel role={role} counts={counts} />
+          <AttentionPanel person={person} counts={counts} />
         </div>
         {others.map((group) => (
           <TileNav key={group.label} {...group} counts={counts} />
@@ -67,15 +67,15 @@ function Dashboard({ person }: { person: Person }) {
             </Suspense>
           </ScreenErrorBoundary>
         )}
-        <RecentActivity reader={{ uid, role }} />
+        <RecentActivity reader={person} />
       </div>
     </div>
   )
 }
 
 /** Items that need the person's attention, most urgent first, each a link. */
-function AttentionPanel({ role, counts }: { role: Role; counts: Counts }) {
-  const lines = attentionForRole(role)
+function AttentionPanel({ person, counts }: { person: Person; counts: Counts }) {
+  const lines = attentionOf(person)
   const isPending = lines.some(({ figure }) => !counts.get(figure)?.data && !counts.get(figure)?.isError)
   // Includes the counts of the tiles, so that one retry reloads all of them.
   const failed = [...counts.values()].filter(({ isError }) => isError)

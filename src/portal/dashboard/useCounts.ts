@@ -12,7 +12,7 @@ export type Counts = ReadonlyMap<Figure, CountQuery>
 export function useCounts(reader: Reader, figures: readonly Figure[]): Counts {
   const own = [...new Set(figures)].filter((figure) => figure !== 'messages_unread')
   const queries = useQueries({ queries: own.map((figure) => figureCount(reader, figure)) })
-  const { data: count, isError, isFetching, error, refetch } = useQuery(messageCount(reader.uid, 'unread'))
+  const { data: count, isError, isFetching, error, refetch } = useQuery(messageCount(reader, 'unread'))
   const data = count === undefined ? undefined : { count, onlyId: null }
   return new Map<Figure, CountQuery>([
     ['messages_unread', { data, isError, isFetching, error, refetch }],

@@ -30,7 +30,7 @@ export function DocumentsScreen() {
   )
 }
 
-function Documents({ person: { uid, role } }: { person: Person }) {
+function Documents({ person }: { person: Person }) {
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { panel, returnTo } = useReturnFocus(asked !== null)
@@ -42,22 +42,22 @@ function Documents({ person: { uid, role } }: { person: Person }) {
       <ScreenHeader title={DOCUMENT_FACTS.heading}>
         <UploadButton onClick={() => ask('upload')} />
       </ScreenHeader>
-      <MissingDocument reader={{ uid, role }} />
+      <MissingDocument reader={person} />
       <DocumentFilters filter={filter} onChange={setFilter} />
       <div ref={panel} tabIndex={-1}>
         <DocumentResults
           key={`${filter.category} ${filter.status}`}
-          reader={{ uid, role }}
+          reader={person}
           filter={filter}
           emptyText={EMPTY_TEXTS.documents}
           row={(document) => (
             <DocumentRow
               document={document}
-              reader={{ uid, role }}
+              reader={person}
               actions={
                 <OwnActions
                   document={document}
-                  actor={{ uid, role }}
+                  actor={person}
                   onReplace={() => ask({ document, question: 'new version' })}
                   onWithdraw={() => ask({ document, question: 'withdrawal' })}
                 />
@@ -66,9 +66,7 @@ function Documents({ person: { uid, role } }: { person: Person }) {
           )}
         />
       </div>
-      {Dialogs && (
-        <Dialogs reader={{ uid, role }} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />
-      )}
+      {Dialogs && <Dialogs reader={person} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />}
     </div>
   )
 }

@@ -31,7 +31,7 @@ const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs
 export function InvoicesScreen() {
   return (
     <PortalShell path={INVOICES_PATH} skeleton={<InvoicesSkeleton />}>
-      {({ uid, role }) => <Invoices reader={{ uid, role }} />}
+      {(person) => <Invoices reader={person} />}
     </PortalShell>
   )
 }

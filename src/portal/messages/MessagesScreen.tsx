@@ -1,3 +1,4 @@
+import type { Owner } from '@domain/access/ownership.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { DEFAULT_MESSAGE_FILTER, MESSAGE_FILTERS, type MessageFilter } from '@domain/messages/message.constants.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
@@ -6,9 +7,9 @@ import { expiredCount, MESSAGE_ERRORS, MESSAGE_SUCCESSES } from '@texts/messages
 import { useEffect, useRef, useState } from 'react'
 import { markAllRead, markRead, messagePages } from '@/data/message.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
-import type { Reader } from '@/data/reader.ts'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { showToast } from '@/ui/toasts.ts'
+import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
@@ -18,20 +19,20 @@ import { MessagesFrame, PANEL } from './MessagesFrame.tsx'
 export function MessagesScreen() {
   return (
     <PortalShell path={MESSAGES_PATH} skeleton={<MessagesFrame />}>
-      {({ uid, role }) => <Messages uid={uid} role={role} />}
+      {(person) => <Messages person={person} />}
     </PortalShell>
   )
 }
 
-function Messages({ uid, role }: Reader) {
+function Messages({ person }: { person: Person }) {
   const [filter, setFilter] = useState<MessageFilter>(DEFAULT_MESSAGE_FILTER)
   // Loaded again each time, because the menu's count may be older than the list.
   const counts = useQueries({
-    queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(uid, tab), refetchOnMount: 'always' as const })),
+    queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(person, tab), refetchOnMount: 'always' as const })),
   })
   const expired = useExpired(counts)
-  const list = useInfiniteQuery(messagePages(uid, filter))
-  const { isMarking, onMarkAll, onMark } = useReading(uid)
+  const list = useInfiniteQuery(messagePages(person, filter))
+  const { isMarking, onMarkAll, onMark } = useReading(person)
   const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
   const unlisted = useUnlistedCount(shown?.data, shown ?? NEVER, list)
 
@@ -50,7 +51,7 @@ function Messages({ uid, role }: Reader) {
           list={list}
           figures={counts}
           filter={filter}
-          readerRole={role}
+          readerRole={person.role}
           unlisted={unlisted}
           onMark={onMark}
         />
@@ -73,7 +74,7 @@ function useExpired(counts: readonly { data: number | undefined; isFetching: boo
 const NEVER = { dataUpdatedAt: 0, isFetching: false, refetch: () => undefined }
 
 /** Marks messages as read. A single failure is only logged; a failure of all is shown. */
-function useReading(uid: string) {
+function useReading(owner: Owner) {
   const [isMarking, setIsMarking] = useState(false)
   const underWay = useRef(new Set<string>())
 
@@ -82,7 +83,7 @@ function useReading(uid: string) {
     if (underWay.current.has(id)) return false
     underWay.current.add(id)
     try {
-      await markRead(uid, id)
+      await markRead(owner, id)
       return true
     } catch {
       logProblem('message not marked as read', location.pathname)
@@ -95,7 +96,7 @@ function useReading(uid: string) {
   async function onMarkAll(): Promise<void> {
     setIsMarking(true)
     try {
-      await markAllRead(uid)
+      await markAllRead(owner)
       showToast({ tone: 'ok', ...MESSAGE_SUCCESSES['messages/all-read'] })
       // The focused button has been removed.
       document.getElementById(PANEL)?.focus()

@@ -16,12 +16,13 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
 import { PROJECT_FORM_TEXTS } from '@texts/projects-dialogs.ts'
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { namesOf } from '@/data/names.data.ts'
+import { organisationNames } from '@/data/organisation.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
-import { ClientField, PeopleField } from '../shell/people/PeopleField.tsx'
+import { ChoicesField, ClientField } from '../shell/people/PeopleField.tsx'
+import { type FieldSearch, useOrganisationSearch } from '../shell/people/usePeopleSearch.ts'
 
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {
@@ -77,24 +78,25 @@ function FixedClient({ project }: { project: Project }) {
   )
 }
 
-const ROLES = ['partner'] as const
+const ACTIVE_PARTNERS = { role: 'partner', statuses: ['active'] } as const
+const usePartnerSearch: FieldSearch = (text, options) => useOrganisationSearch(text, ACTIVE_PARTNERS, options)
 
-/** The partners who may read the project, each a removable chip. */
+/** The partner organisations whose people may read the project, each a removable chip. */
 function PartnersField({ control, stored }: { control: Control<ProjectForm>; stored: readonly string[] }) {
   const { field, fieldState } = useController({ control, name: 'partner_ids' })
-  const known = useQuery(namesOf(stored))
+  const known = useQuery(organisationNames(stored))
 
   function nameOf(id: string): string {
-    const person = known.data?.find((entry) => entry.id === id)?.record
-    if (person) return displayName(person)
-    return known.isPending ? '…' : PROJECT_FORM_TEXTS.unknownPerson
+    const partner = known.data?.find((entry) => entry.id === id)
+    if (partner) return partner.name
+    return known.isPending ? '…' : PROJECT_FORM_TEXTS.unknownPartner
   }
 
   return (
-    <PeopleField
+    <ChoicesField
       {...field}
       label={PROJECT_FORM_TEXTS.partners}
-      roles={ROLES}
+      useSearch={usePartnerSearch}
       nameOf={nameOf}
       empty={PROJECT_FORM_TEXTS.noPartners}
       chosenLabel={PROJECT_FORM_TEXTS.chosenPartners}

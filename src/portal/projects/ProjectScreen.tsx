@@ -1,4 +1,4 @@
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can, canForOwn, isStaff } from '@domain/access/permissions.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export function ProjectScreen() {
 }
 
 function ProjectById({ person, id }: { person: Person; id: string }) {
-  const project = useQuery(projectById({ uid: person.uid, role: person.role }, id))
+  const project = useQuery(projectById(person, id))
   if (project.isPending) return <ProjectSkeleton inside />
   if (project.data?.record) return <OneProject project={project.data.record} person={person} />
   if (project.data === null) return <NotFound />
@@ -97,6 +97,17 @@ const LABELS = {
 }
 type Tab = keyof typeof LABELS
 const TABS = Object.keys(LABELS) as Tab[]
+/** The records of a tab that need another capability than the project. */
+const COLLECTION_OF = {
+  documents: 'documents',
+  invoices: 'invoices',
+  tickets: 'support_tickets',
+  appointments: 'appointments',
+} as const
+
+function canOpenTab(person: Person, tab: Tab): boolean {
+  return !(tab in COLLECTION_OF) || canForOwn(person, `${COLLECTION_OF[tab as keyof typeof COLLECTION_OF]}/list`)
+}
 
 /** The sections below the tabs of a project. All but the first load their code and records when they are opened. */
 const SECTIONS: Record<Tab, ComponentType<SectionProps>> = {
@@ -119,7 +130,7 @@ function ProjectSections(props: SectionProps) {
       <div className="-m-1.5 overflow-x-auto p-1.5">
         <TabBar
           label={PROJECT_TEXTS.sections}
-          tabs={TABS}
+          tabs={TABS.filter((tab) => canOpenTab(props.person, tab))}
           labels={LABELS}
           selected={selected}
           onSelect={setSelected}

@@ -11,7 +11,6 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
 import { useState } from 'react'
 import { type ProjectStats, projectPages, projectStats } from '@/data/project.data.ts'
-import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -40,10 +39,9 @@ export function ProjectsScreen() {
 }
 
 function Projects({ person }: { person: Person }) {
-  const reader: Reader = { uid: person.uid, role: person.role }
   const [tab, setTab] = useState<ProjectTab>('all')
-  const stats = useQuery(projectStats(reader))
-  const list = useInfiniteQuery(projectPages(reader, tab))
+  const stats = useQuery(projectStats(person))
+  const list = useInfiniteQuery(projectPages(person, tab))
   const unlisted = useUnlistedCount(stats.data?.[COUNT_OF[tab]], stats, list)
 
   return (

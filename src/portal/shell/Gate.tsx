@@ -1,18 +1,23 @@
-import type { Role } from '@domain/access/roles.ts'
-import { canOpen, DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
-import { CALLER_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { allCapabilities } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/permissions.ts'
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { canOpen, DASHBOARD_PATH, type PortalRoute, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
+import { CALLER_ERRORS, noAccessText, SESSION_ERRORS } from '@texts/portal.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Access } from '@/data/firebase/access.ts'
 import type { SessionUser } from '@/data/firebase/session.ts'
 import { type RoleProblem as Problem, refreshRole, useSession } from '@/session/session.store.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
+import { showErrorOnNextPage } from './portal-toasts.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignInAgain, SignOutButton } from './SessionButtons.tsx'
 
-/** A signed-in person whose role is known. */
-export interface Person extends SessionUser {
-  role: Role
-}
+/** Only people whose access has ended load it. */
+const AccessEnded = lazy(() => import('./AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
+
+/** A signed-in person whose access is known. */
+export type Person = SessionUser & Access
 
 interface GateProps {
   path: string
@@ -22,22 +27,37 @@ interface GateProps {
 
 /** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */
 export function Gate({ path, skeleton, children }: GateProps) {
-  const { user, userRole, isLoading, roleProblem } = useSession()
+  const { user, access, isLoading, roleProblem, accessChange } = useSession()
   const route = portalRoute(path)
   const target = isLoading ? null : awayTo()
 
   function awayTo(): string | null {
     if (!user) return signedOutTarget(route.signedOutTo)
-    return userRole && !canOpen(userRole, route) ? DASHBOARD_PATH : null
+    return access && !canOpen(access, route) ? DASHBOARD_PATH : null
   }
 
   useEffect(() => {
-    if (target) location.replace(target)
+    if (!target) return
+    if (access) explainRedirect(access, route)
+    location.replace(target)
   }, [target])
 
   if (user && roleProblem) return <RoleProblem problem={roleProblem} />
-  if (isLoading || target || !user || !userRole) return skeleton
-  return children({ ...user, role: userRole })
+  if (accessChange?.kind === 'ended') {
+    return (
+      <Suspense fallback={skeleton}>
+        <AccessEnded organisation={accessChange.organisation} />
+      </Suspense>
+    )
+  }
+  if (isLoading || target || !user || !access) return skeleton
+  return children({ ...user, ...access })
+}
+
+/** Names those who can give access to a page. Pages of another role are not mentioned. */
+function explainRedirect(access: Access, route: PortalRoute): void {
+  if (!canOpen({ ...access, capabilities: allCapabilities(access.role) }, route)) return
+  showErrorOnNextPage(noAccessText(route.label, isStaff(access) ? COMPANY_SHORT_NAME : access.organisation_name))
 }
 
 function signedOutTarget(signedOutTo: string): string {
@@ -84,6 +104,6 @@ function RoleProblem({ problem }: { problem: Problem }) {
 
 /** The signed-in person; null briefly when a session ends. */
 export function usePerson(): Person | null {
-  const { user, userRole } = useSession()
-  return user && userRole && { ...user, role: userRole }
+  const { user, access } = useSession()
+  return user && access && { ...user, ...access }
 }

@@ -1,20 +1,22 @@
+import type { Owner } from '@domain/access/ownership.ts'
 import { setFormatLanguage } from '@domain/formats.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/portal.ts'
+import { SESSION_SUCCESSES, SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/portal.ts'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
-import { persistQueries, queryClient } from '@/data/firebase/query-client.ts'
+import { isPermissionDenied, persistQueries, queryClient } from '@/data/firebase/query-client.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import { ownNames } from '@/data/own-profile.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
-import { followSession, useSession } from '@/session/session.store.ts'
+import { checkAccess, followSession, useSession } from '@/session/session.store.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
+import { showToast } from '@/ui/toasts.ts'
 import { Gate, type Person } from './Gate.tsx'
 import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
@@ -33,8 +35,8 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
     followSession()
     showStoredToast()
     const keep = () => {
-      const { user } = useSession.getState()
-      if (user) persistQueries(user.uid)
+      const { user, access, accessChange } = useSession.getState()
+      if (user && access && accessChange?.kind !== 'ended') persistQueries(user.uid, access)
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
@@ -47,12 +49,13 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
             <>
               {children(person)}
               <FramePerson person={person} path={path} />
-              <UnreadBadge uid={person.uid} />
+              <UnreadBadge owner={person} />
               <ChangeMarker reader={person} />
             </>
           )}
         </Gate>
       </ScreenErrorBoundary>
+      <AccessWatch />
       <Toaster />
     </QueryClientProvider>
   )
@@ -77,7 +80,8 @@ function useFormatLanguage(): void {
  * Shows changes by others. A refresh waits until nothing else is loading, because it would cancel a "Load more".
  */
 function ChangeMarker({ reader }: { reader: Reader }) {
-  const { data: newest } = useQuery(changeMarker(reader))
+  const { data } = useQuery(changeMarker(reader))
+  const newest = data?.id
   const isLoading = useIsFetching({ predicate: followsChanges }) > 0
   // Starts with the previous page's marker, because the restored data may be outdated.
   const shown = useRef(newest)
@@ -85,9 +89,33 @@ function ChangeMarker({ reader }: { reader: Reader }) {
   useEffect(() => {
     if (newest === undefined || newest === shown.current) return
     if (shown.current !== undefined && isLoading) return
-    if (shown.current !== undefined) refreshScreen()
+    if (shown.current !== undefined) {
+      if (data?.isAboutAccess) void checkAccess()
+      refreshScreen()
+    }
     shown.current = newest
   }, [newest, isLoading])
+
+  return null
+}
+
+/** Checks the person's access after a rejected query, and shows that it has changed. */
+function AccessWatch() {
+  const change = useSession(({ accessChange }) => accessChange)
+
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && isPermissionDenied(event.action.error)) {
+          void checkAccess()
+        }
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (change?.kind === 'changed') showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/access-changed'] })
+  }, [change])
 
   return null
 }
@@ -115,9 +143,10 @@ function FramePerson({ person: { uid, email }, path }: { person: Person; path: s
 }
 
 /** The number of unread messages on the menu entry. If it fails to load, only the Message Center shows an error. */
-function UnreadBadge({ uid }: { uid: string }) {
+function UnreadBadge({ owner }: { owner: Owner }) {
+  const { uid, organisation_id } = owner
   // A new message changes the change marker, which refetches the count.
-  const { data: count } = useQuery(messageCount(uid, 'unread'))
+  const { data: count } = useQuery(messageCount(owner, 'unread'))
   const before = useRef(count)
 
   useEffect(() => {
@@ -126,8 +155,8 @@ function UnreadBadge({ uid }: { uid: string }) {
     // The first count of this tab is not announced.
     if (known === undefined || count === undefined || count <= known) return
     // Without the toast, the number on the menu still shows the new message.
-    import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(uid)).catch(() => undefined)
-  }, [uid, count])
+    import('./notify-new-message.ts').then(({ notifyNewMessage }) => notifyNewMessage(owner)).catch(() => undefined)
+  }, [uid, organisation_id, count])
 
   if (!count) return null
   return (

@@ -2,7 +2,7 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { dropTab, readTab, writeTab } from '@/data/firebase/tab-storage.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** The only function that shows a red toast. */
+/** Shows a red toast. */
 export function showError(text: ErrorText): void {
   showToast({ tone: 'bad', ...text })
 }
@@ -16,20 +16,25 @@ export function showSuccessOnNextPage({ title, description = '' }: SuccessText):
   writeTab(KEPT_KEY, JSON.stringify([title, description]))
 }
 
+/** Shows on this tab's next page why it replaces the requested one. */
+export function showErrorOnNextPage({ title, description }: ErrorText): void {
+  writeTab(KEPT_KEY, JSON.stringify([title, description, 'bad']))
+}
+
 /** Shows the toast that the previous page stored, once. */
 export function showStoredToast(): void {
   const kept = readTab(KEPT_KEY)
   dropTab(KEPT_KEY)
-  const [title, description] = textsOf(kept)
-  if (title) showToast({ tone: 'ok', title, description: description || undefined })
+  const [title, description, tone] = textsOf(kept)
+  if (title) showToast({ tone: tone === 'bad' ? 'bad' : 'ok', title, description: description || undefined })
 }
 
-/** Anybody at the computer can change the tab's storage, so only two short texts are accepted. */
+/** Anybody at the computer can change the tab's storage, so only short texts are accepted. */
 function textsOf(kept: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(kept ?? '[]')
     const isShort = (text: unknown) => typeof text === 'string' && text.length <= LONGEST
-    return Array.isArray(texts) && texts.length === 2 && texts.every(isShort) ? texts : []
+    return Array.isArray(texts) && texts.every(isShort) ? texts : []
   } catch {
     return []
   }

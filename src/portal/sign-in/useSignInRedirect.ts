@@ -3,7 +3,7 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
-import { openAccount, rememberedRole } from '@/session/role-memory.ts'
+import { openAccount, rememberedAccess } from '@/session/access-memory.ts'
 import { showStoredToast, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { authProblem } from './auth-problem.ts'
 import { rememberEmail } from './remembered-email.ts'
@@ -30,7 +30,7 @@ export function useSignInRedirect() {
     if (!person) return
     setIsOpening(true)
     try {
-      if (!rememberedRole(person.uid)) await openAccount(person.uid)
+      if (!rememberedAccess(person.uid)) await openAccount(person.uid)
       if (user.current !== person) return
       if (success.current) {
         rememberEmail(person.email)

@@ -1,4 +1,4 @@
-import { can } from '@domain/access/permissions.ts'
+import { can, isStaff } from '@domain/access/permissions.ts'
 import {
   DEFAULT_ISSUE_TYPE,
   DEFAULT_TICKET_PRIORITY,
@@ -50,6 +50,7 @@ const EMPTY: NewTicketValues = {
   issue_type: DEFAULT_ISSUE_TYPE,
   priority: DEFAULT_TICKET_PRIORITY,
   project_id: null,
+  is_private: false,
 }
 
 /** The form of a new ticket. Clients and partners open their own; an admin chooses the owner. */
@@ -124,6 +125,12 @@ function NewTicketFields({ form, person }: { form: TicketFormState; person: Pers
         />
       </div>
       <OwnProjectField field={project} uid={isForClient ? owner.value : person.uid} />
+      {!isStaff(person) && (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" {...form.register('is_private')} className="h-11 w-5 shrink-0 accent-accent" />
+          {TICKET_VIEW_TEXTS.private}
+        </label>
+      )}
     </>
   )
 }

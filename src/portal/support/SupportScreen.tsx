@@ -1,4 +1,3 @@
-import { isStaff } from '@domain/access/permissions.ts'
 import { SUPPORT_PATH, ticketPath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
@@ -22,7 +21,7 @@ const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDia
 export function SupportScreen() {
   return (
     <PortalShell path={SUPPORT_PATH} skeleton={<SupportSkeleton />}>
-      {({ uid, role }) => <Tickets reader={{ uid, role }} />}
+      {(person) => <Tickets reader={person} />}
     </PortalShell>
   )
 }
@@ -60,7 +59,7 @@ function Tickets({ reader }: { reader: Reader }) {
           noun={TICKET_TEXTS.plural}
           empty={EMPTY_TEXTS.tickets}
           unlisted={unlisted}
-          card={(ticket) => <TicketCard ticket={ticket} isAdmin={isStaff(reader)} onView={() => reading.open(ticket.id)} />}
+          card={(ticket) => <TicketCard ticket={ticket} reader={reader} onView={() => reading.open(ticket.id)} />}
         />
       </TabPanel>
       {reading.Part && reading.openId !== null && (

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/permissions.ts'
 import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS } from '@domain/tickets/ticket.constants.ts'
@@ -5,42 +6,46 @@ import { isOpenedByOffice, preview } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { byPerson, priorityText, TICKET_TEXTS } from '@texts/tickets.ts'
+import { byPerson, openedByText, priorityText, privateText, TICKET_TEXTS } from '@texts/tickets.ts'
 import type { ReactNode } from 'react'
+import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
 
 interface TicketCardProps {
   ticket: Ticket
-  isAdmin: boolean
+  reader: Reader
   onView: () => void
 }
 
-export function TicketCard({ ticket, isAdmin, onView }: TicketCardProps) {
+export function TicketCard({ ticket, reader, onView }: TicketCardProps) {
   return (
     <article>
       <TicketRow
-        main={<Summary ticket={ticket} isAdmin={isAdmin} />}
+        main={<Summary ticket={ticket} reader={reader} />}
         action={<CardButton label={TICKET_TEXTS.view} record={ticket.ticket_number} onClick={onView} />}
       />
     </article>
   )
 }
 
-function Summary({ ticket, isAdmin }: Omit<TicketCardProps, 'onView'>) {
+function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
   const { title, ticket_number, issue_type, description, client, project, created_at, last_reply_at } = ticket
-  const replier = lastReplyBy(ticket, isAdmin)
+  const isAdmin = isStaff(reader)
+  const replier = lastReplyBy(ticket, reader)
+  const opener = openerText(ticket, reader)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-        <TicketBadges ticket={ticket} />
+        <TicketBadges ticket={ticket} reader={reader} />
       </div>
       <p className="mt-0.5 text-sm text-soft tabular-nums">
         {ticket_number} · {TICKET_ISSUE_TYPE_LABELS[issue_type]}
       </p>
-      {isOpenedByOffice(ticket) && <p className="text-sm text-soft">{TICKET_TEXTS.openedByOffice}</p>}
+      {opener && <p className="text-sm text-soft">{opener}</p>}
       <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
         {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
@@ -63,10 +68,18 @@ function Moment({ at }: { at: Date }) {
 }
 
 /** The author of the last public reply as the reader knows them, or null. */
-function lastReplyBy({ last_reply_from, client }: Ticket, isAdmin: boolean): string | null {
+function lastReplyBy({ last_reply_from, last_reply_by, client }: Ticket, reader: Reader): string | null {
   if (last_reply_from === null) return null
   if (last_reply_from === 'staff') return COMPANY_SHORT_NAME
-  return isAdmin ? displayName(client) : TICKET_TEXTS.you
+  if (isStaff(reader)) return displayName(client)
+  return (last_reply_by ?? reader.uid) === reader.uid ? TICKET_TEXTS.you : TICKET_TEXTS.colleague
+}
+
+/** Says who opened the ticket if it was neither the reader nor, for an admin, the client. */
+export function openerText(ticket: Ticket, reader: Reader): string | null {
+  if (isOpenedByOffice(ticket)) return TICKET_TEXTS.openedByOffice
+  const colleague = colleagueName(reader, ticket.user_id, ticket.client)
+  return colleague && openedByText(colleague)
 }
 
 /** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
@@ -79,11 +92,15 @@ export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode
   )
 }
 
-export function TicketBadges({ ticket: { status, priority } }: { ticket: Pick<Ticket, 'status' | 'priority'> }) {
+export function TicketBadges({ ticket, reader }: { ticket: Ticket; reader: Reader }) {
+  const { status, priority, private_to, client } = ticket
   return (
     <>
       <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
       <Badge tone={TICKET_PRIORITY_TONES[priority]}>{priorityText(TICKET_PRIORITY_LABELS[priority])}</Badge>
+      {private_to && (
+        <Badge tone="outline">{privateText(private_to === reader.uid ? TICKET_TEXTS.you : displayName(client))}</Badge>
+      )}
     </>
   )
 }

@@ -48,7 +48,7 @@ function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person:
           {/* Always the first child, so that it keeps the focus while the ticket loads. */}
           <div className="flex items-start justify-between gap-4">
             <RecordHead title={record?.title} isPending={ticket.isPending}>
-              {record && <TicketBadges ticket={record} />}
+              {record && <TicketBadges ticket={record} reader={person} />}
             </RecordHead>
             <button type="button" className="button button-quiet" onClick={onLeave}>
               <Icon name="close" size={16} />

@@ -1,11 +1,9 @@
 import { isStaff, sideOf } from '@domain/access/permissions.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
-import { isOpenedByOffice } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { TICKET_TEXTS } from '@texts/tickets.ts'
 import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Person } from '../shell/Gate.tsx'
@@ -13,6 +11,7 @@ import { FactList, projectFact } from '../shell/RecordDialog.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
 import { ReplySection } from './ReplySection.tsx'
+import { openerText } from './TicketCard.tsx'
 import { TicketStatusActions } from './TicketStatusActions.tsx'
 import type { LeaveState } from './useReply.ts'
 
@@ -23,7 +22,7 @@ export function TicketView({ ticket, person, state }: { ticket: Ticket; person: 
     <TicketFrame
       side={
         <>
-          <TicketFacts ticket={ticket} isAdmin={isStaff(person)} />
+          <TicketFacts ticket={ticket} person={person} />
           <TicketStatusActions ticket={ticket} side={sideOf(person)} state={state} />
         </>
       }
@@ -38,14 +37,15 @@ export function TicketView({ ticket, person, state }: { ticket: Ticket; person: 
   )
 }
 
-function TicketFacts({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
+function TicketFacts({ ticket, person }: { ticket: Ticket; person: Person }) {
   const { issue_type, client, created_at, resolved_at } = ticket
+  const opener = openerText(ticket, person)
   return (
     <>
-      {isOpenedByOffice(ticket) && <p className="text-sm font-semibold">{TICKET_TEXTS.openedByOffice}</p>}
+      {opener && <p className="text-sm font-semibold">{opener}</p>}
       <FactList
         facts={[
-          isAdmin && [FACT_TEXTS.client, personAndCompany(client)],
+          isStaff(person) && [FACT_TEXTS.client, personAndCompany(client)],
           [TICKET_VIEW_TEXTS.issueType, TICKET_ISSUE_TYPE_LABELS[issue_type]],
           projectFact(ticket) ?? [FACT_TEXTS.project, FACT_TEXTS.none],
           [FACT_TEXTS.opened, formatMoment(created_at)],

@@ -8,6 +8,7 @@ const OTHER_FIELDS = [
   'content',
   'priority',
   'recipient_id',
+  'organisation_id',
   'sender_id',
   'is_expired',
   'expires_at',
@@ -44,8 +45,9 @@ function storedMessage(uid: string, message: Record<string, unknown>): fc.Arbitr
     [4, fc.constantFrom(null, 0, 'false').map((is_read) => ({ is_read, read_at: null }))],
   )
   const recipient = weighted<string | null>([85, fc.constant(uid)], [15, fc.constantFrom('somebody', '', null, `${uid} `)])
+  const organisation = weighted<string | null>([90, fc.constant(uid)], [10, fc.constantFrom('somebody', '', null)])
   return fc
-    .record({ state, recipient_id: recipient, is_expired: fc.boolean() })
+    .record({ state, recipient_id: recipient, organisation_id: organisation, is_expired: fc.boolean() })
     .map(({ state, ...fields }) => ({ ...message, ...fields, ...state }))
 }
 

@@ -3,6 +3,7 @@ import type { FactorMethod } from '../../users/second-factor.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
 export const ACCOUNT_TEXTS = {
+  company: 'The people who manage your organisation can change its name.',
   email: `This is the address you sign in with. To change it, write to ${COMPANY.emails.support} from this address.`,
   mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',
   appearance: 'Takes effect at once, in this browser. Cookies and notifications:',

@@ -19,6 +19,8 @@ export const APPOINTMENT_TEXTS = {
   when: 'When',
 } as const
 
+export const bookedByText = (name: string) => `Booked by ${name}`
+
 /** An appointment's duration. @param minutes a whole number */
 export const durationText = (minutes: number) => `${minutes} minutes`
 

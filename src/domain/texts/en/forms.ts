@@ -13,6 +13,13 @@ export const FORM_TEXTS = {
   discard: 'Discard changes',
 } as const
 
+/** The result of a search for organisations. @param count undefined while it runs */
+export function organisationsFoundText(count: number | undefined, hasMore: boolean): string {
+  if (count === undefined) return 'Searching…'
+  if (hasMore) return `${count} organisations listed. Load more for others.`
+  return count === 1 ? '1 organisation found' : `${count} organisations found`
+}
+
 /**
  * The state of a search for people.
  * @param count people in the list, undefined while the search runs

@@ -15,6 +15,9 @@ export const MESSAGE_DIALOG_TEXTS = {
   lastDay: 'Last day (optional)',
   recipients: 'Recipients',
   chosenRecipients: 'Chosen recipients',
+  organisations: 'Everybody in these organisations',
+  noOrganisation: 'No organisation is chosen.',
+  chosenOrganisations: 'Chosen organisations',
 } as const
 
 /** The result of a search in the recipient's records. @param count undefined while they load */
@@ -29,6 +32,7 @@ export const MESSAGE_FIELD_TEXTS = {
   'messages/title-too-long': 'A title has at most 120 characters.',
   'messages/content-too-long': 'A message has at most 5,000 characters.',
   'messages/too-many-recipients': 'A message goes to at most 500 people at once.',
+  'messages/too-many-organisations': 'A message goes to at most 30 organisations at once.',
   'messages/expiry-invalid': 'Enter a day that exists, or none.',
   'messages/too-many-references': 'A message refers to at most 5 records.',
   'messages/references-of-one': 'Only a message to one person can refer to records.',

@@ -42,6 +42,8 @@ export const ORGANISATION_SUCCESSES = {
   'organisations/staff-changed': { title: 'Saved', description: 'The change takes effect at once.' },
 } as const satisfies Record<string, SuccessText>
 
+export const ORGANISATION_TEXTS = { ended: 'Access ended', continue: 'Continue' } as const
+
 /** Shown to a person with an open page whose membership has ended. */
 export const accessEnded = (organisation: string) =>
   fillPlaceholder('Your access to {organisation} has ended.', { organisation })

@@ -62,6 +62,7 @@ export const SESSION_ERRORS = errorTexts('Error', {
 
 export const SESSION_SUCCESSES = {
   'auth/signed-out': { title: 'Signed out successfully' },
+  'auth/access-changed': { title: 'What you may do has changed.' },
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
 } as const satisfies Record<string, SuccessText>
 
@@ -72,6 +73,12 @@ export const CALLER_ERRORS = errorTexts('Error', {
     'auth/sign-in-again': 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
   }),
   'auth/not-allowed': 'Your account may not do this. Nothing was changed.',
+})
+
+/** Shown on the dashboard, which replaces a page that a person may not open. */
+export const noAccessText = (page: string, organisation: string): ErrorText => ({
+  title: `You do not have access to ${page}.`,
+  description: `Ask the people who manage ${organisation}.`,
 })
 
 /** The toast about a new message. */

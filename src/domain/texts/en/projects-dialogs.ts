@@ -33,7 +33,7 @@ export const PROJECT_FORM_TEXTS = {
   reasonHint: 'The client reads it in the history and in the mail.',
   moveHint: 'The client gets an email about a new status.',
   noPartners: 'Not shared with anybody yet.',
-  unknownPerson: 'Unknown person',
+  unknownPartner: 'Unknown partner',
   progress: 'Progress in percent',
   partners: 'Partners',
   chosenPartners: 'Chosen partners',

@@ -1,3 +1,4 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { REOPEN_DAYS } from '../../tickets/ticket.constants.ts'
 import type { ErrorText, SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
@@ -31,6 +32,7 @@ export const TICKET_VIEW_TEXTS = {
   conversation: 'Conversation',
   issueType: 'Issue type',
   owner: 'For',
+  private: `Only me and ${COMPANY_SHORT_NAME} can see this ticket`,
   closedAt: 'Closed',
   heading: 'Ticket',
 } as const

@@ -13,6 +13,7 @@ export const TICKET_TEXTS = {
   allPriorities: 'All priorities',
   lastReply: 'Last reply',
   you: 'you',
+  colleague: 'a colleague',
 } as const
 
 export const TICKET_ERRORS = errorTexts('Error', {
@@ -29,4 +30,8 @@ export const TICKET_ERRORS = errorTexts('Error', {
 
 /** "Nov 28, 2026 4:05 PM by Amina Wanjiru" */
 export const byPerson = (name: string) => `by ${name}`
+export const openedByText = (name: string) => `Opened by ${name}`
+
+/** The badge of a ticket that other members of the organisation do not see. @param name "you", or the member's name */
+export const privateText = (name: string) => `Only ${name} and ${COMPANY_SHORT_NAME}`
 export const priorityText = (priority: string) => `${priority} priority`

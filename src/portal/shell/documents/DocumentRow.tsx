@@ -30,6 +30,7 @@ import { documentFile } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
+import { colleagueName } from '../colleague.ts'
 import { DOCUMENT_TONES } from '../tones.ts'
 import { DocumentFrame } from './DocumentList.tsx'
 import { FileActions } from './FileActions.tsx'
@@ -47,6 +48,7 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
   const { title, status, description, admin_notes, client, project, versions } = document
   const isOwn = isOwner(reader, COLLECTIONS.documents, document)
   const isAdmin = isStaff(reader)
+  const colleague = isOwn ? colleagueName(reader, document.user_id, client) : null
   return (
     <article>
       <DocumentFrame
@@ -69,6 +71,7 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
             <div className="mt-1.5 overflow-hidden">
               <dl className="-ml-4 flex flex-wrap gap-y-0.5 text-sm">
                 {(isAdmin || !isOwn) && <Fact label={FACT_TEXTS.client} value={personAndCompany(client)} />}
+                {colleague && <Fact label={FACT_TEXTS.client} value={colleague} />}
                 {document.office_type && <Fact label={FACT_TEXTS.type} value={OFFICE_TYPE_LABELS[document.office_type]} />}
                 <Fact label={FACT_TEXTS.category} value={DOCUMENT_CATEGORY_LABELS[document.category]} />
                 <Fact label={FACT_TEXTS.project} value={project?.title ?? FORM_TEXTS.noProject} />

@@ -1,3 +1,4 @@
+import { canForOwn } from '@domain/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
@@ -6,6 +7,7 @@ import type { ControllerRenderProps } from 'react-hook-form'
 import { ownProjects } from '@/data/own-projects.data.ts'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
+import { type Person, usePerson } from '../Gate.tsx'
 
 interface OwnProjectFieldProps {
   /** The field of the form that holds the project's id, or null. */
@@ -19,10 +21,19 @@ interface OwnProjectFieldProps {
   knownTitle?: string | undefined
 }
 
-/** The choice of a project of the record's owner, or none. */
-export function OwnProjectField({ field: { value, onChange, ...field }, uid, knownTitle }: OwnProjectFieldProps) {
+interface ProjectChoiceProps extends OwnProjectFieldProps {
+  person: Person
+}
+
+/** The choice of a project of the record's owner, or none; hidden from people without access to projects. */
+export function OwnProjectField(props: OwnProjectFieldProps) {
+  const person = usePerson()
+  return person && canForOwn(person, 'projects/list') && <ProjectChoice {...props} person={person} />
+}
+
+function ProjectChoice({ field: { value, onChange, ...field }, uid, knownTitle, person }: ProjectChoiceProps) {
   const isKnown = uid !== ''
-  const projects = useQuery({ ...ownProjects(uid), enabled: isKnown })
+  const projects = useQuery({ ...ownProjects(uid, person), enabled: isKnown })
   const listed = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
   const isListed = listed.some(([id]) => id === value)
   const known = knownTitle && value !== null && !isListed ? [[value, knownTitle] as const] : []

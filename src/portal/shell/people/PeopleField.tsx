@@ -3,26 +3,27 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import { type FieldSearch, usePeopleSearch } from './usePeopleSearch.ts'
 
-interface PeopleFieldProps extends Pick<ComponentProps<typeof Combobox>, 'label' | 'name' | 'onBlur' | 'error' | 'ref'> {
-  /** The chosen people's ids. */
+interface ChoicesFieldProps extends Pick<ComponentProps<typeof Combobox>, 'label' | 'name' | 'onBlur' | 'error' | 'ref'> {
+  /** The ids of the chosen people or organisations. */
   value: readonly string[]
   onChange: (ids: string[]) => void
-  roles: readonly Role[]
-  /** The name of a person who was chosen before the form opened. */
+  /** The search of the field; a hook, so it must always be the same one. */
+  useSearch: FieldSearch
+  /** The name of one that was chosen before the form opened. */
   nameOf?: (id: string) => string
-  /** The text while nobody is chosen. */
+  /** The text while none is chosen. */
   empty: string
   chosenLabel: string
 }
 
-/** A search field for several people; each chosen person is a removable chip. */
-export function PeopleField({ value, onChange, roles, nameOf, empty, chosenLabel, ref, ...field }: PeopleFieldProps) {
+/** A search field for several people or organisations; each chosen one is a removable chip. */
+export function ChoicesField({ value, onChange, useSearch, nameOf, empty, chosenLabel, ref, ...field }: ChoicesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [added, setAdded] = useState<Record<string, string>>({})
-  const search = usePeopleSearch(text, roles, { except: value })
+  const search = useSearch(text, { except: value })
   return (
     <div className="grid gap-3">
       <Combobox

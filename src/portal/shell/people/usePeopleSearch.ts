@@ -2,31 +2,60 @@ import type { Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FORM_TEXTS, peopleFoundText } from '@texts/forms.ts'
+import { FORM_TEXTS, organisationsFoundText, peopleFoundText } from '@texts/forms.ts'
 import { useEffect, useState } from 'react'
+import { type OrganisationFilter, organisationPages } from '@/data/organisation.data.ts'
 import { peoplePages } from '@/data/people.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
 
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 200
 
-interface PeopleSearch {
+interface SearchOptions {
   except?: readonly string[]
   /** False while no search is needed. */
   isAsking?: boolean
 }
 
+/** A search of a field: what the combobox shows for its text. */
+export type FieldSearch = (text: string, options?: SearchOptions) => ReturnType<typeof usePeopleSearch>
+
 /** A debounced search for people, page by page; without text it lists everybody by first name. */
-export function usePeopleSearch(text: string, roles: readonly Role[], { except = [], isAsking = true }: PeopleSearch = {}) {
+export function usePeopleSearch(text: string, roles: readonly Role[], options: SearchOptions = {}) {
+  const { isAsking = true } = options
   const term = usePaused(text)
   const list = useInfiniteQuery({ ...peoplePages(term, roles), enabled: isAsking })
-  const isCurrent = isAsking && term === text && !list.isPlaceholderData && list.data !== undefined
-  const choices = isCurrent ? list.data.filter(({ id }) => !except.includes(id)).map(toChoice) : []
+  return shownResults(list, term === text, list.data?.map(toChoice), peopleFoundText, options)
+}
+
+/** A debounced search for organisations, page by page; without text it lists all by name. */
+export function useOrganisationSearch(text: string, filter: OrganisationFilter, options: SearchOptions = {}) {
+  const term = usePaused(text)
+  const list = useInfiniteQuery(organisationPages(term, filter))
+  const choices = list.data?.map(({ id, name }): Choice => ({ id, title: name, detail: '' }))
+  return shownResults(list, term === text, choices, organisationsFoundText, options)
+}
+
+type List = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  'isPlaceholderData' | 'hasNextPage' | 'isError' | 'isFetchingNextPage'
+> & { fetchNextPage: () => unknown }
+
+/** @param isTerm whether the list belongs to the current text */
+function shownResults(
+  list: List,
+  isTerm: boolean,
+  found: Choice[] | undefined,
+  foundText: typeof peopleFoundText,
+  { except = [], isAsking = true }: SearchOptions,
+) {
+  const isCurrent = isAsking && isTerm && !list.isPlaceholderData && found !== undefined
+  const choices = isCurrent ? found.filter(({ id }) => !except.includes(id)) : []
   const hasMore = isCurrent && list.hasNextPage
-  const found = peopleFoundText(isCurrent ? choices.length : undefined, hasMore)
+  const counted = foundText(isCurrent ? choices.length : undefined, hasMore)
   return {
     choices,
-    message: !isAsking ? '' : list.isError ? FORM_TEXTS.searchFailed : found,
+    message: !isAsking ? '' : list.isError ? FORM_TEXTS.searchFailed : counted,
     more: hasMore ? { isBusy: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() } : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { canForOwn } from '@domain/access/permissions.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_CATEGORIES,
@@ -39,7 +40,8 @@ const CATEGORIES = [
 
 /** The fields of a document without its file. */
 export function DetailFields({ reader, owner, replaces, fields, errors, onChange }: DetailFieldsProps) {
-  const projects = useQuery(documentProjects(owner, reader))
+  const canChoose = canForOwn(reader, 'projects/list')
+  const projects = useQuery({ ...documentProjects(owner, reader), enabled: canChoose })
   const [isOfAnother, setIsOfAnother] = useState(false)
   const { project_id } = fields
 
@@ -74,12 +76,14 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
         <SelectField label={FACT_TEXTS.category} required options={CATEGORIES} {...of('category')} />
         <TextField label={DOCUMENT_DIALOG_TEXTS.expiry} type="date" {...of('expires_on')} />
       </div>
-      <SelectField
-        label={FACT_TEXTS.projectOptional}
-        options={[['', none], ...choices]}
-        {...of('project_id')}
-        {...(isOfAnother && { error: DOCUMENT_TEXTS.projectOfAnother })}
-      />
+      {canChoose && (
+        <SelectField
+          label={FACT_TEXTS.projectOptional}
+          options={[['', none], ...choices]}
+          {...of('project_id')}
+          {...(isOfAnother && { error: DOCUMENT_TEXTS.projectOfAnother })}
+        />
+      )}
     </>
   )
 }

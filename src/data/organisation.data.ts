@@ -1,0 +1,51 @@
+import type { Role } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
+import { listedOrganisationSchema } from '@domain/organisations/organisation.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
+import { db, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
+import { prefixSearch } from './prefix-search.ts'
+
+const NAME = COLLECTIONS.organisations
+
+/** Limits a list of organisations; a missing field does not limit it. */
+export interface OrganisationFilter {
+  role?: Role
+  statuses?: readonly OrganisationStatus[]
+}
+
+/**
+ * Organisations by name, 25 a page. A search term matches an organisation if each of its words begins a word of the name.
+ * For admins, because the rules deny the collection to everybody else.
+ */
+export function organisationPages(term: string, { role, statuses }: OrganisationFilter = {}) {
+  return prefixSearch({
+    collection: NAME,
+    term,
+    queryKey: [NAME, 'list', role ?? null, statuses ?? null],
+    filters: [...(role ? [where('role', '==', role)] : []), ...(statuses ? [where('status', 'in', statuses)] : [])],
+    order: 'name',
+    schema: listedOrganisationSchema,
+  })
+}
+
+const namedSchema = listedOrganisationSchema.pick(['id', 'name'])
+
+/** The names of the organisations with these ids, at most 30. For admins. */
+export function organisationNames(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [NAME, 'names', ids],
+    queryFn: () => readNames(ids),
+    select: (records: PlainRecord[]) => records.flatMap((plain) => toRecord(namedSchema, plain).record ?? []),
+    enabled: ids.length > 0,
+    meta: { followsChanges: false },
+  })
+}
+
+/** Keeps only ids and names, because the tab's storage is small. */
+async function readNames(ids: readonly string[]): Promise<PlainRecord[]> {
+  const known = query(collection(db, NAME), where(documentId(), 'in', ids), limit(ids.length))
+  return (await getDocs(known)).docs.map(toPlain).map(({ id, name }) => ({ id, name }))
+}

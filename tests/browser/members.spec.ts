@@ -1,0 +1,207 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { storedAppointment } from '../support/appointment-pages.ts'
+import { newColleague, setAccess } from '../support/colleagues.ts'
+import { storedEvent } from '../support/dashboards.ts'
+import { expectSuccess } from '../support/invoice-pages.ts'
+import { invoiceDialog, payInSandbox } from '../support/invoice-views.ts'
+import { payableInvoice } from '../support/payable-invoices.ts'
+import { COLD_MS, expect, signInAs, test, waitForData } from '../support/portal.ts'
+import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { storedTicket } from '../support/stored-records.ts'
+import { cardOf, goToTicket, openNew, sendReply, shownReplies } from '../support/ticket-pages.ts'
+import { expectToast } from '../support/visitor.ts'
+
+const ORGANISATION = 'Mlima County'
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
+
+test('a member sees and opens only what they may do, and no request is rejected', async ({ page }) => {
+  const founder = await namedPerson('client')
+  await storedTicket(founder.uid, { title: 'The pump is too loud' })
+  const member = await newColleague(founder.uid, ['support'])
+  const rejected: string[] = []
+  page.on('response', (response) => response.status() === 403 && rejected.push(response.url()))
+
+  await signInAs(page, member.email, '/dashboard')
+  await waitForData(page)
+  await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Account'])
+  await expect(page.getByRole('navigation', { name: 'Quick access' }).getByRole('link')).toHaveText([/Messages/, /Support/])
+  await expectAccessible(page)
+
+  await page.goto('/invoices')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectToast(page, 'alert', 'You do not have access to Invoices.', `Ask the people who manage ${ORGANISATION}.`)
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await waitForData(page)
+  await expect(page.getByText('You do not have access')).toHaveCount(0)
+
+  await page.goto('/support')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const dialog = await openNew(page)
+  await expect(dialog.getByLabel('Title')).toBeVisible()
+  await expect(dialog.getByLabel('Project (optional)')).toHaveCount(0)
+
+  await page.goto('/account')
+  await expect(page.getByText('The people who manage your organisation can change its name.')).toBeVisible()
+  await expect(page.getByLabel('Company')).toHaveCount(0)
+  expect(rejected).toEqual([])
+})
+
+test('the page of a project has only the sections that a member may read', async ({ page }) => {
+  const founder = await namedPerson('client')
+  const project = await storedProject(founder.uid)
+  const member = await newColleague(founder.uid, ['projects', 'documents'])
+  await signInAs(page, member.email, `/projects/view?id=${project}`)
+  await expect(page.getByRole('tab')).toHaveText(['History', 'Documents', 'Activity'])
+})
+
+test('an admin sees only the pages of the office that they may open', async ({ page }) => {
+  const admin = await namedPerson('admin')
+  await adminDb
+    .collection(COLLECTIONS.userRoles)
+    .doc(admin.uid)
+    .update({ capabilities: ['office.money'] })
+  await signInAs(page, admin.email, '/dashboard')
+  await waitForData(page)
+  await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Invoices', 'Account'])
+  await page.goto('/support')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectToast(page, 'alert', 'You do not have access to Support.', 'Ask the people who manage Ubora.')
+})
+
+test('a colleague reads who opened a ticket or booked an appointment, and replies', async ({ page, browser }) => {
+  const founder = await namedPerson('client')
+  const client = { first_name: 'Zawadi', last_name: founder.lastName, company_name: ORGANISATION }
+  const ticket = await storedTicket(founder.uid, { title: 'The pump is too loud', client, created_by: founder.uid })
+  await storedAppointment(founder.uid, { title: 'Site visit', client, created_by: founder.uid })
+  const colleague = await newColleague(founder.uid, ['support', 'appointments'])
+
+  await signInAs(page, colleague.email, '/appointments')
+  await expect(cardOf(page, 'Site visit')).toContainText(`Booked by ${founder.name}`)
+  await page.goto('/support')
+  await expect(cardOf(page, 'The pump is too loud')).toContainText(`Opened by ${founder.name}`)
+  const dialog = await goToTicket(page, ticket)
+  await expect(dialog.getByText(`Opened by ${founder.name}`)).toBeVisible()
+  await sendReply(dialog, 'It is loud at night, too.')
+
+  const other = await pageOf(browser, founder.email, '/support')
+  await expect(cardOf(other, 'The pump is too loud')).toContainText('by a colleague')
+  await expect(cardOf(other, 'The pump is too loud')).not.toContainText('Opened by')
+  const shown = await goToTicket(other, ticket)
+  await expect(shownReplies(shown).last()).toContainText(colleague.name)
+  await other.context().close()
+})
+
+test('only its author and the office see a private ticket', async ({ page, browser, signIn }) => {
+  const author = await namedPerson('client')
+  const colleague = await newColleague(author.uid, ['support'])
+  const title = `About a colleague of ${author.lastName}`
+  await signInAs(page, author.email, '/support')
+  const dialog = await openNew(page)
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Description').fill('Please keep this between us.')
+  await dialog.getByLabel('Only me and Ubora can see this ticket').check()
+  await dialog.getByRole('button', { name: 'Create ticket' }).click()
+  await expectSuccess(page, 'Ticket created')
+  await expect(cardOf(page, title)).toContainText('Only you and Ubora')
+
+  const other = await pageOf(browser, colleague.email, '/support')
+  await expect(other.getByText('No tickets found')).toBeVisible()
+  const [stored] = (await adminDb.collection(COLLECTIONS.tickets).where('title', '==', title).get()).docs
+  await other.goto(`/support?id=${stored?.id}`)
+  await expect(other.getByText('Ticket not found')).toBeVisible()
+  await other.context().close()
+
+  await signIn('admin', '/support')
+  await expect(cardOf(page, title)).toContainText(`Only ${author.name} and Ubora`)
+})
+
+test.describe('members whose access changes', () => {
+  // The rules reject the open page's next request, which the browser reports on the console.
+  test.use({ requestsMayFail: true })
+
+  test('a colleague pays the invoice of their organisation', async ({ page }) => {
+    const founder = await namedPerson('client')
+    const invoice = await payableInvoice(founder.uid)
+    const stored = await adminDb.collection(COLLECTIONS.invoices).doc(invoice).get()
+    const accountant = await newColleague(founder.uid, ['invoices'])
+    await signInAs(page, accountant.email)
+    await page.goto(`/invoices?id=${invoice}`)
+    await payInSandbox(page, invoiceDialog(page, String(stored.get('invoice_number'))), 'Pay')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
+  })
+
+  test('a removed person with open pages sees that their access has ended, and no data', async ({ page, context }) => {
+    const founder = await namedPerson('client')
+    await storedTicket(founder.uid, { title: 'The pump is too loud' })
+    const member = await newColleague(founder.uid, ['support', 'invoices'])
+    await page.clock.install()
+    await signInAs(page, member.email, '/support')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    const second = await context.newPage()
+    await second.clock.install()
+    await second.goto('/support')
+    await expect(second.getByRole('article')).toHaveCount(1)
+
+    await setAccess(member.uid, { organisation_id: `${member.uid}-alone`, organisation_name: member.name })
+    for (const tab of [page, second]) {
+      await tab.clock.fastForward(15_000)
+      await expect(tab.getByText(`Your access to ${ORGANISATION} has ended.`)).toBeVisible()
+      await expect(tab.getByRole('article')).toHaveCount(0)
+      expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('The pump is too loud')
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('No tickets found')).toBeVisible()
+    await expect(menu(page)).toHaveCount(8)
+    await second.reload()
+    await expect(second.getByText('No tickets found')).toBeVisible()
+    await second.close()
+  })
+
+  test('a person who was removed while their tab slept sees it when they return', async ({ page }) => {
+    const founder = await namedPerson('client')
+    await storedTicket(founder.uid, { title: 'The pump is too loud' })
+    const member = await newColleague(founder.uid, ['support'])
+    await signInAs(page, member.email, '/support')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await setAccess(member.uid, { organisation_id: `${member.uid}-alone`, organisation_name: member.name })
+    await page.reload()
+    await expect(page.getByText(`Your access to ${ORGANISATION} has ended.`)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+
+  test('a person with fewer capabilities keeps the page that they may read, with another menu', async ({ page }) => {
+    const founder = await namedPerson('client')
+    await storedTicket(founder.uid, { title: 'The pump is too loud' })
+    const organisation_id = founder.uid
+    const member = await newColleague(organisation_id, ['support', 'invoices'])
+    await page.clock.install()
+    await signInAs(page, member.email, '/support')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Invoices', 'Account'])
+
+    await setAccess(member.uid, { organisation_id, capabilities: ['support'] })
+    await page.clock.fastForward(15_000)
+    await expectToast(page, 'status', 'What you may do has changed.')
+    await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Account'])
+    await expect(page.getByRole('article')).toHaveCount(1)
+
+    await test.step('further capabilities', async () => {
+      await setAccess(member.uid, { organisation_id, capabilities: ['support', 'appointments'] })
+      await storedEvent(member.uid, { kind: 'member_changed', subject: `user_roles/${member.uid}` })
+      await page.clock.fastForward(15_000)
+      await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Appointments', 'Support', 'Account'])
+    })
+
+    await test.step('without the capability of the page', async () => {
+      await setAccess(member.uid, { organisation_id, capabilities: ['appointments'] })
+      await page.clock.fastForward(15_000)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page.getByText('You do not have access to Support.')).toBeVisible()
+    })
+  })
+})

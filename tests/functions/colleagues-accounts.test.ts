@@ -1,0 +1,171 @@
+import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { callAs, signUp } from '../support/accounts.ts'
+import { finalise, isStored, newPath, upload } from '../support/document-files.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { accessOf, newColleague } from '../support/organisations.ts'
+import { storedProject } from '../support/projects.ts'
+import { sampleMessage } from '../support/sample-records.ts'
+import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } from '../support/stored-records.ts'
+
+const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
+const organisationOf = (id: unknown) => readRecord(`organisations/${String(id)}`)
+const people = adminDb.collection(COLLECTIONS.userRoles)
+
+describe('a new account', () => {
+  it('is alone in an organisation with its id, named after the person, and the answer says so', async () => {
+    const person = await signUp()
+    const { result } = await call(person, 'ensure-account', { first_name: 'Amina', last_name: 'Lokwawi' })
+    const access = { organisation_id: person.uid, organisation_name: 'Amina Lokwawi', capabilities: [...CAPABILITIES] }
+    expect(result).toMatchObject({ role: 'client', ...access })
+    expect(await accessOf(person.uid)).toMatchObject({ role: 'client', ...access })
+    expect(await organisationOf(person.uid)).toMatchObject({
+      ...{ name: 'Amina Lokwawi', kind: 'person', role: 'client', status: 'active', merged_into: null, revision: 0 },
+      prefixes: expect.arrayContaining(['amina lok']),
+    })
+    await eventually(async () =>
+      expect(await readRecord(`user_directory/${person.uid}`)).toMatchObject({ organisation_id: person.uid }),
+    )
+  })
+
+  it('without names has the local part of its address', async () => {
+    const person = await signUp()
+    await call(person, 'ensure-account')
+    expect(await organisationOf(person.uid)).toMatchObject({ name: person.email.split('@')[0], kind: 'person' })
+  })
+})
+
+describe('the company of a person', () => {
+  const details = { first_name: 'Amina', last_name: 'Lokwawi', phone: '' }
+  const change = (by: Member, changes: object) => call(by, 'change-my-details', { ...details, ...changes })
+
+  it('is the name of the organisation: entered, changed and cleared by a person alone', async () => {
+    const person = await newMember('client', { company_name: '' })
+    await adminDb.doc(`organisations/${person.uid}`).update({ kind: 'person', name: 'Amina Lokwawi' })
+    const names = async () => [await organisationOf(person.uid), await accessOf(person.uid)]
+    expect((await change(person, { company_name: 'Ziwa Energy' })).status).toBe(200)
+    expect(await names()).toMatchObject([{ name: 'Ziwa Energy', kind: 'company' }, { organisation_name: 'Ziwa Energy' }])
+    expect((await change(person, { company_name: '', last_name: 'Kale' })).status).toBe(200)
+    expect(await names()).toMatchObject([{ name: 'Amina Kale', kind: 'person' }, { organisation_name: 'Amina Kale' }])
+    expect((await change(person, { company_name: '', last_name: 'Wanjiru' })).status).toBe(200)
+    expect(await names()).toMatchObject([{ name: 'Amina Wanjiru', kind: 'person' }, {}])
+  })
+
+  it('changes for all colleagues and on their records, by a person who manages the organisation', async () => {
+    const owner = await newMember('client', { company_name: 'Mlima County' })
+    const colleague = await newColleague(owner.uid, ['projects'])
+    const project = await storedProject(colleague.uid, { organisation_id: owner.uid })
+    const left = await storedProject('former-member', { organisation_id: owner.uid })
+    expect(await change(colleague, { company_name: 'Mine' })).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    const { company_name } = (await readRecord(`profiles/${colleague.uid}`)) ?? {}
+    expect((await change(colleague, { company_name, last_name: 'Kale' })).status).toBe(200)
+    expect(await change(owner, { company_name: '' })).toMatchObject({ status: 400, key: 'organisations/name-missing' })
+    expect((await change(owner, { company_name: 'Mlima County Government' })).status).toBe(200)
+    expect(await accessOf(colleague.uid)).toMatchObject({ organisation_name: 'Mlima County Government' })
+    expect(await readRecord(`profiles/${colleague.uid}`)).toMatchObject({ company_name: 'Mlima County Government' })
+    await eventually(async () => {
+      for (const id of [project, left]) {
+        expect((await readRecord(`projects/${id}`))?.['client']).toMatchObject({ company_name: 'Mlima County Government' })
+      }
+    })
+  })
+})
+
+describe('a change of the role', () => {
+  it('of a person alone changes the role of the organisation', async () => {
+    const person = await newMember('client')
+    await people.doc(person.uid).update({ capabilities: ['people'] })
+    const admin = await newMember('admin')
+    expect((await call(admin, 'set-user-role', { user_id: person.uid, role: 'partner' })).status).toBe(200)
+    expect(await accessOf(person.uid)).toMatchObject({ organisation_id: person.uid, capabilities: [...CAPABILITIES] })
+    expect(await organisationOf(person.uid)).toMatchObject({ role: 'partner' })
+  })
+
+  it('of a person with colleagues moves them to a new organisation; a manager must remain', async () => {
+    const admin = await newMember('admin')
+    const owner = await newMember('client', { company_name: 'Mlima County' })
+    const colleague = await newColleague(owner.uid, ['projects'])
+    const set = (user_id: string, role: string) => call(admin, 'set-user-role', { user_id, role })
+    expect(await set(owner.uid, 'partner')).toMatchObject({ status: 409, key: 'organisations/last-manager' })
+    expect((await set(colleague.uid, 'admin')).status).toBe(200)
+    const access = await accessOf(colleague.uid)
+    expect(access).toMatchObject({ role: 'admin', capabilities: [...STAFF_CAPABILITIES] })
+    expect([owner.uid, colleague.uid]).not.toContain(access['organisation_id'])
+    expect(await organisationOf(access['organisation_id'])).toMatchObject({ kind: 'person', role: 'admin' })
+    expect(await readRecord(`profiles/${colleague.uid}`)).toMatchObject({ company_name: '' })
+    expect(await organisationOf(owner.uid)).toMatchObject({ role: 'client', name: 'Mlima County' })
+    await people.doc(colleague.uid).delete()
+  })
+})
+
+describe('the deletion of an account', () => {
+  it('of a person with colleagues keeps the records and files of the organisation, and erases what is personal', async () => {
+    const owner = await newMember('client')
+    const leaving = await newColleague(owner.uid, ['projects', 'documents', 'support'])
+    const here = { organisation_id: owner.uid }
+    const project = await storedProject(leaving.uid, here)
+    const invoice = await storedInvoice(leaving.uid, here)
+    const ticket = await storedTicket(leaving.uid, { ...here, private_to: '' })
+    const secret = await storedTicket(leaving.uid, { ...here, private_to: leaving.uid })
+    const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(leaving.uid, here))
+    const path = newPath(leaving)
+    await upload(leaving, path)
+    const document = String((await finalise(leaving, path)).result?.['id'])
+    expect((await call(leaving, 'delete-my-account')).status).toBe(200)
+
+    const name = String((await organisationOf(owner.uid))?.['name'])
+    const client = { first_name: '', last_name: '', company_name: name }
+    for (const kept of [
+      ...[`projects/${project}`, `invoices/${invoice}`, `support_tickets/${ticket.id}`, `documents/${document}`],
+    ]) {
+      expect(await readRecord(kept), kept).toMatchObject({ ...here, client })
+    }
+    expect(await isStored(path)).toBe(true)
+    for (const gone of [`support_tickets/${secret.id}`, message.path, `profiles/${leaving.uid}`]) {
+      expect(await readRecord(gone), gone).toBeUndefined()
+    }
+    expect(await mailsCausedBy(`organisations/${owner.uid}`)).toEqual([])
+
+    // The last person takes everything along, also what names the former colleague.
+    expect((await call(owner, 'delete-my-account')).status).toBe(200)
+    for (const gone of [`documents/${document}`, `support_tickets/${ticket.id}`, `organisations/${owner.uid}`]) {
+      expect(await readRecord(gone), gone).toBeUndefined()
+    }
+    expect(await isStored(path)).toBe(false)
+    expect((await readRecord(`projects/${project}`))?.['client']).toMatchObject({ last_name: 'client', company_name: '' })
+  })
+
+  it('of the last person who manages the organisation asks the office for another', async () => {
+    const owner = await newMember('client')
+    await newColleague(owner.uid, ['projects'])
+    expect((await call(owner, 'delete-my-account')).status).toBe(200)
+    expect(await organisationOf(owner.uid)).toBeDefined()
+    expect(await mailsCausedBy(`organisations/${owner.uid}`)).toMatchObject([
+      { template: 'organisation-without-manager', to: { address: COMPANY.emails.general } },
+    ])
+  })
+
+  it('keeps what the person left in a former organisation', async () => {
+    const person = await newMember('client')
+    const former = await newMember('client')
+    const project = await storedProject(person.uid, { organisation_id: former.uid })
+    expect((await call(person, 'delete-my-account')).status).toBe(200)
+    expect(await readRecord(`projects/${project}`)).toMatchObject({ client: { first_name: '', last_name: '' } })
+  })
+
+  it('downloads before it hold own records only, and no details of a shared organisation', async () => {
+    const owner = await newMember('client')
+    const colleague = await newColleague(owner.uid)
+    const { id } = await storedTicket(colleague.uid, { organisation_id: owner.uid })
+    await storedTicket(owner.uid)
+    const { result } = await call(colleague, 'download-my-data')
+    const { records } = (result?.['data'] ?? { records: {} }) as { records: Record<string, { id: string }[]> }
+    expect(records['support_tickets']?.map((one) => one.id)).toEqual([id])
+    expect(records['organisations']).toEqual([])
+    expect((await recordsWith(COLLECTIONS.tickets, 'organisation_id', owner.uid)).length).toBe(2)
+  })
+})

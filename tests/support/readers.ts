@@ -1,0 +1,8 @@
+import { actorOf, type StoredAccess } from '@domain/access/capabilities.ts'
+import type { Role } from '@domain/access/roles.ts'
+import type { Reader } from '@/data/reader.ts'
+
+/** The reader with these fields of a role record: alone in an organisation, with all of the role, unless they say otherwise. */
+export function readerOf(uid: string, stored: StoredAccess & { role: Role }): Reader {
+  return { ...actorOf(uid, { organisation_id: uid, ...stored }), role: stored.role }
+}
