@@ -10,6 +10,7 @@ import * as invoices from './invoices/invoice.constants.ts'
 import * as messages from './messages/message.constants.ts'
 import { NEWS_CATEGORIES, NEWS_HEROES } from './news/news.constants.ts'
 import * as newsletter from './newsletter/newsletter-admin.constants.ts'
+import * as organisations from './organisations/organisation.constants.ts'
 import * as payments from './payments/payment.constants.ts'
 import * as projects from './projects/project.constants.ts'
 import * as tickets from './tickets/ticket.constants.ts'
@@ -18,6 +19,11 @@ import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from './users/mail-choice
 /** Written by hand: records of the live database contain these values, so they must not change. */
 const LISTS: [string, readonly string[], string][] = [
   ['roles', ROLES, 'admin client partner'],
+  ['kinds of organisations', organisations.ORGANISATION_KINDS, 'public_body company ngo person'],
+  ['organisation statuses', organisations.ORGANISATION_STATUSES, 'active archived merging merged'],
+  ['roles of organisations', organisations.ORGANISATION_ROLES, 'client partner'],
+  ['states of invitations', organisations.INVITATION_STATES, 'open accepted withdrawn'],
+  ['steps of a merge', organisations.MERGE_STEPS, 'people records shares activity check done'],
   ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages settings'],
   ['appointment statuses', appointments.APPOINTMENT_STATUSES, 'pending confirmed completed cancelled'],
   ['upcoming appointments', appointments.UPCOMING, 'pending confirmed'],
@@ -57,12 +63,12 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections',
     Object.values(COLLECTIONS),
-    'user_roles profiles user_directory projects documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity',
+    'user_roles profiles user_directory projects documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations',
   ],
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits held_places email_codes account_links account_deletions document_files numbers appointment_cells office_settings closing_days message_sends checkouts payment_events sandbox_transactions',
+    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits held_places email_codes account_links account_deletions invitations organisation_merges migrations document_files numbers appointment_cells office_settings closing_days message_sends checkouts payment_events sandbox_transactions',
   ],
   [
     'drawings of the news',
@@ -74,6 +80,8 @@ const LISTS: [string, readonly string[], string][] = [
 /** Values that screens show with a label. */
 const LABELS: [string, readonly string[], Record<string, string>][] = [
   ['roles', ROLES, ROLE_LABELS],
+  ['kinds of organisations', organisations.ORGANISATION_KINDS, organisations.ORGANISATION_KIND_LABELS],
+  ['organisation statuses', organisations.ORGANISATION_STATUSES, organisations.ORGANISATION_STATUS_LABELS],
   ['groups of activities', ACTIVITY_GROUPS, ACTIVITY_GROUP_LABELS],
   ['appointment statuses', appointments.APPOINTMENT_STATUSES, appointments.APPOINTMENT_STATUS_LABELS],
   ['appointment tabs', appointments.APPOINTMENT_TABS, appointments.APPOINTMENT_TAB_LABELS],

@@ -4,7 +4,7 @@ import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signUp } from '../support/accounts.ts'
-import { finalise, isStored, newPath, upload } from '../support/document-files.ts'
+import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { accessOf, newColleague } from '../support/organisations.ts'
@@ -113,8 +113,7 @@ describe('the deletion of an account', () => {
     const secret = await storedTicket(leaving.uid, { ...here, private_to: leaving.uid })
     const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(leaving.uid, here))
     const path = newPath(leaving)
-    await upload(leaving, path)
-    const document = String((await finalise(leaving, path)).result?.['id'])
+    const document = await newDocument(leaving, {}, path)
     expect((await call(leaving, 'delete-my-account')).status).toBe(200)
 
     const name = String((await organisationOf(owner.uid))?.['name'])

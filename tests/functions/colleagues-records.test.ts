@@ -4,8 +4,10 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { appointmentFormValues, workday } from '../support/appointment-form.ts'
-import { finalise, newPath, upload } from '../support/document-files.ts'
+import { book, freeDay } from '../support/appointment-actions.ts'
+import { workday } from '../support/appointment-form.ts'
+import { finalise, newDocument, newPath, putFile } from '../support/document-files.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
 import { invoiceFromForm } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { messageFormValues } from '../support/message-form.ts'
@@ -15,6 +17,8 @@ import { changeProject, projectFormValues, storedProject } from '../support/proj
 import { newRecordId } from '../support/record-id.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, repliesOn, replyTo, ticketFormValues } from '../support/ticket-actions.ts'
+
+const DAY = workday(17, 4)
 
 const admin = await newMember('admin')
 /** The first person of the organisation, which has their id. */
@@ -52,12 +56,10 @@ describe('a new record', () => {
       { ticket_user_id: engineer.uid, user_id: owner.uid, from: 'client', organisation_id: owner.uid, private_to: '' },
     ])
     const appointment_id = newRecordId()
-    const entered = appointmentFormValues({ scheduled_date: workday(17) })
-    expect((await call(engineer, 'book-appointment', { appointment_id, ...entered })).status).toBe(200)
+    await freeDay(DAY)
+    expect((await book(engineer, { appointment_id, scheduled_date: DAY })).status).toBe(200)
     expect(await readRecord(`appointments/${appointment_id}`)).toMatchObject({ organisation_id: owner.uid })
-    const path = newPath(engineer)
-    await upload(engineer, path)
-    const { id } = (await finalise(engineer, path)).result ?? {}
+    const id = await newDocument(engineer)
     expect(await readRecord(`documents/${id}`)).toMatchObject({ user_id: engineer.uid, organisation_id: owner.uid })
   })
 
@@ -65,8 +67,10 @@ describe('a new record', () => {
     const project_id = newRecordId()
     expect((await call(admin, 'create-project', projectFormValues(engineer.uid, { project_id }))).status).toBe(200)
     expect(await readRecord(`projects/${project_id}`)).toMatchObject({ client_id: engineer.uid, organisation_id: owner.uid })
-    const invoice = await invoiceFromForm(engineer.uid, 'draft')
-    expect(await readRecord(`invoices/${invoice}`)).toMatchObject({ organisation_id: owner.uid })
+    const invoice_id = newRecordId()
+    const bill = { ...invoiceFormValues(engineer.uid), invoice_id }
+    expect((await call(admin, 'create-invoice', bill)).status).toBe(200)
+    expect(await readRecord(`invoices/${invoice_id}`)).toMatchObject({ organisation_id: owner.uid })
     const { ticket } = await openTicket(admin, { client_id: engineer.uid, is_private: true })
     expect(ticket).toMatchObject({ user_id: engineer.uid, organisation_id: owner.uid, private_to: '' })
     expect((await call(admin, 'send-message', messageFormValues([engineer.uid]))).status).toBe(200)
@@ -91,10 +95,9 @@ describe('a person without a capability', () => {
     const { id } = await storedTicket(owner.uid)
     expect(await changeTicketStatus(accountant, id, 'closed')).toMatchObject({ status: 404, key: 'tickets/not-found' })
     expect(await replyTo(accountant, id, { attachments: [] })).toMatchObject({ status: 404, key: 'tickets/not-found' })
-    const booking = { appointment_id: newRecordId(), ...appointmentFormValues({ scheduled_date: workday(17) }) }
-    expect(await call(accountant, 'book-appointment', booking)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    expect(await book(accountant, { scheduled_date: DAY })).toMatchObject({ status: 403, key: 'auth/not-allowed' })
     const path = newPath(accountant)
-    await upload(accountant, path)
+    await putFile(path)
     expect(await finalise(accountant, path)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
     const reader = await newColleague(owner.uid, ['documents'])
     const invoiceId = await payableInvoice(owner.uid)

@@ -11,8 +11,8 @@ import { post } from '../support/call-function.ts'
 import { filesOf } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { allRecords, type PersonWithAllRecords, personWithAllRecords } from '../support/person-with-all-records.ts'
-import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
+import { type PersonWithAllRecords, personWithAllRecords } from '../support/person-with-all-records.ts'
+import { allRecords, mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const remove = (token: string) => callAs(token, 'delete-my-account')
 const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)

@@ -1,8 +1,10 @@
 import '../support/payment-environment.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkouts, payableOrder, referenceOf } from '../../functions/src/payments/checkouts.ts'
+import { openCheckout } from '../../functions/src/payments/create-payment.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { actor } from '../support/actors.ts'
@@ -35,6 +37,21 @@ describe('a reference', () => {
       expect(reference).toMatch(/^[A-Za-z0-9-]{3,50}$/)
       expect(reference).toMatch(RECORD_ID)
     }
+  })
+})
+
+describe('two members of an organisation', () => {
+  it('share one checkout, which belongs to the organisation, when both press Pay now', async () => {
+    const { uid, invoiceId } = await payable()
+    const input = await paymentInput(invoiceId)
+    const open = (member: Actor) =>
+      openCheckout(provider, { readOrder: () => payableOrder(input, member), email: 'payer@mlima.example' })
+    const colleague = { ...actor('a-colleague', 'client'), organisation_id: uid }
+    const [first, second] = await Promise.all([open(actor(uid, 'client')), open(colleague)])
+    expect(second).toEqual(first)
+    expect(await readRecord(`checkouts/${first.reference}`)).toMatchObject({ client_id: uid, organisation_id: uid })
+    const without = { ...colleague, capabilities: ['projects'] as const }
+    expect(await errorKeyOrDone(payableOrder(input, without))).toBe('payments/not-payable')
   })
 })
 

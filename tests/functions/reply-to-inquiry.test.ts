@@ -12,7 +12,7 @@ import { mailsTo, newestMail } from '../support/inbox.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { sampleContactMessage } from '../support/sample-records.ts'
+import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
 
 const WORDS = 'Dear Amina,\n\nyes: <b>lot 2</b> & lot 3.\nKind regards'

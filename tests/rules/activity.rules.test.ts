@@ -52,6 +52,13 @@ describe('the last events', () => {
     await assertFails(find(person, visibleTo('admin'), ...newest))
   })
 
+  it.each(['without a role', 'unverified', 'signed out everywhere', 'disabled'] as const)(
+    'that are visible to a person without access stay closed: %s',
+    async (person) => {
+      await assertFails(find(person, visibleTo(uidOf(person)), ...newest))
+    },
+  )
+
   it('are closed to the actor to whom they are not visible', async () => {
     await assertFails(find('owner', where('actor_id', '==', 'owner'), ...newest))
     await assertFails(getDoc(doc(firestoreOf(env(), 'owner'), path('others-event'))))

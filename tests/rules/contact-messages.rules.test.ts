@@ -8,7 +8,7 @@ import { beforeEach, describe, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf, type PersonName } from '../support/people.ts'
 import { store as storeIn, useRulesEnvironment } from '../support/rules-environment.ts'
-import { sampleContactMessage } from '../support/sample-records.ts'
+import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const PATH = `${COLLECTIONS.contactMessages}/owners-message`

@@ -3,9 +3,9 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { serverTimestamp } from 'firebase/firestore'
 import type { Subject } from '../support/describe-access.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
+import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import {
   sampleActivity,
-  sampleContactMessage,
   sampleDirectoryEntry,
   sampleDocument,
   sampleInvoice,

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from './call-function.ts'
-import { sampleContactMessage } from './sample-records.ts'
+import { sampleContactMessage } from './sample-inquiries.ts'
 import { mailsCausedBy, readRecord } from './stored-records.ts'
 
 /** A stored contact message from an address that no other test has used. */

@@ -6,10 +6,10 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { putFile } from './document-files.ts'
 import { sampleAppointment } from './sample-appointments.ts'
+import { sampleContactMessage } from './sample-inquiries.ts'
 import { sampleMail } from './sample-mail.ts'
 import {
   sampleActivity,
-  sampleContactMessage,
   sampleDirectoryEntry,
   sampleDocument,
   sampleInvoice,
@@ -187,18 +187,6 @@ function labelledEntries({ uid, mark, file }: Record<'uid' | 'mark' | 'file', st
     `${COLLECTIONS.activity}/${mark}-labelled-${index}`,
     { ...sampleActivity(uid), from: null, to: null, ...entry },
   ])
-}
-
-/** The content of every record of the database, by path. */
-export async function allRecords(): Promise<Map<string, string>> {
-  const records = new Map<string, string>()
-  for (const { id } of await adminDb.listCollections()) {
-    // Includes subcollections with this name.
-    const { docs } = await adminDb.collectionGroup(id).get()
-    for (const record of docs) records.set(record.ref.path, JSON.stringify(record.data()))
-  }
-  for (const { ref } of (await adminDb.collectionGroup('tries').get()).docs) records.set(ref.path, '{}')
-  return records
 }
 
 const sent = (address: string) => ({ ...sampleMail(address), state: 'sent', next_attempt_at: null, sealed: '' })

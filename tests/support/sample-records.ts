@@ -1,5 +1,6 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
+import { newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 
 /** A person's complete role record: alone in an organisation, with all capabilities of the role. */
@@ -16,23 +17,8 @@ export function sampleRole(uid: string, role: Role, changes: Record<string, unkn
 
 /** A complete, valid stored organisation. */
 export function sampleOrganisation(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    name: 'Mlima County',
-    kind: 'public_body',
-    kra_pin: '',
-    billing_address: '',
-    billing_email: '',
-    phone: '',
-    withholds_income_tax: false,
-    withholds_vat: false,
-    role: 'client',
-    status: 'active',
-    merged_into: null,
-    prefixes: ['m', 'ml', 'mli'],
-    revision: 0,
-    created_at: new Date('2016-01-12T06:00:00Z'),
-    ...changes,
-  }
+  const named = { name: 'Mlima County', kind: 'public_body', role: 'client' } as const
+  return { ...newOrganisation(named, new Date('2016-01-12T06:00:00Z')), ...changes }
 }
 
 /** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never displaces them in lists. */
@@ -67,25 +53,6 @@ export function sampleProfile(uid: string): Record<string, unknown> {
     phone: '+254 700 555 103',
     mail_choices: ALL_MAILS,
     created_at: new Date('2026-01-12T06:00:00Z'),
-  }
-}
-
-/** A complete, valid stored contact message from `email`. */
-export function sampleContactMessage(email: string): Record<string, unknown> {
-  return {
-    name: 'Amina Lokwawi',
-    email,
-    company: 'Mlima County',
-    subject: 'Solar for eleven dispensaries',
-    message: 'Which framework contracts could we use?',
-    status: 'new',
-    admin_notes: '',
-    responded_at: null,
-    responded_by: null,
-    replies: [],
-    mail_states: { confirmation: 'sent' },
-    updated_at: new Date('2026-11-16T07:30:00Z'),
-    created_at: new Date('2026-11-16T07:30:00Z'),
   }
 }
 

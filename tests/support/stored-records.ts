@@ -23,6 +23,18 @@ export async function readRecord(path: string): Promise<Fields | undefined> {
   return (await adminDb.doc(path).get()).data()
 }
 
+/** The content of every record of the database, by path. */
+export async function allRecords(): Promise<Map<string, string>> {
+  const records = new Map<string, string>()
+  for (const { id } of await adminDb.listCollections()) {
+    // Includes subcollections with this name.
+    const { docs } = await adminDb.collectionGroup(id).get()
+    for (const record of docs) records.set(record.ref.path, JSON.stringify(record.data()))
+  }
+  for (const { ref } of (await adminDb.collectionGroup('tries').get()).docs) records.set(ref.path, '{}')
+  return records
+}
+
 /** The records of a collection whose field has this value. */
 export async function recordsWith(collection: string, field: string, value: string) {
   return (await adminDb.collection(collection).where(field, '==', value).get()).docs

@@ -1,6 +1,7 @@
 import { isStaff } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
+import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -34,6 +35,9 @@ interface DeletionRecord {
   has_colleagues: boolean
 }
 
+const ACTIVE: OrganisationStatus = 'active'
+const ARCHIVED: OrganisationStatus = 'archived'
+
 /** Delay before the first repeated pass over a finished deletion. */
 const FIRST_PASS_MS = 3_600_000
 
@@ -61,6 +65,8 @@ export async function beginDeletion(uid: string, now: Date): Promise<void> {
 interface Leaving extends PersonalOrganisation {
   /** The organisation's name if its other people have nobody left who manages it; otherwise null. */
   withoutManager: string | null
+  /** Whether the organisation must be closed, because its last person leaves. */
+  isClosing: boolean
 }
 
 /** What a deletion leaves behind. Must run before the transaction's writes. */
@@ -70,7 +76,12 @@ export async function readLeaving(transaction: Transaction, uid: string): Promis
   const [leaving] = members.filter((member) => member.id === uid)
   const others = members.filter((member) => member.id !== uid)
   const isManagerLost = !!leaving && isManager(leaving) && others.length > 0 && !others.some(isManager)
-  return { ...organisation, withoutManager: isManagerLost ? String(leaving.get('organisation_name') ?? '') : null }
+  const isActive = (await transaction.get(organisationRef(organisation.id))).get('status') === ACTIVE
+  return {
+    ...organisation,
+    withoutManager: isManagerLost ? String(leaving.get('organisation_name') ?? '') : null,
+    isClosing: isActive && !organisation.hasColleagues,
+  }
 }
 
 /**
@@ -80,7 +91,7 @@ export async function readLeaving(transaction: Transaction, uid: string): Promis
 export function markDeletion(
   transaction: Transaction,
   uid: string,
-  { id, hasColleagues, withoutManager }: Leaving,
+  { id, hasColleagues, withoutManager, isClosing }: Leaving,
   actorId: string,
   now: Date,
 ): void {
@@ -88,6 +99,8 @@ export function markDeletion(
   const organisation = { organisation_id: id, has_colleagues: hasColleagues }
   const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now, ...organisation }
   transaction.create(deletionOf(uid), record)
+  // Nobody may join while its records are being erased.
+  if (isClosing) transaction.update(organisationRef(id), { status: ARCHIVED })
   if (withoutManager !== null) {
     const mail = managerMissingMail(withoutManager, siteLink('/admin/organisations/view', { id }))
     const entry = { actor_id: actorId, subject: organisationRef(id).path, label: '', visible_to: [] }

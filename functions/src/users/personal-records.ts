@@ -2,6 +2,7 @@ import { CAPABILITIES, organisationOf } from '@domain/access/capabilities.ts'
 import { audiencesOf } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import {
   DELETED_CLIENT,
@@ -148,8 +149,11 @@ async function changeOf(
 ): Promise<DocumentData> {
   if (how === 'take out of the list') return removalFromList(record.ref, find, subject)
   if (how !== 'name the organisation') return NAMELESS[how]
-  const organisation = (await organisationRef(String(record.get('organisation_id'))).get()).data() as Organisation | undefined
-  return { client: { first_name: '', last_name: '', company_name: organisation?.name ?? '' } }
+  const id = String(record.get('organisation_id') ?? subject.uid)
+  const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
+  // Its last person may have left since.
+  if (!organisation) return NAMELESS['replace names']
+  return { client: { first_name: '', last_name: '', company_name: companyNameOf(organisation) } }
 }
 
 function removalFromList({ path }: DocumentReference, find: Finder, { uid, organisation }: Subject): DocumentData {

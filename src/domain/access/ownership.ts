@@ -1,5 +1,6 @@
 import type { CollectionName } from '../collections.ts'
 import { type Actor, organisationOf, REQUIRED_CAPABILITIES } from './capabilities.ts'
+import { type Condition, holds } from './condition.ts'
 
 /** The owner of a collection's records, and the other fields that name people and organisations. */
 export interface Ownership {
@@ -93,11 +94,6 @@ export type AccessRecord<C extends OwnedCollection> = {
   readonly [Field in AccessField<C> & string]: unknown
 } & OrganisationFields<C>
 
-/** A condition of a query, as the arguments of Firestore's `where`. */
-export type Condition =
-  | readonly [field: string, operator: '==' | 'array-contains', value: string | boolean]
-  | readonly [field: string, operator: 'in' | 'array-contains-any', value: readonly string[]]
-
 /** A person and the organisation that they belong to. */
 export type Owner = Pick<Actor, 'uid' | 'organisation_id'>
 
@@ -189,18 +185,4 @@ export function recordAudiences<C extends OrganisationCollection & SingleOwnerCo
 function visibility(collection: OwnedCollection): Condition[] {
   const { visibleIf } = ownershipOf(collection)
   return visibleIf ? [[visibleIf.field, '==', visibleIf.is]] : []
-}
-
-function holds([field, operator, value]: Condition, record: object): boolean {
-  const stored = (record as Record<string, unknown>)[field]
-  switch (operator) {
-    case '==':
-      return stored === value
-    case 'in':
-      return value.includes(stored as string)
-    case 'array-contains':
-      return Array.isArray(stored) && stored.includes(value)
-    case 'array-contains-any':
-      return Array.isArray(stored) && value.some((each) => stored.includes(each))
-  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../collections.ts'
-import { can, isPartner, isStaff, OPERATIONS, reachOf, sideOf } from './permissions.ts'
-import { ROLES } from './roles.ts'
+import { type Actor, type AnyCapability, actorOf } from './capabilities.ts'
+import { type Action, can, canForOwn, isPartner, isStaff, OPERATIONS, reachOf, sideOf } from './permissions.ts'
+import { ROLES, type Role } from './roles.ts'
 
 const NOBODY = 'admin none, client none, partner none'
 const ADMINS = 'admin any, client none, partner none'
@@ -17,6 +18,7 @@ const TABLE: Record<(typeof COLLECTIONS)[keyof typeof COLLECTIONS], [get: string
   documents: [SHARED, SHARED, NOBODY],
   invoices: [OWN, OWN, NOBODY],
   messages: [OWN, OWN, OWNERS],
+  organisations: [ADMINS, ADMINS, NOBODY],
   payments: [OWN, OWN, NOBODY],
   projects: [SHARED, SHARED, NOBODY],
   support_tickets: [OWN, OWN, NOBODY],
@@ -26,57 +28,69 @@ const TABLE: Record<(typeof COLLECTIONS)[keyof typeof COLLECTIONS], [get: string
   user_roles: [OWN, ADMINS, NOBODY],
 }
 
+/** A person with these capabilities, or with all of the role. */
+const person = (uid: string, role: Role | null, organisation_id: string | null = uid, capabilities?: AnyCapability[]) =>
+  actorOf(uid, { ...(role && { role }), organisation_id, ...(capabilities && { capabilities }) })
+
 describe('the table of permissions', () => {
   it.each(Object.values(COLLECTIONS))('agrees with the specification for %s', (collection) => {
     const [get, list, update] = TABLE[collection]
     const rows = OPERATIONS.map((operation) =>
-      ROLES.map((role) => `${role} ${reachOf({ role }, `${collection}/${operation}`)}`).join(', '),
+      ROLES.map((role) => `${role} ${reachOf(person('ida', role), `${collection}/${operation}`)}`).join(', '),
     )
     expect(rows).toEqual([get, list, NOBODY, update, NOBODY])
   })
 
   it('gives no permission to somebody without a role', () => {
     for (const collection of Object.values(COLLECTIONS)) {
-      for (const operation of OPERATIONS) expect(reachOf({ role: null }, `${collection}/${operation}`)).toBe('none')
+      for (const operation of OPERATIONS) expect(reachOf(person('ida', null), `${collection}/${operation}`)).toBe('none')
     }
   })
 })
 
-const ADMIN = { uid: 'naliaka', role: 'admin' } as const
-const AMINA = { uid: 'amina', role: 'client' } as const
-const OTHER = { uid: 'otieno', role: 'client' } as const
-const GRACE = { uid: 'grace', role: 'partner' } as const
-const EVERYBODY = [ADMIN, AMINA, OTHER, GRACE, { uid: 'amina', role: null }]
+const ADMIN = person('naliaka', 'admin')
+const AMINA = person('amina', 'client', 'mlima')
+const OTHER = person('otieno', 'client')
+const GRACE = person('grace', 'partner', 'hydra')
+const EVERYBODY = [ADMIN, AMINA, OTHER, GRACE, person('amina', null, 'mlima')]
+const OF_MLIMA = { organisation_id: 'mlima' }
 
 describe('somebody', () => {
-  it('reads their own records, and an admin every record', () => {
-    const ticket = { user_id: 'amina' }
+  it('reads the records of their organisation, and an admin every record', () => {
+    const ticket = { ...OF_MLIMA, user_id: 'wanjiru', private_to: '' }
     expect(EVERYBODY.map((actor) => can(actor, 'support_tickets/get', ticket))).toEqual([true, true, false, false, false])
   })
 
   it('reads a project as one of its partners only with the role of a partner', () => {
-    const project = { client_id: 'amina', partner_ids: ['grace', 'otieno'] }
+    const project = { ...OF_MLIMA, client_id: 'amina', partner_ids: ['hydra', 'otieno'] }
     expect(EVERYBODY.map((actor) => can(actor, 'projects/get', project))).toEqual([true, true, false, true, false])
   })
 
   it('reads an invoice once it is issued, and a reply unless it is an internal note', () => {
     for (const is_issued of [false, undefined]) {
-      const draft = { client_id: 'amina', is_issued }
+      const draft = { ...OF_MLIMA, client_id: 'amina', is_issued }
       expect(EVERYBODY.map((actor) => can(actor, 'invoices/get', draft))).toEqual([true, false, false, false, false])
     }
-    expect(can(AMINA, 'invoices/get', { client_id: 'amina', is_issued: true })).toBe(true)
-    const replies = [true, undefined, false].map((is_internal) => ({ ticket_user_id: 'amina', is_internal }))
-    expect(replies.map((reply) => can(AMINA, 'ticket_messages/get', reply))).toEqual([false, false, true])
-    expect(replies.map((reply) => can(ADMIN, 'ticket_messages/get', reply))).toEqual([true, true, true])
+    expect(can(AMINA, 'invoices/get', { ...OF_MLIMA, client_id: 'amina', is_issued: true })).toBe(true)
+    const reply = { ...OF_MLIMA, ticket_user_id: 'amina', private_to: '' }
+    const replies = [true, undefined, false].map((is_internal) => ({ ...reply, is_internal }))
+    expect(replies.map((each) => can(AMINA, 'ticket_messages/get', each))).toEqual([false, false, true])
+    expect(replies.map((each) => can(ADMIN, 'ticket_messages/get', each))).toEqual([true, true, true])
   })
 
-  it('reads the entries of the activity log that name them', () => {
-    const entry = { visible_to: ['amina'] }
-    expect(EVERYBODY.map((actor) => can(actor, 'activity/get', entry))).toEqual([true, true, false, false, false])
+  it('reads the entries of the activity log that name them, their organisation or their capability', () => {
+    const read = (key: string) => EVERYBODY.map((actor) => can(actor, 'activity/get', { visible_to: [key] }))
+    expect(read('amina')).toEqual([true, true, false, false, false])
+    expect(read('mlima.support')).toEqual([true, true, false, false, false])
+    expect(read('otieno.support')).toEqual([true, false, true, false, false])
+    const clerk = (...capabilities: AnyCapability[]) => person('clerk', 'admin', 'clerk', capabilities)
+    expect(can(clerk('office.support'), 'activity/get', { visible_to: ['office.support'] })).toBe(true)
+    expect(can(clerk('office.money'), 'activity/get', { visible_to: ['office.support'] })).toBe(false)
+    expect(can(clerk('office.log'), 'activity/get', { visible_to: [] })).toBe(true)
   })
 
-  it('pays their own issued invoice; an admin records payments instead', () => {
-    const invoice = { client_id: 'amina', is_issued: true }
+  it('pays an issued invoice of their organisation; an admin records payments instead', () => {
+    const invoice = { ...OF_MLIMA, client_id: 'amina', is_issued: true }
     expect(EVERYBODY.map((actor) => can(actor, 'invoices/pay', invoice))).toEqual([false, true, false, false, false])
     expect(EVERYBODY.map((actor) => can(actor, 'payments/record'))).toEqual([true, false, false, false, false])
   })
@@ -91,5 +105,67 @@ describe('somebody', () => {
     expect(EVERYBODY.map(sideOf)).toEqual(['staff', 'client', 'client', 'client', 'client'])
     expect(EVERYBODY.map(isStaff)).toEqual([true, false, false, false, false])
     expect(EVERYBODY.map(isPartner)).toEqual([false, false, false, true, false])
+  })
+})
+
+describe('without the capability that a collection requires,', () => {
+  const without = (actor: Actor, ...missing: AnyCapability[]): Actor => ({
+    ...actor,
+    capabilities: actor.capabilities.filter((each) => !missing.includes(each)),
+  })
+
+  it('a member reaches none of its records, and keeps all others', () => {
+    const project = { ...OF_MLIMA, client_id: 'amina', partner_ids: ['hydra'] }
+    const [amina, grace] = [without(AMINA, 'projects'), without(GRACE, 'projects')]
+    expect([amina, grace].map((actor) => can(actor, 'projects/get', project))).toEqual([false, false])
+    expect([amina, grace].map((actor) => canForOwn(actor, 'projects/list'))).toEqual([false, false])
+    expect(can(amina, 'support_tickets/get', { ...OF_MLIMA, user_id: 'amina', private_to: '' })).toBe(true)
+    expect(can(grace, 'documents/get', { ...project, user_id: 'amina' })).toBe(true)
+  })
+
+  it('a member keeps what belongs to them as a person', () => {
+    const nothing = { ...AMINA, capabilities: [] }
+    expect(can(nothing, 'messages/update', { ...OF_MLIMA, recipient_id: 'amina' })).toBe(true)
+    expect(can(nothing, 'profiles/update', { user_id: 'amina' })).toBe(true)
+    expect(can(nothing, 'activity/get', { visible_to: ['amina'] })).toBe(true)
+  })
+
+  it.each<[AnyCapability, Action]>([
+    ['office.people', 'user_roles/change'],
+    ['office.people', 'office_settings/change'],
+    ['office.people', 'members/manage'],
+    ['office.projects', 'projects/manage'],
+    ['office.documents', 'documents/review'],
+    ['office.money', 'invoices/manage'],
+    ['office.money', 'payments/record'],
+    ['office.money', 'dashboard/figures'],
+    ['office.support', 'ticket_messages/writeNote'],
+    ['office.support', 'support_tickets/change'],
+    ['office.appointments', 'appointments/manage'],
+    ['office.messages', 'messages/send'],
+    ['office.messages', 'contact_messages/reply'],
+    ['office.messages', 'newsletter_sends/manage'],
+    ['office.log', 'activity/search'],
+  ])('%s, an admin may not %s; with only that capability, they may', (capability, action) => {
+    expect(can({ ...ADMIN, capabilities: [capability] }, action)).toBe(true)
+    expect(can(without(ADMIN, capability), action)).toBe(false)
+    // A capability counts only with the role.
+    expect(can({ ...AMINA, capabilities: [capability] }, action)).toBe(false)
+  })
+
+  it('an admin still reads their own role, messages and entries of the log, and all profiles', () => {
+    const nothing = { ...ADMIN, capabilities: [] }
+    expect(can(nothing, 'user_roles/get', { user_id: 'naliaka' })).toBe(true)
+    expect(can(nothing, 'user_roles/get', { user_id: 'amina' })).toBe(false)
+    expect(can(nothing, 'messages/get', { organisation_id: 'naliaka', recipient_id: 'naliaka' })).toBe(true)
+    expect(can(nothing, 'activity/get', { visible_to: ['naliaka'] })).toBe(true)
+    expect(can(nothing, 'profiles/list')).toBe(true)
+    expect(canForOwn(nothing, 'support_tickets/list')).toBe(false)
+  })
+
+  it('nobody changes the people and the details of an organisation', () => {
+    const member = { ...OF_MLIMA, user_id: 'wanjiru' }
+    expect([AMINA, without(AMINA, 'people')].map((actor) => can(actor, 'members/manage', member))).toEqual([true, false])
+    expect([OTHER, GRACE].map((actor) => can(actor, 'members/manage', member))).toEqual([false, false])
   })
 })

@@ -1,14 +1,15 @@
 import { partnersText, uploaderText } from '@texts/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
+import { actorOf } from '../access/capabilities.ts'
 import { bytesAllowed } from '../limits.ts'
 import { mailChoicesFor } from '../users/mail-choices.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
 import type { PortalDocument } from './document.schema.ts'
 
-const OWNER = { uid: 'amina', role: 'client' } as const
-const OTHER = { uid: 'other', role: 'client' } as const
-const ADMIN = { uid: 'naliaka', role: 'admin' } as const
+const OWNER = actorOf('amina', { role: 'client', organisation_id: 'amina' })
+const OTHER = actorOf('other', { role: 'client', organisation_id: 'other' })
+const ADMIN = actorOf('naliaka', { role: 'admin', organisation_id: 'naliaka' })
 const DAY = new Date('2026-11-23T06:00:00Z')
 
 const documentWith = (changes: Partial<PortalDocument> = {}) =>

@@ -7,6 +7,7 @@ import { newProjectSchema, projectFormSchema } from './project-form.schema.ts'
 const [first] = demoProjects()
 const {
   id: _id,
+  organisation_id: _organisation,
   client: _client,
   created_at: _created,
   held_from: _held,

@@ -89,10 +89,10 @@ describe('the label of a record in the activity log', () => {
     const owned = Object.entries(PERSONAL_DATA).flatMap(([name, { links }]) =>
       links.filter(({ isOwner }) => isOwner).map(({ find }) => `${name} ${queryText(find)}`),
     )
-    for (const line of ['projects field client_id', 'documents field user_id', 'invoices field client_id']) {
+    for (const line of ['projects owner client_id', 'documents owner user_id', 'invoices owner client_id']) {
       expect(owned).toContain(line)
     }
-    for (const line of ['support_tickets field user_id', 'appointments field client_id', 'messages field recipient_id']) {
+    for (const line of ['support_tickets owner user_id', 'appointments owner client_id', 'messages field recipient_id']) {
       expect(owned).toContain(line)
     }
     expect(owned.filter((line) => /partner_ids|ticket_messages|visible_to|actor_id/.test(line))).toEqual([])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sampleContactMessage } from '../sample-records.ts'
+import { sampleContactMessage } from '../sample-inquiries.ts'
 import { text, textOfLength, weighted } from './arbitraries.ts'
 import { DELETE, type FieldOperations, METHODS, SERVER_TIMESTAMP, set, type Write } from './field-operation.ts'
 
