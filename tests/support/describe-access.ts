@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore'
 import { beforeAll, describe, it } from 'vitest'
 import { effectiveActor, firestoreOf, PEOPLE, type PersonName, recordedActor } from './people.ts'
-import { store } from './rules-environment.ts'
+import { type SampleDocuments, store } from './rules-environment.ts'
 
 /** The columns of the matrix: the operations of each person on the owner's record and on lists. */
 export const ATTEMPTS = ['get', 'list own', 'list all', 'count own', 'count all', 'create', 'update', 'delete'] as const
@@ -52,7 +52,7 @@ const OPERATION_OF: Record<Attempt, Operation> = {
 }
 
 /** The records that the people try to read and change, by their ids. */
-function recordsOf({ collection: name, ownerRecord, sharedWithPartner, newRecord }: Subject) {
+function recordsOf({ collection: name, ownerRecord, sharedWithPartner, newRecord }: Subject): SampleDocuments {
   const { organisation_id: _organisation, private_to: _private, ...old } = newRecord('old-owner')
   return {
     [ownerRecord]: { ...newRecord('owner'), ...(sharedWithPartner && { partner_ids: ['partner'] }) },
@@ -133,12 +133,12 @@ function attempts(
 
 function sharedConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
   if (reachOf(actor, `${name}/list`) !== 'shared') return []
-  return sharedWith(name as OwnedCollection, actor).map((condition) => where(...condition))
+  return sharedWith(name as OwnedCollection, actor).map(([field, operator, value]) => where(field, operator, value))
 }
 
 /** The conditions of a list of one's own records. Nobody owns a contact message, which has only the visitor's address. */
 function ownConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
   if (name === COLLECTIONS.organisations) return [where(documentId(), '==', organisationOf(actor))]
   if (!(name in OWNERSHIP)) return [where('email', '==', `${actor.uid}@demo.test`)]
-  return visibleTo(name as OwnedCollection, actor).map((condition) => where(...condition))
+  return visibleTo(name as OwnedCollection, actor).map(([field, operator, value]) => where(field, operator, value))
 }
