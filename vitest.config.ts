@@ -31,6 +31,7 @@ const IN_PROCESS = tests(
   'closing-days',
   'finish-deletions',
   'lapse-appointments',
+  'migrate',
   'office-settings',
   'newsletter-sends',
   'payment-crashes',

@@ -34,11 +34,15 @@ export async function seedAll(): Promise<void> {
       adminAuth.createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: `${first_name} ${last_name}` }),
     ),
   )
+  await Promise.all(demoDocuments(new Date()).map(uploadDemoFile))
+  await seedRecords()
+}
+
+/** Writes the demo records, without sign-in accounts and files. */
+export async function seedRecords(): Promise<void> {
   await writeUsers(ACCOUNTS.map((account) => ({ ...account, created_at: ACCOUNTS_CREATED })))
   await writeProjects(demoProjects())
-  const documents = demoDocuments(new Date())
-  await Promise.all(documents.map(uploadDemoFile))
-  await writeDocuments(documents)
+  await writeDocuments(demoDocuments(new Date()))
   await writeInvoices(demoInvoices(new Date()))
   await writeTickets(demoTickets(new Date()))
   await writeAppointments(demoAppointments(new Date()))

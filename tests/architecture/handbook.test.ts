@@ -8,6 +8,7 @@ import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
 import { limitOf } from '@domain/limits.ts'
 import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
 import { REOPEN_DAYS, TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
@@ -133,6 +134,9 @@ describe('the tables of the handbook', () => {
       ['a file', `${MAX_UPLOAD_BYTES / KB / KB} MB`],
       ['all files of one account', `${limitOf('beginUpload', 'bytesStored') / KB / KB / KB} GB`],
       ['versions of a document', number(DOCUMENT_VERSIONS_MAX)],
+      ['people of an organisation', number(MEMBERS_MAX)],
+      ['open invitations of an organisation', number(OPEN_INVITATIONS_MAX)],
+      ['days that an invitation is valid', number(INVITATION_DAYS)],
       ['partners of a project', number(PROJECT_PARTNERS_MAX)],
       ['recipients of a message', number(MESSAGE_RECIPIENTS_MAX)],
       ['a title', `${number(PROJECT_TITLE_MAX)} characters`],

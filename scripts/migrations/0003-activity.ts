@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import { OWNERSHIP, recordAudiences } from '@domain/access/ownership.ts'
+import { staffAudiences } from '@domain/activity/staff-audiences.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { STAMPED_COLLECTIONS } from './0002-records.ts'
+import type { Migration } from './migration.ts'
+
+/** The readers of an activity entry become keys of organisations and of the office: see `audiencesOf`. */
+export const changeReaders: Migration = {
+  number: 3,
+  name: 'activity',
+  run: ({ changeEach }) =>
+    changeEach(COLLECTIONS.activity, (entries) =>
+      entries.map((entry) => {
+        const visible_to = readersOf(String(entry.get('subject')), (entry.get('visible_to') ?? []) as string[])
+        return isDeepStrictEqual(visible_to, entry.get('visible_to')) ? [] : [{ update: entry, data: { visible_to } }]
+      }),
+    ),
+}
+
+/** The keys of the readers in either shape. An entry about an account keeps the id of the person. */
+export function readersOf(subject: string, readers: readonly string[]): string[] {
+  const collection = STAMPED_COLLECTIONS.find((name) => subject.startsWith(`${name}/`))
+  const keys = collection ? readers.flatMap((reader) => (isKey(reader) ? [reader] : keysOf(collection, reader))) : readers
+  return [...new Set([...keys, ...staffAudiences(subject)])]
+}
+
+/** Before, readers were ids of people. Only keys contain a dot. */
+const isKey = (reader: string) => reader.includes('.')
+
+function keysOf(collection: (typeof STAMPED_COLLECTIONS)[number], uid: string): string[] {
+  return recordAudiences(collection, { [OWNERSHIP[collection].owner]: uid } as never)
+}

@@ -1,0 +1,15 @@
+import { createOrganisations } from './0001-organisations.ts'
+import { stampRecords } from './0002-records.ts'
+import { changeReaders } from './0003-activity.ts'
+import { moveAccounts } from './0004-accounts.ts'
+import { checkOrganisations } from './0005-check-organisations.ts'
+import type { Migration } from './migration.ts'
+
+/** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
+export const MIGRATIONS: readonly Migration[] = [
+  createOrganisations,
+  stampRecords,
+  changeReaders,
+  moveAccounts,
+  checkOrganisations,
+]

@@ -1,0 +1,26 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
+import { adminDb } from '../../scripts/seed/admin.ts'
+
+const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'private_to']
+
+/** Gives all records the shape from before organisations, in which each belongs to a person. */
+export async function removeOrganisations(): Promise<void> {
+  const writer = adminDb.bulkWriter({ throttling: false })
+  for (const collection of await adminDb.listCollections()) {
+    for (const record of (await collection.get()).docs) {
+      const added = ADDED_FIELDS.filter((field) => record.get(field) !== undefined)
+      const without = Object.fromEntries(added.map((field) => [field, FieldValue.delete()]))
+      if (collection.id === COLLECTIONS.organisations) void writer.delete(record.ref)
+      else if (collection.id === COLLECTIONS.activity) void writer.update(record.ref, { visible_to: peopleIn(record.data()) })
+      else if (added.length > 0) void writer.update(record.ref, without)
+    }
+  }
+  await writer.close()
+}
+
+/** The first organisation of a person has the person's id. Keys of the office named nobody. */
+function peopleIn({ visible_to }: DocumentData): string[] {
+  const keys = (visible_to as string[]).filter((key) => !key.startsWith('office.'))
+  return [...new Set(keys.map((key) => key.replace(/\..*/, '')))]
+}
