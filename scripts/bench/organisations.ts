@@ -26,14 +26,12 @@ export async function measureOrganisations({ table, remark, say }: BenchContext)
     add({ key: name, cells: [name, value], ...(target && { target }) })
   const equal = (value: number, expected: number) => ({ text: `= ${expected}`, met: value === expected })
   await withoutTriggers(async () => {
-    const rounds = await runManagerRounds(ROUNDS)
-    const without = rounds.filter(({ managers }) => managers === 0).length
-    figure(`organisations without a manager after ${ROUNDS} rounds of two people`, without, atMost(0, without))
-
-    const each = ROUNDS / PAIRS
-    const lines = await runParallel(PAIRS, (at) => runDemotions(`${ROLES_PROJECT}-managers-${at}`, each, 'capabilities'))
-    const kept = lines.flat().filter((line) => line.includes('admins: 1')).length
-    figure(`rounds of ${ROUNDS} in which one admin still manages people`, kept, equal(kept, ROUNDS))
+    const merged = await mergeWithKills(RECORDS, KILLS)
+    figure('kills during a merge', merged.kills, equal(merged.kills, KILLS))
+    figure(`records of the target, of 2 × ${RECORDS}`, merged.records, equal(merged.records, 2 * RECORDS))
+    figure('records, shares and log entries that still name the source', merged.left, atMost(0, merged.left))
+    const seconds = Number(oneDecimal(merged.seconds))
+    figure('seconds of the merge, including kills', seconds, atMost(MERGE_SECONDS, seconds, 's'))
 
     const { members, errors: refusals } = await useOneInvitation(USES)
     figure(`members after ${USES} parallel uses of one invitation`, members, equal(members, 1))
@@ -43,11 +41,13 @@ export async function measureOrganisations({ table, remark, say }: BenchContext)
     figure('people and records elsewhere afterwards', joined.elsewhere, atMost(0, joined.elsewhere))
     for (const error of new Set([...refusals, ...joined.errors])) remark(error)
 
-    const merged = await mergeWithKills(RECORDS, KILLS)
-    figure('kills during a merge', merged.kills, equal(merged.kills, KILLS))
-    figure(`records of the target, of 2 × ${RECORDS}`, merged.records, equal(merged.records, 2 * RECORDS))
-    figure('records, shares and log entries that still name the source', merged.left, atMost(0, merged.left))
-    const seconds = Number(oneDecimal(merged.seconds))
-    figure('seconds of the merge, including kills', seconds, atMost(MERGE_SECONDS, seconds, 's'))
+    const rounds = await runManagerRounds(ROUNDS)
+    const without = rounds.filter(({ managers }) => managers === 0).length
+    figure(`organisations without a manager after ${ROUNDS} rounds of two people`, without, atMost(0, without))
+
+    const each = ROUNDS / PAIRS
+    const lines = await runParallel(PAIRS, (at) => runDemotions(`${ROLES_PROJECT}-managers-${at}`, each, 'capabilities'))
+    const kept = lines.flat().filter((line) => line.includes('admins: 1')).length
+    figure(`rounds of ${ROUNDS} in which one admin still manages people`, kept, equal(kept, ROUNDS))
   })
 }
