@@ -4,12 +4,15 @@ import { archiveQuestion, ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@tex
 import { useState } from 'react'
 import { archiveOrganisation } from '@/data/organisation-changes.data.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
-import { MergeDialog } from './MergeDialog.tsx'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+
+const loadDialog = () => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog)
 
 /** The office's actions on an organisation as a whole. */
 export function OrganisationActions({ organisation }: { organisation: Organisation }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isMerging, setIsMerging] = useState(false)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const isArchived = organisation.status === 'archived'
   return (
     <div className="flex flex-wrap gap-3">
@@ -20,11 +23,16 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
       >
         {isArchived ? ORGANISATION_ADMIN_TEXTS.restore : ORGANISATION_ADMIN_TEXTS.archive}
       </button>
-      <button type="button" className="button button-quiet" onClick={() => setIsMerging(true)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isBusy}
+        onClick={() => whenLoaded(() => setIsMerging(true))}
+      >
         {ORGANISATION_ADMIN_TEXTS.merge}
       </button>
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
-      <MergeDialog source={organisation} open={isMerging} onClose={() => setIsMerging(false)} />
+      {Part && <Part source={organisation} open={isMerging} onClose={() => setIsMerging(false)} />}
     </div>
   )
 }

@@ -19,12 +19,12 @@ import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { idInAddress } from '@/portal/shell/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { MergeState } from './MergeState.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
 import { OrganisationActions } from './OrganisationActions.tsx'
 import { OrganisationSkeleton, PartSkeletons } from './OrganisationSkeleton.tsx'
 
@@ -99,9 +99,12 @@ function OneOrganisation({ organisation, person }: OneOrganisationProps) {
   )
 }
 
+const loadMove = () => import('./MoveDialog.tsx').then(({ MoveDialog }) => MoveDialog)
+
 function OrganisationParts({ organisation, person }: OneOrganisationProps) {
   const query = useQuery(organisationOverview(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)
+  const { Part, whenLoaded } = useLazyComponent(loadMove)
   const { data } = query
   if (query.isPending) return <PartSkeletons />
   if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
@@ -121,7 +124,7 @@ function OrganisationParts({ organisation, person }: OneOrganisationProps) {
               <CardButton
                 label={ORGANISATION_ADMIN_TEXTS.move}
                 record={forRecordLabel(personName(member))}
-                onClick={() => setMoving(member)}
+                onClick={() => whenLoaded(() => setMoving(member))}
               />
               <a className="button button-quiet" href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}>
                 {ORGANISATION_ADMIN_TEXTS.account}
@@ -134,7 +137,7 @@ function OrganisationParts({ organisation, person }: OneOrganisationProps) {
       <section className="panel p-5 lg:p-6">
         <OrganisationInvitations overview={data} actor={person} level="h2" />
       </section>
-      <MoveDialog person={moving} organisation={organisation} onClose={() => setMoving(null)} />
+      {Part && <Part person={moving} organisation={organisation} onClose={() => setMoving(null)} />}
     </>
   )
 }

@@ -3,8 +3,10 @@ import type { OrganisationOverview } from '@domain/organisations/organisation.sc
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
-import { DetailsDialog } from './DetailsDialog.tsx'
+import { useLazyComponent } from '../useLazyComponent.ts'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
+
+const loadDialog = () => import('./DetailsDialog.tsx').then(({ DetailsDialog }) => DetailsDialog)
 
 interface OrganisationDetailsProps {
   organisation: OrganisationOverview['organisation']
@@ -15,6 +17,7 @@ interface OrganisationDetailsProps {
 /** The details of an organisation, and the dialog that changes them. */
 export function OrganisationDetails({ organisation, level, onSaved }: OrganisationDetailsProps) {
   const [isEditing, setIsEditing] = useState(false)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const facts = [
     [ORGANISATION_DIALOG_TEXTS.name, organisation.name],
     [ORGANISATION_DIALOG_TEXTS.kind, ORGANISATION_KIND_LABELS[organisation.kind]],
@@ -27,7 +30,12 @@ export function OrganisationDetails({ organisation, level, onSaved }: Organisati
   return (
     <div className="grid gap-4">
       <PartHead title={ORGANISATION_DIALOG_TEXTS.details} level={level}>
-        <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isBusy}
+          onClick={() => whenLoaded(() => setIsEditing(true))}
+        >
           {ORGANISATION_DIALOG_TEXTS.edit}
         </button>
       </PartHead>
@@ -39,12 +47,9 @@ export function OrganisationDetails({ organisation, level, onSaved }: Organisati
           </div>
         ))}
       </dl>
-      <DetailsDialog
-        organisation={organisation}
-        open={isEditing}
-        onClose={() => setIsEditing(false)}
-        onSaved={() => onSaved?.()}
-      />
+      {Part && (
+        <Part organisation={organisation} open={isEditing} onClose={() => setIsEditing(false)} onSaved={() => onSaved?.()} />
+      )}
     </div>
   )
 }

@@ -11,11 +11,13 @@ import { Badge } from '@/ui/Badge.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { showError } from '../portal-toasts.ts'
 import { CardButton } from '../RecordCard.tsx'
+import { useLazyComponent } from '../useLazyComponent.ts'
 import { CapabilityList } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
+
+const loadDialog = () => import('./InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
 interface OrganisationInvitationsProps {
   overview: OrganisationOverview
@@ -30,6 +32,7 @@ export function OrganisationInvitations({
   level,
 }: OrganisationInvitationsProps) {
   const [isInviting, setIsInviting] = useState(false)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
@@ -38,7 +41,7 @@ export function OrganisationInvitations({
     <div className="grid gap-4">
       <PartHead ref={heading} title={ORGANISATION_DIALOG_TEXTS.invitations} level={level}>
         {organisation.status === 'active' && (
-          <button type="button" className="button" onClick={() => setIsInviting(true)}>
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => whenLoaded(() => setIsInviting(true))}>
             {ORGANISATION_DIALOG_TEXTS.invite}
           </button>
         )}
@@ -54,7 +57,7 @@ export function OrganisationInvitations({
           </li>
         ))}
       </ul>
-      <InviteDialog organisationId={organisation.id} actor={actor} open={isInviting} onClose={() => setIsInviting(false)} />
+      {Part && <Part organisationId={organisation.id} actor={actor} open={isInviting} onClose={() => setIsInviting(false)} />}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   )

@@ -8,12 +8,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { passOnOrganisation, removeMember } from '@/data/organisation-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { CardButton } from '../RecordCard.tsx'
+import { useLazyComponent } from '../useLazyComponent.ts'
 import { CapabilityList } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
-import { MemberDialog } from './MemberDialog.tsx'
 import { personName } from './organisation-people.ts'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
+
+const loadDialog = () => import('./MemberDialog.tsx').then(({ MemberDialog }) => MemberDialog)
 
 interface OrganisationPeopleProps {
   overview: OrganisationOverview
@@ -34,6 +36,7 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
   const { overview, actor, level, onOwnChange, canPassOn = false, actions, empty } = props
   const { organisation, people } = overview
   const [changing, setChanging] = useState<OrganisationPerson | null>(null)
+  const { Part, whenLoaded } = useLazyComponent(loadDialog)
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
@@ -49,7 +52,11 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
           return (
             <li key={person.user_id}>
               <PersonRow person={person} isOwn={isOwn}>
-                <CardButton label={ORGANISATION_DIALOG_TEXTS.change} record={record} onClick={() => setChanging(person)} />
+                <CardButton
+                  label={ORGANISATION_DIALOG_TEXTS.change}
+                  record={record}
+                  onClick={() => whenLoaded(() => setChanging(person))}
+                />
                 {canPassOn && !isOwn && (
                   <CardButton
                     label={ORGANISATION_DIALOG_TEXTS.passOn}
@@ -70,12 +77,14 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
           )
         })}
       </ul>
-      <MemberDialog
-        person={changing}
-        actor={actor}
-        onClose={() => setChanging(null)}
-        onSaved={({ user_id }) => user_id === actor.uid && onOwnChange?.()}
-      />
+      {Part && (
+        <Part
+          person={changing}
+          actor={actor}
+          onClose={() => setChanging(null)}
+          onSaved={({ user_id }) => user_id === actor.uid && onOwnChange?.()}
+        />
+      )}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   )
