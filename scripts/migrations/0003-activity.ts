@@ -19,7 +19,7 @@ export const changeReaders: Migration = {
 }
 
 /** The keys of the readers in either shape. An entry about an account keeps the id of the person. */
-export function readersOf(subject: string, readers: readonly string[]): string[] {
+function readersOf(subject: string, readers: readonly string[]): string[] {
   const collection = STAMPED_COLLECTIONS.find((name) => subject.startsWith(`${name}/`))
   const keys = collection ? readers.flatMap((reader) => (isKey(reader) ? [reader] : keysOf(collection, reader))) : readers
   return [...new Set([...keys, ...staffAudiences(subject)])]

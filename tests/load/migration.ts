@@ -1,11 +1,11 @@
 // Measures the migration to organisations on a running `npm start -- --empty`. The records of that run are replaced.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import '../../scripts/local/domain-alias.ts'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { runProgram } from '../../scripts/local/stop.ts'
 import { clearAll, SCALE, withoutTriggers } from '../../scripts/seed/seed.ts'
-import { removeOrganisations } from '../support/before-organisations.ts'
 
 const RECORDS = 20_000
 const SCALED = Object.keys(SCALE) as (keyof typeof SCALE)[]
@@ -27,6 +27,8 @@ async function migrate(options: string[], killAt?: string): Promise<number> {
 }
 
 await runProgram(async () => {
+  // Imported late, because Node must know the domain's alias first.
+  const { removeOrganisations } = await import('../support/before-organisations.ts')
   const seconds: Record<string, number> = {}
   await withoutTriggers(async () => {
     await clearAll()
