@@ -36,7 +36,7 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are the specified ones, the newsletter, the activity log, the office settings and the account', () => {
+  it('are the specified ones, the organisations, the newsletter, the activity log, the office settings and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -47,6 +47,7 @@ describe('the portal routes', () => {
         '/appointments',
         '/messages',
         '/admin/users',
+        '/admin/organisations',
         '/admin/projects',
         '/admin/documents',
         '/admin/messages',
@@ -67,7 +68,7 @@ describe('the portal routes', () => {
   it('give admin tiles to admins only', () => {
     const tiles = (role: 'admin' | 'client' | 'partner') =>
       tileGroups({ role, capabilities: allCapabilities(role) }).flatMap(({ routes }) => routes)
-    expect(tiles('admin')).toHaveLength(14)
+    expect(tiles('admin')).toHaveLength(15)
     for (const role of ['client', 'partner'] as const) {
       expect(tiles(role)).toHaveLength(6)
       expect(tiles(role).some(({ path }) => path.startsWith('/admin/'))).toBe(false)

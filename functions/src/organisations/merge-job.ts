@@ -157,7 +157,7 @@ export const sweepMerges = onSchedule({ schedule: 'every 5 minutes', maxInstance
   sweepDueMerges(new Date()),
 )
 
-export async function sweepDueMerges(now: Date): Promise<void> {
+async function sweepDueMerges(now: Date): Promise<void> {
   const { docs } = await merges.where('due_at', '<=', now).orderBy('due_at').limit(MERGES_PER_RUN).get()
   const until = Date.now() + WORK_MS
   for (const { id } of docs) {

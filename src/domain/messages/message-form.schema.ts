@@ -32,7 +32,6 @@ export const messageFormSchema = object({
   expires_on: calendarDate('messages/expiry-invalid'),
   references: referencesSchema,
 })
-export type MessageForm = InferType<typeof messageFormSchema>
 
 /** The values of the form. The members that its organisations have at the time of sending are recipients too. */
 export const messageEntrySchema = messageFormSchema.shape({

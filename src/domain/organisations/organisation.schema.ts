@@ -16,11 +16,11 @@ import {
 } from './organisation.constants.ts'
 
 /** KRA's format: P for a company or A for a person, nine digits and a letter. */
-export const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
+const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
 /** As in a profile. */
 const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
 
-export const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
+const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
 
 const details = {
   name: organisationName(),

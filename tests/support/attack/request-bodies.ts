@@ -10,6 +10,8 @@ const texts = () => [
   '10:00',
   '123456',
   'x'.repeat(43),
+  `0123456789abcdef0123.${'x'.repeat(43)}`,
+  'P051234567X',
   'https://meet.example/a',
   'documents/mlima/1479281400000-a.pdf',
 ]
