@@ -1,5 +1,5 @@
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { ACCOUNT_PATH, PORTAL_ROUTES, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
+import { ACCOUNT_PATH, INVITE_PATH, PORTAL_ROUTES, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
 
 /** The hashes of the inline code of a group of pages. */
 export interface CodeHashes {
@@ -57,7 +57,9 @@ const ROBOT_CHECK = [
 ]
 
 const portalRoots = new Set(
-  [SIGN_IN_PATH, ACCOUNT_PATH, '/payments', ...PORTAL_ROUTES.map(({ path }) => path)].map((path) => path.split('/')[1] ?? ''),
+  [SIGN_IN_PATH, INVITE_PATH, ACCOUNT_PATH, '/payments', ...PORTAL_ROUTES.map(({ path }) => path)].map(
+    (path) => path.split('/')[1] ?? '',
+  ),
 )
 
 interface PageGroup {

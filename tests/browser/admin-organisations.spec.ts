@@ -11,6 +11,9 @@ import { COLD_MS, expect, forgetTab, test } from '../support/portal.ts'
 import { newUser } from '../support/users.ts'
 import { closeToast, expectToast } from '../support/visitor.ts'
 
+// Browsers report refusals of functions on the console.
+test.use({ requestsMayFail: true })
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -192,8 +195,6 @@ test('an admin changes what another admin may do', async ({ page, signIn }) => {
 })
 
 test.describe('while the office’s pages of organisations cannot load', () => {
-  test.use({ requestsMayFail: true })
-
   test('an admin reads why, and tries again', async ({ page, context, signIn }) => {
     const organisation = await newOrganisation()
     await signIn('admin')

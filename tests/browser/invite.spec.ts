@@ -10,6 +10,9 @@ import { field, newPerson, signInAs } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
 
+// Browsers report refusals of functions on the console.
+test.use({ requestsMayFail: true })
+
 const RECORDS = 'You already have an account with records of your own. Ask us to bring them together.'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -87,8 +90,6 @@ test('a person who is signed in with another address reads so, and signs out', a
 })
 
 test.describe('a link that does not work', () => {
-  test.use({ requestsMayFail: true })
-
   const EXPIRED = { expires_at: new Date(Date.now() - 1000) }
   for (const [state, changes, sentence] of [
     ['has expired', EXPIRED, 'This invitation has expired: it was valid for 7 days. Ask for a new one.'],
@@ -128,8 +129,6 @@ test.describe('a link that does not work', () => {
 })
 
 test.describe('an account that cannot join', () => {
-  test.use({ requestsMayFail: true })
-
   /** Opens an invitation as its person and presses Join. */
   async function join(page: Page, organisation: TestOrganisation, email: string): Promise<void> {
     const { path } = await newInvitation(organisation, email)

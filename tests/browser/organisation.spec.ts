@@ -10,6 +10,9 @@ import { accessOf, newMember, newOrganisation } from '../support/organisation-pe
 import { expect, signInAs, test } from '../support/portal.ts'
 import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
 
+// Browsers report refusals of functions on the console.
+test.use({ requestsMayFail: true })
+
 const LAST_MANAGER = 'An organisation needs at least one person who manages it.'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Organisation' })
@@ -213,8 +216,6 @@ test('an admin has no section for an organisation', async ({ page, signIn }) => 
 })
 
 test.describe('while the organisation cannot be loaded', () => {
-  test.use({ requestsMayFail: true })
-
   test('a manager reads why and tries again', async ({ page, context }) => {
     const organisation = await newOrganisation()
     const manager = await newMember(organisation)

@@ -10,7 +10,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
 import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createOrganisation } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
@@ -19,15 +19,22 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
 export function NewOrganisationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [id, setId] = useState('')
+  const id = useRef('')
   return (
     <FormDialog
       title={ORGANISATION_ADMIN_TEXTS.create}
       open={open}
       onClose={onClose}
-      onSaved={() => location.assign(organisationPath(id))}
+      onSaved={() => location.assign(organisationPath(id.current))}
     >
-      {(place) => <NewOrganisationForm place={place} onId={setId} />}
+      {(place) => (
+        <NewOrganisationForm
+          place={place}
+          onId={(created) => {
+            id.current = created
+          }}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { organisationOverview } from '@/data/organisation-changes.data.ts'
 import { organisationById } from '@/data/organisation-list.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
@@ -24,7 +24,6 @@ import { idInAddress } from '@/portal/shell/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { MergeState } from './MergeState.tsx'
 import { OrganisationActions } from './OrganisationActions.tsx'
 import { OrganisationSkeleton, PartSkeletons } from './OrganisationSkeleton.tsx'
 
@@ -46,6 +45,9 @@ export function OrganisationScreen() {
     </PortalShell>
   )
 }
+
+/** Few organisations are merged. */
+const MergeState = lazy(() => import('./MergeState.tsx').then((file) => ({ default: file.MergeState })))
 
 /** How often the page asks for the progress of a running merge. */
 const MERGE_POLL_MS = 2000
@@ -93,7 +95,9 @@ function OneOrganisation({ organisation, person }: OneOrganisationProps) {
       {isSettled ? (
         <OrganisationParts organisation={organisation} person={person} />
       ) : (
-        <MergeState organisation={organisation} />
+        <Suspense fallback={<PartSkeletons />}>
+          <MergeState organisation={organisation} />
+        </Suspense>
       )}
     </>
   )
