@@ -1,6 +1,7 @@
 import { allCapabilities } from '../../src/domain/access/capabilities.ts'
 import type { Role } from '../../src/domain/access/roles.ts'
-import { ACCOUNT_PATH, canOpen, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
+import { canOpen } from '../../src/domain/open-routes.ts'
+import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
 
 export interface Screen {
   role: Role

@@ -1,20 +1,16 @@
-import {
-  invitationTokenSchema,
-  type ShownInvitation,
-  shownInvitationSchema,
-} from '@domain/organisations/organisation.schema.ts'
+import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.schema.ts'
+import { INVITATION_ERRORS } from '@texts/invitations.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
-import { forgetQueries } from './firebase/query-client.ts'
+import { dropTab, QUERIES_KEY } from './firebase/tab-storage.ts'
 
 const FAILURE = ORGANISATION_ERRORS['organisations/join-failed']
 const INVALID = 'organisations/invitation-invalid'
 
 /** What the token of a link invites to. @throws ApiRequestError */
 export async function shownInvitation(token: string): Promise<ShownInvitation> {
-  if (!invitationTokenSchema.isValidSync({ token })) throw new ApiRequestError(INVALID, ORGANISATION_ANSWERS[INVALID])
+  if (!invitationTokenSchema.isValidSync({ token })) throw new ApiRequestError(INVALID, INVITATION_ERRORS[INVALID])
   const answer = await callFunction('checkInvitation', { token }, FAILURE)
   return shownInvitationSchema.validateSync(answer, { strict: true })
 }
@@ -22,5 +18,5 @@ export async function shownInvitation(token: string): Promise<ShownInvitation> {
 /** Joins the organisation; the records of the previous one leave the tab's cache. @throws ApiRequestError */
 export async function acceptInvitation(token: string): Promise<void> {
   await callFunction('acceptInvitation', { token }, FAILURE)
-  forgetQueries()
+  dropTab(QUERIES_KEY)
 }

@@ -1,5 +1,4 @@
-import { isStaff } from './access/permissions.ts'
-import type { Role } from './access/roles.ts'
+import { isStaff, type Role } from './access/roles.ts'
 import type { EndpointName } from './endpoints.ts'
 
 /** Public functions. Their rate limits count by email and network address. */

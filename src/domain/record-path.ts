@@ -1,5 +1,4 @@
-import { isStaff } from './access/permissions.ts'
-import type { Role } from './access/roles.ts'
+import { isStaff, type Role } from './access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import {
   ACCOUNT_PATH,

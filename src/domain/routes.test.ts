@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCapabilities, STAFF_CAPABILITIES } from './access/capabilities.ts'
-import { DASHBOARD_PATH, nextPath, openPaths, PORTAL_ROUTES, portalRoute, projectPath, tileGroups } from './routes.ts'
+import { openPaths, tileGroups } from './open-routes.ts'
+import { DASHBOARD_PATH, nextPath, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
 
 describe('the page to go to after signing in', () => {
   it.each(['/projects', '/projects/view?id=a%2Fb', '/documents#top', '/admin/users'])(

@@ -1,5 +1,4 @@
-import type { Actor } from './access/capabilities.ts'
-import { type Action, canForOwn } from './access/permissions.ts'
+import type { Action } from './access/permissions.ts'
 
 export const SIGN_IN_PATH = '/auth'
 /** Opens the sign-in page with the form of a new account. */
@@ -25,8 +24,6 @@ export const ORGANISATIONS_PATH = '/admin/organisations'
 export const ORGANISATION_PATH = '/admin/organisations/view'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
-
-type Access = Pick<Actor, 'role' | 'capabilities'>
 
 export interface PortalRoute<Path extends string = string> {
   path: Path
@@ -56,11 +53,6 @@ const admin = <const Path extends string>(
   hint: string,
   signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
 ): PortalRoute<Path> => ({ ...member(path, label, hint), permission, signedOutTo })
-
-export interface TileGroup {
-  label: string
-  routes: readonly PortalRoute<TilePath>[]
-}
 
 export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
 
@@ -120,28 +112,6 @@ export function portalRoute(path: string): PortalRoute {
   const found = PORTAL_ROUTES.find((route) => route.path === (SUBPAGES[path] ?? path))
   if (!found) throw new Error(`${path} has no line in routes.ts`)
   return found
-}
-
-export function canOpen(actor: Access, { permission }: PortalRoute): boolean {
-  return !permission || canForOwn(actor, permission)
-}
-
-/** The paths of the pages that a person may open, separated by spaces. */
-export function openPaths(actor: Access): string {
-  return PORTAL_ROUTES.filter((route) => canOpen(actor, route))
-    .map(({ path }) => path)
-    .join(' ')
-}
-
-/** The groups of dashboard tiles that a person sees. */
-export function tileGroups(actor: Access): readonly TileGroup[] {
-  const groups: TileGroup[] = [
-    { label: 'Quick access', routes: TILE_ROUTES },
-    { label: 'Administration', routes: ADMIN_TILE_ROUTES },
-  ]
-  return groups
-    .map(({ label, routes }) => ({ label, routes: routes.filter((route) => canOpen(actor, route)) }))
-    .filter(({ routes }) => routes.length > 0)
 }
 
 /** Addresses one record of a page. */

@@ -6,7 +6,9 @@ import { readAccess, type SessionSecurity, watchSecurity } from '@/data/firebase
 import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
-import { forgetAccess, openAccount, rememberAccess, rememberedAccess } from './access-memory.ts'
+import { rememberAccess, rememberedAccess } from './access-memory.ts'
+import { openAccount } from './open-account.ts'
+import { forgetAccess } from './stored-access.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { can, sideOf } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { sideOf } from '@domain/access/roles.ts'
 import { type AppointmentAction, appointmentActions, missingForConfirmation } from '@domain/appointments/appointment.policy.ts'
 import {
   type Appointment,

@@ -1,5 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { type Side, sideOf } from '@domain/access/permissions.ts'
+import { type Side, sideOf } from '@domain/access/roles.ts'
 import { BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.constants.ts'
 import { openTimesSchema } from '@domain/appointments/appointment.schema.ts'
 import { isClosedOn, lastBookableDay, type Notice, startTimes } from '@domain/appointments/office-hours.policy.ts'

@@ -1,6 +1,7 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { isOwner, isSharedWith } from '@domain/access/ownership.ts'
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'

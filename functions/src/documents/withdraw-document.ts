@@ -1,5 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'

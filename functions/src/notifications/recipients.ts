@@ -7,7 +7,7 @@ import {
   type RecordWithOwner,
   type SingleOwnerCollection,
 } from '@domain/access/ownership.ts'
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { membersOf, profilesOf } from '../organisations/members.ts'

@@ -1,5 +1,5 @@
 import { actorOf, CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { type MemberChange, memberChangeSchema, memberSchema } from '@domain/organisations/organisation.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'

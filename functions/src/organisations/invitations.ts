@@ -1,6 +1,5 @@
 import type { Capability } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/permissions.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { isStaff, type Role } from '@domain/access/roles.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DAY_MS } from '@domain/dates.ts'

@@ -1,6 +1,7 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { invitationIdSchema } from '@domain/organisations/invitation.schema.ts'
 import { type InvitationState, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { invitationIdSchema, type NewInvitation, newInvitationSchema } from '@domain/organisations/organisation.schema.ts'
+import { type NewInvitation, newInvitationSchema } from '@domain/organisations/organisation.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'

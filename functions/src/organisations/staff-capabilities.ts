@@ -1,5 +1,6 @@
 import { actorOf, STAFF_CAPABILITIES, STAFF_MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type StaffChange, staffChangeSchema } from '@domain/organisations/organisation.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'

@@ -1,6 +1,6 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { ownerOf, recordAudiences } from '@domain/access/ownership.ts'
-import { isPartner } from '@domain/access/permissions.ts'
+import { isPartner } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { classifyStatusChange, type StatusChange } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'

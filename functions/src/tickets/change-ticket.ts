@@ -1,6 +1,7 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, recordAudiences } from '@domain/access/ownership.ts'
-import { can, sideOf } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { sideOf } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'

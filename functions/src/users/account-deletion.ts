@@ -1,4 +1,4 @@
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'

@@ -1,6 +1,6 @@
 import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY, organisationOf } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { personalName } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'

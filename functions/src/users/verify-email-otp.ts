@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_TRIES } from '@domain/users/sign-in-code.constants.ts'

@@ -1,5 +1,4 @@
-import { isStaff } from '@domain/access/permissions.ts'
-import { ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
+import { isStaff, ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { forRecordLabel } from '@texts/controls.ts'

@@ -1,9 +1,8 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { type Access, accessKey } from './access.ts'
 import { errorCode } from './api-request-error.ts'
-import { dropTab, readTab, writeTab } from './tab-storage.ts'
+import { dropTab, QUERIES_KEY, readTab, writeTab } from './tab-storage.ts'
 
-const CACHE_KEY = 'ubora:queries'
 const FRESH_MS = 30_000
 const KEPT_MS = 10 * 60_000
 /** Errors without automatic retry: the server's response is final, and after a 30-second timeout the person decides. */
@@ -56,21 +55,21 @@ export async function invalidateAfter<Result>(change: Promise<Result>, ...names:
 /** Restores the data that this tab's last portal page cached for the same person with the same access. */
 export function restoreQueries(uid: string, access: Access): void {
   try {
-    const kept: unknown = JSON.parse(readTab(CACHE_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(readTab(QUERIES_KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('state' in kept)) return
     if (kept.owner === accessKey(uid, access)) hydrate(queryClient, kept.state as DehydratedState)
   } catch {
-    dropTab(CACHE_KEY)
+    dropTab(QUERIES_KEY)
   }
 }
 
 /** Stores the cache for this tab's next portal page, under the person's id and access. */
 export function persistQueries(uid: string, access: Access): void {
-  writeTab(CACHE_KEY, JSON.stringify({ owner: accessKey(uid, access), state: dehydrate(queryClient) }))
+  writeTab(QUERIES_KEY, JSON.stringify({ owner: accessKey(uid, access), state: dehydrate(queryClient) }))
 }
 
 /** Clears the cache. Called when the session ends or the access changes. */
 export function forgetQueries(): void {
   queryClient.clear()
-  dropTab(CACHE_KEY)
+  dropTab(QUERIES_KEY)
 }

@@ -7,6 +7,9 @@ export function tryStorage<Result>(access: () => Result): Result | undefined {
   }
 }
 
+/** The cached queries of this tab's last portal page. */
+export const QUERIES_KEY = 'ubora:queries'
+
 /* Data of this tab that outlives a portal page. Without storage, the next page sends a request instead. */
 
 export function readTab(key: string): string | null {

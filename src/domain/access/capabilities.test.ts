@@ -3,7 +3,6 @@ import {
   actorOf,
   allCapabilities,
   CAPABILITIES,
-  CAPABILITY_LABELS,
   hasCapability,
   MANAGER_CAPABILITY,
   organisationOf,
@@ -11,6 +10,7 @@ import {
   STAFF_CAPABILITIES,
   STAFF_MANAGER_CAPABILITY,
 } from './capabilities.ts'
+import { CAPABILITY_LABELS } from './capability-labels.ts'
 
 /** Written by hand: role records contain these values, so they must not change. */
 const OF_MEMBERS = ['projects', 'documents', 'invoices', 'support', 'appointments', 'people']

@@ -22,23 +22,6 @@ export type AnyCapability = Capability | StaffCapability
 export const MANAGER_CAPABILITY = 'people' satisfies Capability
 export const STAFF_MANAGER_CAPABILITY = 'office.people' satisfies StaffCapability
 
-export const CAPABILITY_LABELS: Record<AnyCapability, string> = {
-  projects: 'Projects',
-  documents: 'Documents',
-  invoices: 'Invoices and payments',
-  support: 'Support tickets',
-  appointments: 'Appointments',
-  people: 'People of the organisation',
-  'office.people': 'People, organisations and settings',
-  'office.projects': 'Projects',
-  'office.documents': 'Documents',
-  'office.money': 'Invoices and payments',
-  'office.support': 'Support tickets',
-  'office.appointments': 'Appointments',
-  'office.messages': 'Messages, inquiries and newsletter',
-  'office.log': 'Activity log',
-}
-
 /** The capabilities that the records of a collection require. */
 interface Requirement {
   /** Of a member of the organisation that owns the record; null if the record belongs to a person. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../collections.ts'
 import { type Actor, type AnyCapability, actorOf } from './capabilities.ts'
-import { type Action, can, canForOwn, isPartner, isStaff, OPERATIONS, reachOf, sideOf } from './permissions.ts'
-import { ROLES, type Role } from './roles.ts'
+import { type Action, can, canForOwn, OPERATIONS, reachOf } from './permissions.ts'
+import { isPartner, isStaff, ROLES, type Role, sideOf } from './roles.ts'
 
 const NOBODY = 'admin none, client none, partner none'
 const ADMINS = 'admin any, client none, partner none'

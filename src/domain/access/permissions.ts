@@ -99,20 +99,3 @@ export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf
 export function canForOwn(actor: Pick<Actor, 'role' | 'capabilities'>, action: Action): boolean {
   return reachOf(actor, action) !== 'none'
 }
-
-/** Whether a person works for the office. Use it for wording and layout only; `can` decides permissions. */
-export function isStaff({ role }: { role?: unknown }): boolean {
-  return role === 'admin'
-}
-
-export function isPartner({ role }: { role?: unknown }): boolean {
-  return role === 'partner'
-}
-
-/** The side on which a person acts on a record. */
-export type Side = 'client' | 'staff'
-
-/** An admin acts for the office even on their own records. */
-export function sideOf(actor: { role?: unknown }): Side {
-  return isStaff(actor) ? 'staff' : 'client'
-}

@@ -9,3 +9,20 @@ export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', client: 'Clie
 export function isRole(value: unknown): value is Role {
   return ROLES.includes(value as Role)
 }
+
+/** Whether a person works for the office. Use it for wording and layout only; `can` decides permissions. */
+export function isStaff({ role }: { role?: unknown }): boolean {
+  return role === 'admin'
+}
+
+export function isPartner({ role }: { role?: unknown }): boolean {
+  return role === 'partner'
+}
+
+/** The side on which a person acts on a record. */
+export type Side = 'client' | 'staff'
+
+/** An admin acts for the office even on their own records. */
+export function sideOf(actor: { role?: unknown }): Side {
+  return isStaff(actor) ? 'staff' : 'client'
+}

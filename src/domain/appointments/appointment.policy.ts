@@ -1,5 +1,5 @@
 import { ownerOf } from '../access/ownership.ts'
-import type { Side } from '../access/permissions.ts'
+import type { Side } from '../access/roles.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { HOUR_MS, MINUTE_MS } from '../dates.ts'
 import { ANSWER_WORKING_DAYS, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.constants.ts'

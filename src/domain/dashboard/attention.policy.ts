@@ -1,9 +1,9 @@
 import type { Actor } from '../access/capabilities.ts'
-import { isStaff } from '../access/permissions.ts'
+import { isStaff } from '../access/roles.ts'
+import { canOpen } from '../open-routes.ts'
 import {
   APPOINTMENTS_PATH,
   appointmentPath,
-  canOpen,
   INVOICES_PATH,
   invoicePath,
   MESSAGES_PATH,

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/capabilities.ts'
 import { isOwner, ownerOf } from '../access/ownership.ts'
-import { can, isStaff } from '../access/permissions.ts'
+import { can } from '../access/permissions.ts'
+import { isStaff } from '../access/roles.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { DAY_MS } from '../dates.ts'
 import type { PortalDocument } from './document.schema.ts'

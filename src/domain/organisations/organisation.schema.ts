@@ -106,16 +106,6 @@ export const newInvitationSchema = object({
 }).exact()
 export type NewInvitation = InferType<typeof newInvitationSchema>
 
-export const invitationIdSchema = object({ invitation_id: recordId().required() }).exact()
-
-/** The token of an invitation link: its id and 256 random bits. */
-export const invitationTokenSchema = object({
-  token: string()
-    .strict()
-    .matches(/^[A-Za-z0-9]{20}\.[\w-]{43}$/, fieldError('organisations/invitation-invalid'))
-    .required(fieldError('organisations/invitation-invalid')),
-}).exact()
-
 /** A member of the caller's organisation, or for the office of any. */
 export const memberSchema = object({ user_id: recordId().required() }).exact()
 
@@ -195,13 +185,3 @@ export const organisationOverviewSchema = object({
   invitations: array(listedInvitationSchema.required()).required(),
 })
 export type OrganisationOverview = InferType<typeof organisationOverviewSchema>
-
-/** The answer of `checkInvitation`. */
-export const shownInvitationSchema = object({
-  organisation_name: string().required(),
-  invited_by: string().required(),
-  email: string().required(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  expires_at: string().required(),
-})
-export type ShownInvitation = InferType<typeof shownInvitationSchema>

@@ -1,5 +1,4 @@
-import { isStaff } from '../access/permissions.ts'
-import type { Role } from '../access/roles.ts'
+import { isStaff, type Role } from '../access/roles.ts'
 
 /** Mails that a person can switch off. Mails about invoices and the account itself are always sent. */
 export const MAIL_CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents'] as const

@@ -1,4 +1,5 @@
-import { isStaff } from '../access/permissions.ts'
+import { isStaff } from '../access/roles.ts'
+
 /** Seconds within which a token from an emailed code can be exchanged for a session. Firebase itself would allow an hour. */
 export const CODE_TOKEN_SECONDS = 60
 

@@ -1,6 +1,5 @@
 import { hasCapability } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/permissions.ts'
-import type { Role } from '@domain/access/roles.ts'
+import { isStaff, type Role } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { MAIL_CHOICE_LABELS, mailChoicesFor } from '@domain/users/mail-choices.ts'

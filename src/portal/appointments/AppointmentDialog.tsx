@@ -1,4 +1,4 @@
-import { type Side, sideOf } from '@domain/access/permissions.ts'
+import { type Side, sideOf } from '@domain/access/roles.ts'
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { useQuery } from '@tanstack/react-query'

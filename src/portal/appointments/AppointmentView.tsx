@@ -1,4 +1,4 @@
-import { isStaff, sideOf } from '@domain/access/permissions.ts'
+import { isStaff, sideOf } from '@domain/access/roles.ts'
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_STATUS_LABELS,

@@ -1,4 +1,4 @@
-import { sideOf } from '@domain/access/permissions.ts'
+import { sideOf } from '@domain/access/roles.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments-dialogs.ts'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Side } from '@domain/access/permissions.ts'
+import type { Side } from '@domain/access/roles.ts'
 import { CANCEL_REASON_MAX } from '@domain/appointments/appointment.constants.ts'
 import { type Appointment, cancelAppointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'

@@ -1,4 +1,5 @@
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'

@@ -1,4 +1,5 @@
-import { can, canForOwn, isStaff } from '@domain/access/permissions.ts'
+import { can, canForOwn } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { PROJECT_STATUS_LABELS, type ProjectTab } from '@domain/projects/project.constants.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'

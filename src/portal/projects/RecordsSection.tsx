@@ -1,5 +1,5 @@
 import { isOwner } from '@domain/access/ownership.ts'
-import { isPartner } from '@domain/access/permissions.ts'
+import { isPartner } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseQueryResult } from '@tanstack/react-query'

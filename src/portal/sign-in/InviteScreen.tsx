@@ -1,17 +1,17 @@
-import { CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
+import { CAPABILITY_LABELS } from '@domain/access/capability-labels.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { ShownInvitation } from '@domain/organisations/organisation.schema.ts'
+import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
 import { DASHBOARD_PATH, INVITE_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
-import { INVITATION_TEXTS, invitedText, joinLabel } from '@texts/invitations.ts'
+import { INVITATION_ERRORS, INVITATION_TEXTS, invitedText, joinLabel } from '@texts/invitations.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { endSession, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { acceptInvitation, shownInvitation } from '@/data/invitation.data.ts'
-import { forgetAccess, openAccount } from '@/session/access-memory.ts'
+import { openAccount } from '@/session/open-account.ts'
+import { forgetAccess } from '@/session/stored-access.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
@@ -57,7 +57,7 @@ function useInvitation(): InvitationState {
     } catch (error) {
       const problem = authProblem(error)
       // Another answer about the invitation would be the same.
-      const isFinal = Object.hasOwn(ORGANISATION_ANSWERS, problem.key) && problem.key !== 'organisations/join-failed'
+      const isFinal = Object.hasOwn(INVITATION_ERRORS, problem.key)
       setState({ is: 'bad', problem, retry: isFinal ? null : () => void check() })
     }
   }, [])
@@ -180,7 +180,7 @@ function Foreign({ user }: { user: SessionUser }) {
   const signOut = () => void endSession().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
   return (
     <div className="grid gap-3">
-      <Notice {...ORGANISATION_ANSWERS['organisations/invitation-foreign']} announce />
+      <Notice {...INVITATION_ERRORS['organisations/invitation-foreign']} announce />
       <p className="text-sm text-soft">
         {INVITATION_TEXTS.signedInAs} <strong className="font-semibold wrap-anywhere">{user.email}</strong>.
       </p>

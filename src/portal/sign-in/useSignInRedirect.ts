@@ -3,7 +3,8 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'
 import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
-import { openAccount, rememberedAccess } from '@/session/access-memory.ts'
+import { openAccount } from '@/session/open-account.ts'
+import { storedAccess } from '@/session/stored-access.ts'
 import { showStoredToast, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { authProblem } from './auth-problem.ts'
 import { rememberEmail } from './remembered-email.ts'
@@ -30,7 +31,7 @@ export function useSignInRedirect() {
     if (!person) return
     setIsOpening(true)
     try {
-      if (!rememberedAccess(person.uid)) await openAccount(person.uid)
+      if (!storedAccess(person.uid)) await openAccount(person.uid)
       if (user.current !== person) return
       if (success.current) {
         rememberEmail(person.email)

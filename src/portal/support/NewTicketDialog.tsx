@@ -1,4 +1,5 @@
-import { can, isStaff } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import {
   DEFAULT_ISSUE_TYPE,
   DEFAULT_TICKET_PRIORITY,

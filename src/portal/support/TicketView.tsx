@@ -1,4 +1,4 @@
-import { isStaff, sideOf } from '@domain/access/permissions.ts'
+import { isStaff, sideOf } from '@domain/access/roles.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'

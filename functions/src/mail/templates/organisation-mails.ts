@@ -1,4 +1,5 @@
-import { CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
+import type { Capability } from '@domain/access/capabilities.ts'
+import { CAPABILITY_LABELS } from '@domain/access/capability-labels.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { ORGANISATION_MAILS } from '@texts/organisations-server.ts'

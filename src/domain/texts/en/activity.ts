@@ -1,5 +1,4 @@
-import { isStaff } from '../../access/permissions.ts'
-import { isRole, ROLE_LABELS, type Role } from '../../access/roles.ts'
+import { isRole, isStaff, ROLE_LABELS, type Role } from '../../access/roles.ts'
 import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
 import type { Activity } from '../../activity/activity.schema.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'

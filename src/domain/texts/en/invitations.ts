@@ -1,4 +1,16 @@
-import { fillPlaceholder } from '../message-types.ts'
+import { INVITATION_DAYS } from '../../organisations/organisation.constants.ts'
+import { errorTexts, fillPlaceholder } from '../message-types.ts'
+
+/** The errors of a link. */
+export const INVITATION_ERRORS = errorTexts('Invitation', {
+  'organisations/invitation-invalid': 'This invitation link is not valid. Please open the link in the newest email.',
+  'organisations/invitation-expired': `This invitation has expired: it was valid for ${INVITATION_DAYS} days. Ask for a new one.`,
+  'organisations/invitation-withdrawn': 'This invitation was withdrawn. Ask the person who invited you.',
+  'organisations/invitation-used': 'This invitation was already used.',
+  'organisations/invitation-foreign':
+    'This invitation is for another email address. Sign in with the address that it was sent to.',
+  'organisations/account-with-records': 'You already have an account with records of your own. Ask us to bring them together.',
+})
 
 /** Texts of /invite. */
 export const INVITATION_TEXTS = {

@@ -1,6 +1,7 @@
 import { COMPANY } from '../../company.ts'
-import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '../../organisations/organisation.constants.ts'
+import { MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '../../organisations/organisation.constants.ts'
 import { errorTexts } from '../message-types.ts'
+import { INVITATION_ERRORS } from './invitations.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_FIELD_TEXTS } from './organisations.ts'
 
 export const ORGANISATION_ANSWERS = {
@@ -26,16 +27,7 @@ export const ORGANISATION_ANSWERS = {
     'organisations/same': 'Choose two different organisations. Nothing was changed.',
     'organisations/last-staff-manager': 'The office needs at least one admin who manages people. Nothing was changed.',
   }),
-  ...errorTexts('Invitation', {
-    'organisations/invitation-invalid': 'This invitation link is not valid. Please open the link in the newest email.',
-    'organisations/invitation-expired': `This invitation has expired: it was valid for ${INVITATION_DAYS} days. Ask for a new one.`,
-    'organisations/invitation-withdrawn': 'This invitation was withdrawn. Ask the person who invited you.',
-    'organisations/invitation-used': 'This invitation was already used.',
-    'organisations/invitation-foreign':
-      'This invitation is for another email address. Sign in with the address that it was sent to.',
-    'organisations/account-with-records':
-      'You already have an account with records of your own. Ask us to bring them together.',
-  }),
+  ...INVITATION_ERRORS,
 } as const
 
 export const ORGANISATION_MAILS = {

@@ -1,5 +1,5 @@
 import { isOwner } from '@domain/access/ownership.ts'
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedForOwner } from '@domain/documents/document.policy.ts'

@@ -1,4 +1,5 @@
-import { type AnyCapability, CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
+import type { AnyCapability } from '@domain/access/capabilities.ts'
+import { CAPABILITY_LABELS } from '@domain/access/capability-labels.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import type { Ref } from 'react'
 

@@ -1,5 +1,5 @@
 import { type Actor, type AnyCapability, CAPABILITIES } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import type { OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 
 /** The capabilities of members that a person can give: their own; the office can give all. */

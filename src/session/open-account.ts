@@ -1,0 +1,11 @@
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { callFunction } from '@/data/firebase/call.ts'
+
+/** Ensures that a signed-in person has a profile and a role, and stores the access for this tab. @throws ApiRequestError */
+export async function openAccount(uid: string): Promise<void> {
+  // The sign-in pages load the permissions only now. Without them, the next page reads the access itself.
+  const loading = Promise.all([import('./access-memory.ts'), import('@/data/firebase/access.ts')]).catch(() => null)
+  const answer = await callFunction('ensureAccount', {}, SESSION_ERRORS['auth/account-failed'])
+  const [memory, access] = (await loading) ?? []
+  if (memory && access) memory.rememberAccess(uid, access.toAccess(uid, answer))
+}
