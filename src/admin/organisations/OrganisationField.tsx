@@ -1,7 +1,7 @@
 import type { Role } from '@domain/access/roles.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
 import { type ComponentProps, useState } from 'react'
-import { useOrganisationSearch } from '@/portal/shell/people/usePeopleSearch.ts'
+import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'
 import { Combobox } from '@/ui/Combobox.tsx'
 
 interface OrganisationFieldProps extends Pick<ComponentProps<typeof Combobox>, 'onBlur' | 'error' | 'ref'> {

@@ -22,7 +22,8 @@ import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toDay, toNumber } from '../shell/forms/form-fields.ts'
 import { ChoicesField, ClientField } from '../shell/people/PeopleField.tsx'
-import { type FieldSearch, useOrganisationSearch } from '../shell/people/usePeopleSearch.ts'
+import { useOrganisationSearch } from '../shell/people/useOrganisationSearch.ts'
+import type { FieldSearch } from '../shell/people/usePeopleSearch.ts'
 
 /** Every field of a project. Its client can be chosen once. */
 export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectForm>; project: Project | null }) {

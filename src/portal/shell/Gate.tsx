@@ -1,16 +1,12 @@
-import { allCapabilities } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/roles.ts'
-import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
 import { canOpen } from '@domain/open-routes.ts'
-import { DASHBOARD_PATH, type PortalRoute, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
-import { CALLER_ERRORS, noAccessText, SESSION_ERRORS } from '@texts/portal.ts'
+import { DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
+import { CALLER_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Access } from '@/data/firebase/access.ts'
 import type { SessionUser } from '@/data/firebase/session.ts'
 import { type RoleProblem as Problem, refreshRole, useSession } from '@/session/session.store.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
-import { showErrorOnNextPage } from './portal-toasts.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignInAgain, SignOutButton } from './SessionButtons.tsx'
 
@@ -39,8 +35,10 @@ export function Gate({ path, skeleton, children }: GateProps) {
 
   useEffect(() => {
     if (!target) return
-    if (access) explainRedirect(access, route)
-    location.replace(target)
+    const leave = () => location.replace(target)
+    if (!access) return leave()
+    // Without the explanation, the page is left all the same.
+    import('./explain-redirect.ts').then(({ explainRedirect }) => explainRedirect(access, route)).then(leave, leave)
   }, [target])
 
   if (user && roleProblem) return <RoleProblem problem={roleProblem} />
@@ -53,12 +51,6 @@ export function Gate({ path, skeleton, children }: GateProps) {
   }
   if (isLoading || target || !user || !access) return skeleton
   return children({ ...user, ...access })
-}
-
-/** Names those who can give access to a page. Pages of another role are not mentioned. */
-function explainRedirect(access: Access, route: PortalRoute): void {
-  if (!canOpen({ ...access, capabilities: allCapabilities(access.role) }, route)) return
-  showErrorOnNextPage(noAccessText(route.label, isStaff(access) ? COMPANY_SHORT_NAME : access.organisation_name))
 }
 
 function signedOutTarget(signedOutTo: string): string {

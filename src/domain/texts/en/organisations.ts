@@ -1,4 +1,4 @@
-import { errorTexts, fillPlaceholder, type SuccessText } from '../message-types.ts'
+import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText } from '../message-types.ts'
 
 /** The errors of forms and screens about organisations. */
 export const ORGANISATION_FIELD_TEXTS = {
@@ -48,3 +48,9 @@ export const ORGANISATION_TEXTS = { ended: 'Access ended', continue: 'Continue' 
 /** Shown to a person with an open page whose membership has ended. */
 export const accessEnded = (organisation: string) =>
   fillPlaceholder('Your access to {organisation} has ended.', { organisation })
+
+/** Shown on the dashboard, which replaces a page that a person may not open. */
+export const noAccessText = (page: string, organisation: string): ErrorText => ({
+  title: `You do not have access to ${page}.`,
+  description: `Ask the people who manage ${organisation}.`,
+})

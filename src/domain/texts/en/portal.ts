@@ -75,12 +75,6 @@ export const CALLER_ERRORS = errorTexts('Error', {
   'auth/not-allowed': 'Your account may not do this. Nothing was changed.',
 })
 
-/** Shown on the dashboard, which replaces a page that a person may not open. */
-export const noAccessText = (page: string, organisation: string): ErrorText => ({
-  title: `You do not have access to ${page}.`,
-  description: `Ask the people who manage ${organisation}.`,
-})
-
 /** The toast about a new message. */
 export const UNREAD_TEXTS = { arrived: 'New message' } as const
 

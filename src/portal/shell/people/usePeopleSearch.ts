@@ -2,16 +2,15 @@ import type { Role } from '@domain/access/roles.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FORM_TEXTS, organisationsFoundText, peopleFoundText } from '@texts/forms.ts'
+import { FORM_TEXTS, peopleFoundText } from '@texts/forms.ts'
 import { useEffect, useState } from 'react'
-import { type OrganisationFilter, organisationPages } from '@/data/organisation.data.ts'
 import { peoplePages } from '@/data/people.data.ts'
 import type { Choice } from '@/ui/ComboboxList.tsx'
 
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 200
 
-interface SearchOptions {
+export interface SearchOptions {
   except?: readonly string[]
   /** False while no search is needed. */
   isAsking?: boolean
@@ -28,21 +27,16 @@ export function usePeopleSearch(text: string, roles: readonly Role[], options: S
   return shownResults(list, term === text, list.data?.map(toChoice), peopleFoundText, options)
 }
 
-/** A debounced search for organisations, page by page; without text it lists all by name. */
-export function useOrganisationSearch(text: string, filter: OrganisationFilter, options: SearchOptions = {}) {
-  const term = usePaused(text)
-  const list = useInfiniteQuery(organisationPages(term, filter))
-  const choices = list.data?.map(({ id, name }): Choice => ({ id, title: name, detail: '' }))
-  return shownResults(list, term === text, choices, organisationsFoundText, options)
-}
-
 type List = Pick<
   ReturnType<typeof useInfiniteQuery>,
   'isPlaceholderData' | 'hasNextPage' | 'isError' | 'isFetchingNextPage'
 > & { fetchNextPage: () => unknown }
 
-/** @param isTerm whether the list belongs to the current text */
-function shownResults(
+/**
+ * What the combobox shows for the pages of a list.
+ * @param isTerm whether the list belongs to the current text
+ */
+export function shownResults(
   list: List,
   isTerm: boolean,
   found: Choice[] | undefined,
@@ -66,7 +60,8 @@ function toChoice(person: ListedUser): Choice {
   return { id: person.id, title: name, detail: [company, person.email].filter(Boolean).join(' · ') }
 }
 
-function usePaused(text: string): string {
+/** The text of a field as soon as the person pauses. */
+export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS)

@@ -1,0 +1,14 @@
+import { allCapabilities } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { COMPANY_SHORT_NAME } from '@domain/company-name.ts'
+import { canOpen } from '@domain/open-routes.ts'
+import type { PortalRoute } from '@domain/routes.ts'
+import { noAccessText } from '@texts/organisations.ts'
+import type { Access } from '@/data/firebase/access.ts'
+import { showErrorOnNextPage } from './portal-toasts.ts'
+
+/** Names those who can give access to a page. Pages of another role are not mentioned. */
+export function explainRedirect(access: Access, route: PortalRoute): void {
+  if (!canOpen({ ...access, capabilities: allCapabilities(access.role) }, route)) return
+  showErrorOnNextPage(noAccessText(route.label, isStaff(access) ? COMPANY_SHORT_NAME : access.organisation_name))
+}
