@@ -1,6 +1,7 @@
 import '../../tests/support/payment-environment.ts'
+import { useOneInvitation } from '../../tests/load/invitations.ts'
 import { runManagerRounds } from '../../tests/load/manager-rounds.ts'
-import { joinDuringMerges, mergeWithKills, useOneInvitation } from '../../tests/load/merges.ts'
+import { joinDuringMerges, mergeWithKills } from '../../tests/load/merges.ts'
 import { runDemotions } from '../../tests/load/run-demotions.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { ROLES_PROJECT } from '../local/environment.ts'

@@ -28,8 +28,6 @@ export const APPOINTMENTS_PATH = '/appointments'
 export interface PortalRoute<Path extends string = string> {
   path: Path
   label: string
-  /** One line under the label on the dashboard's tile. */
-  hint: string
   /** The required permission; people without it are sent to the dashboard. Null for a page of all members. */
   permission: Action | null
   /**
@@ -39,52 +37,45 @@ export interface PortalRoute<Path extends string = string> {
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
 
-const member = <const Path extends string>(
-  path: Path,
-  label: string,
-  hint: string,
-  permission: Action | null = null,
-): PortalRoute<Path> => ({ path, label, hint, permission, signedOutTo: SIGN_IN_PATH })
+const member = <const Path extends string>(path: Path, label: string, permission: Action | null = null): PortalRoute<Path> => ({
+  path,
+  label,
+  permission,
+  signedOutTo: SIGN_IN_PATH,
+})
 
 const admin = <const Path extends string>(
   permission: Action,
   path: Path,
   label: string,
-  hint: string,
   signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
-): PortalRoute<Path> => ({ ...member(path, label, hint), permission, signedOutTo })
+): PortalRoute<Path> => ({ ...member(path, label), permission, signedOutTo })
 
-export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard', 'What needs you today')
+export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard')
 
 /** Last entry of the menu, without a tile. */
-export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account', 'Your details, sign-in and data')
+export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account')
 
 /** The dashboard's quick tiles and the menu's entries, in the specification's order. */
 export const TILE_ROUTES = [
-  member('/projects', 'Projects', 'Progress, dates and budgets', 'projects/list'),
-  member(MESSAGES_PATH, 'Messages', 'What we have written to you'),
-  member('/documents', 'Documents', 'Documents and their approval', 'documents/list'),
-  member(APPOINTMENTS_PATH, 'Appointments', 'Book and follow meetings', 'appointments/list'),
-  member(SUPPORT_PATH, 'Support', 'Ask us, and read the answers', 'support_tickets/list'),
-  member(INVOICES_PATH, 'Invoices', 'What is due and what is paid', 'invoices/list'),
+  member('/projects', 'Projects', 'projects/list'),
+  member(MESSAGES_PATH, 'Messages'),
+  member('/documents', 'Documents', 'documents/list'),
+  member(APPOINTMENTS_PATH, 'Appointments', 'appointments/list'),
+  member(SUPPORT_PATH, 'Support', 'support_tickets/list'),
+  member(INVOICES_PATH, 'Invoices', 'invoices/list'),
 ] as const
 
 export const ADMIN_TILE_ROUTES = [
-  admin('user_roles/change', '/admin/users', 'Manage users', 'People and their roles'),
-  admin('user_roles/change', ORGANISATIONS_PATH, 'Organisations', 'Companies, counties and their people'),
-  admin('messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', 'Write to clients', DASHBOARD_PATH),
-  admin('projects/manage', '/admin/projects', 'Manage projects', 'Every project, every client'),
-  admin('documents/review', '/admin/documents', 'Manage documents', 'Review and approve documents'),
-  admin(
-    'contact_messages/list',
-    '/admin/contact-messages',
-    'Contact inquiries',
-    'Questions from the public site',
-    DASHBOARD_PATH,
-  ),
-  admin('newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter', 'Subscribers, and articles sent to them'),
-  admin('activity/search', ACTIVITY_PATH, 'Activity log', 'Who did what, and when'),
-  admin('office_settings/change', SETTINGS_PATH, 'Office settings', 'Closing days, payment and mail details'),
+  admin('user_roles/change', '/admin/users', 'Manage users'),
+  admin('user_roles/change', ORGANISATIONS_PATH, 'Organisations'),
+  admin('messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', DASHBOARD_PATH),
+  admin('projects/manage', '/admin/projects', 'Manage projects'),
+  admin('documents/review', '/admin/documents', 'Manage documents'),
+  admin('contact_messages/list', '/admin/contact-messages', 'Contact inquiries', DASHBOARD_PATH),
+  admin('newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter'),
+  admin('activity/search', ACTIVITY_PATH, 'Activity log'),
+  admin('office_settings/change', SETTINGS_PATH, 'Office settings'),
 ] as const
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']

@@ -6,25 +6,17 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newEmail } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
+import { chooseOrganisation, dialog, inDialog, mainButton } from '../support/organisation-pages.ts'
 import { accessOf, newMember, newOrganisation, newOrganisationName } from '../support/organisation-people.ts'
-import { COLD_MS, expect, forgetTab, test } from '../support/portal.ts'
+import { expect, forgetTab, test } from '../support/portal.ts'
 import { newUser } from '../support/users.ts'
 import { closeToast, expectToast } from '../support/visitor.ts'
 
 // Browsers report refusals of functions on the console.
 test.use({ requestsMayFail: true })
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const stored = async (id: string) => (await adminDb.collection(COLLECTIONS.organisations).doc(id).get()).data() ?? {}
-
-/** Chooses an organisation in the dialog by its name. */
-async function choose(page: Page, name: string): Promise<void> {
-  await dialog(page).getByRole('combobox', { name: 'Organisation' }).fill(name)
-  await page.getByRole('option', { name }).click()
-}
 
 test('an admin finds an organisation and filters the list by status', async ({ page, signIn }) => {
   const active = await newOrganisation()
@@ -51,7 +43,7 @@ test('an admin creates an organisation, whose first person is invited', async ({
   const name = newOrganisationName()
   const email = newEmail()
   await signIn('admin', ORGANISATIONS_PATH)
-  await button(page, 'New organisation').click()
+  await mainButton(page, 'New organisation').click()
   await inDialog(page, 'Create and invite').click()
   await expect(dialog(page).getByLabel('Name')).toBeFocused()
   await expect(dialog(page)).toContainText('Please enter the name of the organisation.')
@@ -78,7 +70,7 @@ test('an admin changes, moves and removes people, archives and restores', async 
   await expectAccessible(page)
 
   await test.step('details', async () => {
-    await button(page, 'Edit details').click()
+    await mainButton(page, 'Edit details').click()
     await dialog(page).getByLabel('Billing address').fill('P.O. Box 4411\nMlima')
     await inDialog(page, 'Save changes').click()
     await expectToast(page, 'status', 'Organisation saved')
@@ -87,7 +79,7 @@ test('an admin changes, moves and removes people, archives and restores', async 
   })
 
   await test.step('capabilities', async () => {
-    await button(page, `Change of ${colleague.name}`).click()
+    await mainButton(page, `Change of ${colleague.name}`).click()
     await dialog(page).getByRole('checkbox', { name: 'Support tickets' }).check()
     await inDialog(page, 'Save changes').click()
     await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
@@ -96,10 +88,10 @@ test('an admin changes, moves and removes people, archives and restores', async 
   })
 
   await test.step('a person moves into a chosen organisation', async () => {
-    await button(page, `Move of ${colleague.name}`).click()
+    await mainButton(page, `Move of ${colleague.name}`).click()
     await inDialog(page, 'Move person').click()
     await expect(dialog(page)).toContainText('Please choose an organisation from the list.')
-    await choose(page, other.name)
+    await chooseOrganisation(page, other.name)
     await inDialog(page, 'Move person').click()
     await expectToast(page, 'status', 'Moved', 'The person now belongs to the other organisation.')
     await closeToast(page, 'Moved')
@@ -108,11 +100,11 @@ test('an admin changes, moves and removes people, archives and restores', async 
   })
 
   await test.step('the only manager cannot be removed, another person can', async () => {
-    await button(page, `Remove of ${manager.name}`).click()
+    await mainButton(page, `Remove of ${manager.name}`).click()
     await inDialog(page, 'Remove').click()
     await expect(dialog(page).getByRole('alert')).toContainText('An organisation needs at least one person who manages it.')
     await inDialog(page, 'Cancel').click()
-    await button(page, `Remove of ${third.name}`).click()
+    await mainButton(page, `Remove of ${third.name}`).click()
     await inDialog(page, 'Remove').click()
     await expectToast(page, 'status', 'Removed', 'The access has ended. The records stay with the organisation.')
     await closeToast(page, 'Removed')
@@ -120,15 +112,15 @@ test('an admin changes, moves and removes people, archives and restores', async 
   })
 
   await test.step('archive and restore', async () => {
-    await button(page, 'Archive').click()
+    await mainButton(page, 'Archive').click()
     await inDialog(page, 'Archive').click()
     await expectToast(page, 'status', 'Organisation archived')
     await closeToast(page, 'Organisation archived')
-    await expect(button(page, 'Invite a person')).toHaveCount(0)
-    await button(page, 'Restore').click()
+    await expect(mainButton(page, 'Invite a person')).toHaveCount(0)
+    await mainButton(page, 'Restore').click()
     await inDialog(page, 'Restore').click()
     await expectToast(page, 'status', 'Organisation active again')
-    await expect(button(page, 'Invite a person')).toBeVisible()
+    await expect(mainButton(page, 'Invite a person')).toBeVisible()
     expect(await stored(organisation.id)).toMatchObject({ status: 'active' })
   })
 
@@ -138,37 +130,6 @@ test('an admin changes, moves and removes people, archives and restores', async 
       `/admin/users?q=${manager.uid}`,
     )
   })
-})
-
-test('an admin merges two organisations after reading both names', async ({ page, signIn }) => {
-  const [source, target] = [await newOrganisation(), await newOrganisation()]
-  const person = await newMember(source)
-  await newMember(target)
-  await signIn('admin', organisationPath(source.id))
-  await button(page, 'Merge into…').click()
-  await inDialog(page, 'Merge').click()
-  await expect(dialog(page)).toContainText('Please choose an organisation from the list.')
-  await choose(page, target.name)
-  await expect(dialog(page)).toContainText(`“${source.name}” becomes part of “${target.name}”:`)
-  await expectAccessible(page)
-  await inDialog(page, 'Merge').click()
-  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible({ timeout: COLD_MS })
-  await expectAccessible(page)
-  expect(await accessOf(person.uid)).toMatchObject({ organisation_id: target.id })
-  await page.getByRole('link', { name: 'Open that organisation' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: person.email })).toBeVisible()
-})
-
-test('a running merge shows its progress and can be continued', async ({ page, signIn }) => {
-  const target = await newOrganisation()
-  const merge = { step: 'records', done: 30, total: 120 }
-  const source = await newOrganisation({ status: 'merging', merged_into: target.id, merge })
-  await signIn('admin', organisationPath(source.id))
-  await expect(page.getByText(`Its people and records are moving to “${target.name}”.`)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Progress of the merge' })).toHaveAttribute('aria-valuenow', '25')
-  await expectAccessible(page)
-  await button(page, 'Continue the merge').click()
-  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible({ timeout: COLD_MS })
 })
 
 test('a client cannot open the pages of organisations', async ({ page, signIn }) => {

@@ -3,12 +3,9 @@ import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedAppointment } from '../support/appointment-pages.ts'
-import { newColleague, setAccess } from '../support/colleagues.ts'
-import { storedEvent } from '../support/dashboards.ts'
+import { newColleague } from '../support/colleagues.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
-import { invoiceDialog, payInSandbox } from '../support/invoice-views.ts'
-import { payableInvoice } from '../support/payable-invoices.ts'
-import { COLD_MS, expect, signInAs, test, waitForData } from '../support/portal.ts'
+import { expect, signInAs, test, waitForData } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { cardOf, goToTicket, openNew, sendReply, shownReplies } from '../support/ticket-pages.ts'
@@ -117,91 +114,4 @@ test('only its author and the office see a private ticket', async ({ page, brows
 
   await signIn('admin', '/support')
   await expect(cardOf(page, title)).toContainText(`Only ${author.name} and Ubora`)
-})
-
-test.describe('members whose access changes', () => {
-  // The rules reject the open page's next request, which the browser reports on the console.
-  test.use({ requestsMayFail: true })
-
-  test('a colleague pays the invoice of their organisation', async ({ page }) => {
-    const founder = await namedPerson('client')
-    const invoice = await payableInvoice(founder.uid)
-    const stored = await adminDb.collection(COLLECTIONS.invoices).doc(invoice).get()
-    const accountant = await newColleague(founder.uid, ['invoices'])
-    await signInAs(page, accountant.email)
-    await page.goto(`/invoices?id=${invoice}`)
-    await payInSandbox(page, invoiceDialog(page, String(stored.get('invoice_number'))), 'Pay')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
-  })
-
-  test('a removed person with open pages sees that their access has ended, and no data', async ({ page, context }) => {
-    const founder = await namedPerson('client')
-    await storedTicket(founder.uid, { title: 'The pump is too loud' })
-    const member = await newColleague(founder.uid, ['support', 'invoices'])
-    await page.clock.install()
-    await signInAs(page, member.email, '/support')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    const second = await context.newPage()
-    await second.clock.install()
-    await second.goto('/support')
-    await expect(second.getByRole('article')).toHaveCount(1)
-
-    await setAccess(member.uid, { organisation_id: `${member.uid}-alone`, organisation_name: member.name })
-    for (const tab of [page, second]) {
-      await tab.clock.fastForward(15_000)
-      await expect(tab.getByText(`Your access to ${ORGANISATION} has ended.`)).toBeVisible()
-      await expect(tab.getByRole('article')).toHaveCount(0)
-      expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('The pump is too loud')
-    }
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('No tickets found')).toBeVisible()
-    await expect(menu(page)).toHaveCount(8)
-    await second.reload()
-    await expect(second.getByText('No tickets found')).toBeVisible()
-    await second.close()
-  })
-
-  test('a person who was removed while their tab slept sees it when they return', async ({ page }) => {
-    const founder = await namedPerson('client')
-    await storedTicket(founder.uid, { title: 'The pump is too loud' })
-    const member = await newColleague(founder.uid, ['support'])
-    await signInAs(page, member.email, '/support')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await setAccess(member.uid, { organisation_id: `${member.uid}-alone`, organisation_name: member.name })
-    await page.reload()
-    await expect(page.getByText(`Your access to ${ORGANISATION} has ended.`)).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(0)
-  })
-
-  test('a person with fewer capabilities keeps the page that they may read, with another menu', async ({ page }) => {
-    const founder = await namedPerson('client')
-    await storedTicket(founder.uid, { title: 'The pump is too loud' })
-    const organisation_id = founder.uid
-    const member = await newColleague(organisation_id, ['support', 'invoices'])
-    await page.clock.install()
-    await signInAs(page, member.email, '/support')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Invoices', 'Account'])
-
-    await setAccess(member.uid, { organisation_id, capabilities: ['support'] })
-    await page.clock.fastForward(15_000)
-    await expectToast(page, 'status', 'What you may do has changed.')
-    await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Account'])
-    await expect(page.getByRole('article')).toHaveCount(1)
-
-    await test.step('further capabilities', async () => {
-      await setAccess(member.uid, { organisation_id, capabilities: ['support', 'appointments'] })
-      await storedEvent(member.uid, { kind: 'member_changed', subject: `user_roles/${member.uid}` })
-      await page.clock.fastForward(15_000)
-      await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Appointments', 'Support', 'Account'])
-    })
-
-    await test.step('without the capability of the page', async () => {
-      await setAccess(member.uid, { organisation_id, capabilities: ['appointments'] })
-      await page.clock.fastForward(15_000)
-      await expect(page).toHaveURL(/\/dashboard$/)
-      await expect(page.getByText('You do not have access to Support.')).toBeVisible()
-    })
-  })
 })

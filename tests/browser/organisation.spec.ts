@@ -1,11 +1,11 @@
 import { MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAccount } from '../support/account-page.ts'
 import { newEmail } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
+import { dialog, inDialog, may, openSection, section, sectionButton } from '../support/organisation-pages.ts'
 import { accessOf, newMember, newOrganisation } from '../support/organisation-people.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
 import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
@@ -14,19 +14,6 @@ import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
 test.use({ requestsMayFail: true })
 
 const LAST_MANAGER = 'An organisation needs at least one person who manages it.'
-
-const section = (page: Page) => page.getByRole('region', { name: 'Organisation' })
-const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-const may = (page: Page, label: string) => dialog(page).getByRole('checkbox', { name: label })
-
-/** Opens the section of an organisation as one of its managers. */
-async function openSection(page: Page, email: string): Promise<void> {
-  await signInAs(page, email, '/account')
-  await button(page, 'Manage organisation').click()
-  await expect(section(page).getByRole('heading', { name: 'Details' })).toBeVisible()
-}
 
 test('a manager changes the details, invites, and changes and removes people', async ({ page }) => {
   test.slow()
@@ -40,7 +27,7 @@ test('a manager changes the details, invites, and changes and removes people', a
     await expect(section(page)).toContainText(organisation.name)
     await expect(page.getByLabel('First name')).toHaveValue('Amina')
     expect(requests).toHaveLength(0)
-    await button(page, 'Manage organisation').press('Enter')
+    await sectionButton(page, 'Manage organisation').press('Enter')
     await expect(section(page).getByRole('heading', { name: 'People (2)' })).toBeVisible()
     expect(requests).toHaveLength(1)
     await expect(section(page).getByRole('listitem').filter({ hasText: manager.email })).toContainText('You')
@@ -48,7 +35,7 @@ test('a manager changes the details, invites, and changes and removes people', a
   })
 
   await test.step('a wrong KRA PIN is reported at its field, and a right one is saved', async () => {
-    await button(page, 'Edit details').click()
+    await sectionButton(page, 'Edit details').click()
     await dialog(page).getByLabel('KRA PIN').fill('51234567')
     await inDialog(page, 'Save changes').click()
     await expect(dialog(page).getByLabel('KRA PIN')).toHaveAccessibleDescription(/letter A or P, nine digits/)
@@ -63,7 +50,7 @@ test('a manager changes the details, invites, and changes and removes people', a
   })
 
   await test.step('a change by somebody else meanwhile is not overwritten', async () => {
-    await button(page, 'Edit details').click()
+    await sectionButton(page, 'Edit details').click()
     await dialog(page).getByLabel('Phone').fill('+254 711 000 001')
     await adminDb.collection(COLLECTIONS.organisations).doc(organisation.id).update({ revision: 7 })
     await inDialog(page, 'Save changes').click()
@@ -75,7 +62,7 @@ test('a manager changes the details, invites, and changes and removes people', a
 
   const invited = newEmail()
   await test.step('an invitation needs an address and a capability, and is listed after it was sent', async () => {
-    await button(page, 'Invite a person').click()
+    await sectionButton(page, 'Invite a person').click()
     await inDialog(page, 'Send invitation').click()
     await expect(dialog(page).getByLabel('Email')).toBeFocused()
     await expect(dialog(page)).toContainText('Please enter an email address.')
@@ -92,21 +79,21 @@ test('a manager changes the details, invites, and changes and removes people', a
   })
 
   await test.step('an address with an open invitation is not invited again, but the invitation is sent again', async () => {
-    await button(page, 'Invite a person').click()
+    await sectionButton(page, 'Invite a person').click()
     await dialog(page).getByLabel('Email').fill(invited)
     await may(page, 'Documents').check()
     await inDialog(page, 'Send invitation').click()
     await expect(dialog(page).getByRole('alert')).toContainText('This address already has an open invitation.')
     await inDialog(page, 'Cancel').click()
     await inDialog(page, 'Discard changes').click()
-    await button(page, `Send again of ${invited}`).click()
+    await sectionButton(page, `Send again of ${invited}`).click()
     await expectToast(page, 'status', 'Invitation sent', 'The link in the email is valid for 7 days.')
     await closeToast(page, 'Invitation sent')
     await newestMail(invited, 2)
   })
 
   await test.step('a withdrawn invitation leaves the list', async () => {
-    await button(page, `Withdraw of ${invited}`).click()
+    await sectionButton(page, `Withdraw of ${invited}`).click()
     await expect(dialog(page)).toHaveAccessibleName(`Withdraw the invitation of ${invited}?`)
     await inDialog(page, 'Withdraw').click()
     await expectToast(page, 'status', 'Invitation withdrawn', 'Its link no longer works.')
@@ -116,7 +103,7 @@ test('a manager changes the details, invites, and changes and removes people', a
   })
 
   await test.step('a colleague gets another capability', async () => {
-    await button(page, `Change of ${colleague.name}`).click()
+    await sectionButton(page, `Change of ${colleague.name}`).click()
     await expect(may(page, 'Projects')).toBeChecked()
     await may(page, 'Invoices and payments').check()
     await inDialog(page, 'Save changes').click()
@@ -129,13 +116,13 @@ test('a manager changes the details, invites, and changes and removes people', a
   })
 
   await test.step('the only manager cannot give up managing, and cannot leave', async () => {
-    await button(page, `Change of ${manager.name}`).click()
+    await sectionButton(page, `Change of ${manager.name}`).click()
     await may(page, 'People of the organisation').uncheck()
     await inDialog(page, 'Save changes').click()
     await expect(dialog(page).getByRole('alert')).toContainText(LAST_MANAGER)
     await inDialog(page, 'Cancel').click()
     await inDialog(page, 'Discard changes').click()
-    await button(page, 'Leave organisation').click()
+    await sectionButton(page, 'Leave organisation').click()
     await inDialog(page, 'Leave organisation').click()
     await expect(dialog(page).getByRole('alert')).toContainText(LAST_MANAGER)
     await inDialog(page, 'Cancel').click()
@@ -143,7 +130,7 @@ test('a manager changes the details, invites, and changes and removes people', a
   })
 
   await test.step('a removed colleague leaves the list', async () => {
-    await button(page, `Remove of ${colleague.name}`).click()
+    await sectionButton(page, `Remove of ${colleague.name}`).click()
     await expect(dialog(page)).toContainText('Everything that this person created stays with the organisation.')
     await expectAccessible(page)
     await inDialog(page, 'Remove').click()
@@ -158,53 +145,19 @@ test('a manager passes the organisation on, and then sees what they may do', asy
   const manager = await newMember(organisation)
   const colleague = await newMember(organisation, ['projects'], { first_name: 'Rukia', last_name: 'Wario' })
   await openSection(page, manager.email)
-  await button(page, `Pass on of ${colleague.name}`).click()
+  await sectionButton(page, `Pass on of ${colleague.name}`).click()
   await expect(dialog(page)).toHaveAccessibleName(`Pass ${organisation.name} on to ${colleague.name}?`)
   await inDialog(page, 'Pass on').click()
   await expect(section(page)).toContainText('You may use: Projects, Documents')
-  await expect(button(page, 'Leave organisation')).toBeVisible()
+  await expect(sectionButton(page, 'Leave organisation')).toBeVisible()
   expect((await accessOf(colleague.uid))['capabilities']).toContain(MANAGER_CAPABILITY)
   expect((await accessOf(manager.uid))['capabilities']).not.toContain(MANAGER_CAPABILITY)
-})
-
-test('a manager can only give what they have', async ({ page }) => {
-  const organisation = await newOrganisation()
-  const manager = await newMember(organisation, ['projects', 'people'])
-  const colleague = await newMember(organisation, ['invoices'], { first_name: 'Rukia', last_name: 'Wario' })
-  await openSection(page, manager.email)
-  await button(page, `Change of ${colleague.name}`).click()
-  await expect(may(page, 'Invoices and payments')).toBeChecked()
-  await expect(may(page, 'Invoices and payments')).toBeDisabled()
-  await expect(may(page, 'Documents')).toBeDisabled()
-  await expect(dialog(page)).toContainText('You can only give what you have yourself.')
-  await may(page, 'Projects').check()
-  await inDialog(page, 'Save changes').click()
-  await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
-  expect(await accessOf(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
-})
-
-test('a colleague who manages nothing sees what they may do, and leaves', async ({ page }) => {
-  const organisation = await newOrganisation()
-  await newMember(organisation)
-  const colleague = await newMember(organisation, ['projects', 'documents'], { first_name: 'Rukia', last_name: 'Wario' })
-  await signInAs(page, colleague.email, '/account')
-  await expect(section(page)).toContainText(`${organisation.name}You may use: Projects, Documents`)
-  await expectAccessible(page)
-  await button(page, 'Leave organisation').click()
-  await expect(dialog(page)).toHaveAccessibleName(`Leave ${organisation.name}?`)
-  await inDialog(page, 'Cancel').click()
-  await expect(button(page, 'Leave organisation')).toBeFocused()
-  await button(page, 'Leave organisation').press('Enter')
-  await inDialog(page, 'Leave organisation').click()
-  await expectToast(page, 'status', 'You left the organisation', 'Its records stay with it.')
-  await expect(button(page, 'Manage organisation')).toBeVisible()
-  expect((await accessOf(colleague.uid))['organisation_id']).not.toBe(organisation.id)
 })
 
 test('a person alone sees one compact card, and nobody to remove when it is opened', async ({ page }) => {
   await openAccount(page)
   await expect(section(page).getByRole('button')).toHaveText(['Manage organisation'])
-  await button(page, 'Manage organisation').click()
+  await sectionButton(page, 'Manage organisation').click()
   await expect(section(page).getByRole('heading', { name: 'People (1)' })).toBeVisible()
   for (const name of ['Leave organisation', 'Remove']) await expect(section(page).getByRole('button', { name })).toHaveCount(0)
 })
@@ -222,10 +175,10 @@ test.describe('while the organisation cannot be loaded', () => {
     await signInAs(page, manager.email, '/account')
     const pattern = '**/functions/v1/organisation-overview'
     await context.route(pattern, (route) => route.abort('connectionrefused'))
-    await button(page, 'Manage organisation').click()
+    await sectionButton(page, 'Manage organisation').click()
     await expect(section(page).getByText('Failed to load the organisation.')).toBeVisible({ timeout: 20_000 })
     await context.unroute(pattern)
-    await button(page, 'Try again').click()
+    await sectionButton(page, 'Try again').click()
     await expect(section(page).getByRole('heading', { name: 'People (1)' })).toBeVisible()
   })
 })

@@ -1,11 +1,10 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStatus } from '@domain/projects/project.constants.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { withLimitedConcurrency } from '../support/call-function.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
-import { newMember, setRole } from '../support/members.ts'
+import { newMember } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
@@ -182,27 +181,5 @@ describe('a change that is refused', () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     await expectForbidden((by) => changeProject(by, id, { title: 'Mine' }), client, partner, 'without a role')
     expect((await readRecord(`projects/${id}`))?.['title']).toBe('Cold chain for eleven dispensaries')
-  })
-})
-
-describe('the partners of a project', () => {
-  it('must have the role of a partner; a former partner can stay on the list', async () => {
-    const former = await newMember('partner')
-    const id = await projectIn('planning', { partner_ids: [former.uid] })
-    await setRole(former.uid, 'client')
-    expect((await changeProject(admin, id, { partner_ids: [former.uid, partner.uid] })).status).toBe(200)
-    expect(await changeProject(admin, id, { partner_ids: [client.uid] })).toMatchObject({
-      status: 409,
-      key: 'projects/partner-unknown',
-    })
-    expect((await readRecord(`projects/${id}`))?.['partner_ids']).toEqual([former.uid, partner.uid])
-  })
-
-  it('see its changes of status in the activity log', async () => {
-    const id = await projectIn('planning', { partner_ids: [partner.uid] })
-    await changeProject(admin, id, { status: 'feasibility' })
-    expect(await activityOf(`${COLLECTIONS.projects}/${id}`)).toMatchObject([
-      { visible_to: [`${client.uid}.projects`, `${partner.uid}.projects`, 'office.projects'] },
-    ])
   })
 })

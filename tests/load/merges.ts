@@ -1,22 +1,19 @@
 // Merges of large organisations, while people join or the process is killed.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { sha256 } from '../../functions/src/endpoint/secrets.ts'
 import { accept } from '../../functions/src/organisations/accept-invitation.ts'
-import type { Invitation } from '../../functions/src/organisations/invitations.ts'
 import { advanceMerge } from '../../functions/src/organisations/merge-job.ts'
 import { beginMerge } from '../../functions/src/organisations/merge-organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { sampleProfile, sampleRole } from '../support/sample-records.ts'
+import { sampleRole } from '../support/sample-records.ts'
+import { storeInvited } from './invitations.ts'
 import { storeOrganisationOf } from './manager-rounds.ts'
 import { startProcess } from './start-process.ts'
 
 const ADMIN = 'merge-admin'
 const WORK_MS = 240_000
-const TOKEN = 'x'.repeat(43)
 
 /** Collections with records of an organisation, in which the test stores some. */
 const STORED = [
@@ -176,45 +173,4 @@ async function joinDuringMerge(count: number): Promise<JoinsDuringMerges> {
     remaining: own.filter(({ exists }) => exists).length,
     seconds,
   }
-}
-
-/** One person uses an invitation many times at the same moment. @returns the members, and the errors of the calls */
-export async function useOneInvitation(uses: number): Promise<{ members: number; errors: string[] }> {
-  const id = newRecordId()
-  await storeOrganisationOf(id, [])
-  const { token, ...person } = await storeInvited(id)
-  const calls = Array.from({ length: uses }, () => accept(token, person, new Date()))
-  const outcomes = await Promise.allSettled(calls)
-  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
-  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', `${COLLECTIONS.userRoles}/${person.uid}`)
-  const members = await countOf(db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', id))
-  // Each join also writes an entry.
-  return { members: Math.max(members, await countOf(entries)), errors }
-}
-
-async function storeInvited(organisation_id: string) {
-  const [uid, id] = [newRecordId(), newRecordId()]
-  const email = `${uid}@mlima.example`
-  await storeOrganisationOf(uid, [uid], { kind: 'person' })
-  await db
-    .collection(COLLECTIONS.profiles)
-    .doc(uid)
-    .set({ ...sampleProfile(uid), email })
-  const invitation: Invitation = {
-    organisation_id,
-    organisation_name: 'Mlima County',
-    email,
-    email_key: email,
-    capabilities: [...CAPABILITIES],
-    role: 'client',
-    invited_by: ADMIN,
-    inviter_name: 'Amina',
-    token_hash: sha256(TOKEN),
-    state: 'open',
-    created_at: new Date(),
-    expires_at: new Date(Date.now() + WORK_MS),
-    accepted_by: null,
-  }
-  await db.collection(SERVER_COLLECTIONS.invitations).doc(id).set(invitation)
-  return { uid, email, token: `${id}.${TOKEN}` }
 }

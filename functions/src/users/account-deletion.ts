@@ -19,7 +19,8 @@ import { organisationRef } from '../organisations/own-organisation.ts'
 import { assertAdminRemains } from './admins.ts'
 import { ifUserExists } from './known-user.ts'
 import { eraseUnheldFiles } from './personal-files.ts'
-import { erasePersonalRecords, type PersonalOrganisation, readOrganisation, subjectOf } from './personal-records.ts'
+import { type PersonalOrganisation, readOrganisation, subjectOf } from './personal-queries.ts'
+import { erasePersonalRecords } from './personal-records.ts'
 
 /** A deletion in progress (`account_deletions/{uid}`). While it exists, the account's records are not recreated. */
 interface DeletionRecord {

@@ -5,7 +5,8 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { listPersonalFiles } from './personal-files.ts'
-import { readOrganisation, readPersonalRecords, subjectOf } from './personal-records.ts'
+import { readOrganisation, subjectOf } from './personal-queries.ts'
+import { readPersonalRecords } from './personal-records.ts'
 
 /** Exports all data stored about the caller. */
 export const downloadMyData = defineCallable({

@@ -1,67 +1,27 @@
-import { CAPABILITIES, organisationOf } from '@domain/access/capabilities.ts'
-import { audiencesOf } from '@domain/access/ownership.ts'
-import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
+import type { CollectionName } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import {
-  DELETED_CLIENT,
-  type Finder,
-  FORMER_STAFF,
-  type Link,
-  type OnDeletion,
-  PERSONAL_DATA,
-} from '@domain/users/personal-data.ts'
-import type { UserRecord } from 'firebase-admin/auth'
+import { DELETED_CLIENT, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
+import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-entry.ts'
 import {
   type DocumentData,
   type DocumentReference,
-  FieldPath,
   FieldValue,
-  type Query,
   type QueryDocumentSnapshot,
-  type QuerySnapshot,
   Timestamp,
-  type Transaction,
 } from 'firebase-admin/firestore'
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
 import { eraseAppointment } from '../appointments/change-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { pages } from '../endpoint/pages.ts'
-import { sha256 } from '../endpoint/secrets.ts'
-import { membersOf } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
-import { readOwner } from './record-owner.ts'
-
-/** The keys under which records store a person. */
-interface Subject {
-  uid: string
-  /** null if unverified, because it may belong to somebody else. */
-  address: string | null
-  organisation: PersonalOrganisation
-}
-
-/** The organisation of a person. The mark of a deletion holds it, because the role record goes first. */
-export interface PersonalOrganisation {
-  id: string
-  hasColleagues: boolean
-}
+import { pagesOf, type Subject } from './personal-queries.ts'
 
 /** Replaces a person's names in records that are kept. */
 const NAMELESS = { 'replace names': { client: DELETED_CLIENT }, 'replace author': { author: FORMER_STAFF } }
 
 const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
-
-export function subjectOf({ uid, email, emailVerified }: UserRecord, organisation: PersonalOrganisation): Subject {
-  return { uid, address: email && emailVerified ? email : null, organisation }
-}
-
-export async function readOrganisation(uid: string, transaction?: Transaction): Promise<PersonalOrganisation> {
-  const id = organisationOf(await readOwner(uid, transaction))
-  return { id, hasColleagues: (await membersOf(id, transaction)).some((member) => member.id !== uid) }
-}
 
 interface PersonalRecords {
   /** By collection; each record with its id, and times in ISO 8601. */
@@ -160,52 +120,6 @@ function removalFromList({ path }: DocumentReference, find: Finder, { uid, organ
   if (find.by === 'organisation list') return { [find.field]: FieldValue.arrayRemove(organisation.id) }
   if (find.by !== 'list') throw new Error(`${path} was not found by a list`)
   return { [find.field]: FieldValue.arrayRemove(uid) }
-}
-
-type Purpose = 'download' | 'deletion'
-
-async function* pagesOf(name: CollectionName, find: Finder, subject: Subject, purpose: Purpose): AsyncGenerator<QuerySnapshot> {
-  for (const query of queriesFor(name, find, subject, purpose)) yield* pages(query.orderBy(FieldPath.documentId()))
-}
-
-function queriesFor(name: CollectionName, find: Finder, { uid, address, organisation }: Subject, purpose: Purpose): Query[] {
-  const records = db.collection(name)
-  const withId = (id: string) => records.where(FieldPath.documentId(), '==', id)
-  const isAlone = !organisation.hasColleagues
-  switch (find.by) {
-    case 'id':
-      return [withId(uid)]
-    case 'field':
-      return [records.where(find.field, '==', uid)]
-    case 'owner': {
-      const named = records.where(find.field, '==', uid)
-      // Records that name former members go with the last one, but are no data of that person.
-      const isLast = isAlone && purpose === 'deletion'
-      return isLast ? [named, records.where('organisation_id', '==', organisation.id)] : [named]
-    }
-    case 'list':
-      return [records.where(find.field, 'array-contains', uid)]
-    case 'organisation':
-      return isAlone ? [withId(organisation.id)] : []
-    case 'organisation list':
-      return isAlone ? [records.where(find.field, 'array-contains', organisation.id)] : []
-    case 'audiences': {
-      const capabilities = isAlone ? CAPABILITIES : []
-      const keys = audiencesOf({ uid, organisation_id: organisation.id, capabilities })
-      return [records.where(find.field, 'array-contains-any', keys)]
-    }
-    case 'profile path':
-      return [records.where(find.field, '==', `${COLLECTIONS.profiles}/${uid}`)]
-    case 'address hash':
-      return address ? [withId(sha256(sameAddressKey(address)))] : []
-    case 'address':
-      return address
-        ? [
-            records.where(find.key, find.isList ? 'array-contains' : '==', sameAddressKey(address)),
-            ...find.exact.map((field) => records.where(field, '==', address)),
-          ]
-        : []
-  }
 }
 
 /** Converts times to text for readable JSON. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CAPABILITY_LABELS } from '../organisations/organisation.constants.ts'
 import {
   actorOf,
   allCapabilities,
@@ -10,7 +11,6 @@ import {
   STAFF_CAPABILITIES,
   STAFF_MANAGER_CAPABILITY,
 } from './capabilities.ts'
-import { CAPABILITY_LABELS } from './capability-labels.ts'
 
 /** Written by hand: role records contain these values, so they must not change. */
 const OF_MEMBERS = ['projects', 'documents', 'invoices', 'support', 'appointments', 'people']

@@ -1,6 +1,7 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
+import { TILE_HINTS } from './tile-hints.ts'
 
 export function DashboardSkeleton() {
   return (
@@ -22,13 +23,13 @@ export function DashboardSkeleton() {
       </div>
       <div className={BOARD}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-3" aria-hidden="true">
-          {TILE_ROUTES.map(({ path, label, hint }) => (
+          {TILE_ROUTES.map(({ path, label }) => (
             <div key={path} className="panel flex min-h-32 flex-col gap-3 p-4">
               <span className="skeleton size-6" />
               {/* The invisible text keeps the height of a hint that wraps. */}
               <div className="invisible">
                 <span className="block font-semibold">{label}</span>
-                <span className="block text-xs">{hint}</span>
+                <span className="block text-xs">{TILE_HINTS[path]}</span>
               </div>
             </div>
           ))}

@@ -5,6 +5,7 @@ import type { TilePath } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
+import { TILE_HINTS } from './tile-hints.ts'
 import type { CountQuery, Counts } from './useCounts.ts'
 
 export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts }) {
@@ -22,7 +23,7 @@ export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts 
               >
                 <span>
                   <span className="block font-semibold">{route.label}</span>
-                  <span className="block text-xs text-soft">{route.hint}</span>
+                  <span className="block text-xs text-soft">{TILE_HINTS[route.path]}</span>
                 </span>
                 <span className="order-first flex min-h-6 items-center justify-between gap-2">
                   <span className="text-accent">

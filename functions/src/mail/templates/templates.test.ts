@@ -2,6 +2,7 @@ import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
+import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import { adminMissingMail, managerMissingMail, resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
@@ -14,34 +15,10 @@ import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
 const SITE = 'https://ubora.example/'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
 const FORM = { name: MARKUP, email: 'amina@mlima.example', company: MARKUP, subject: MARKUP, message: `${MARKUP}\n\nsecond` }
-const INVOICE: Invoice = {
-  id: 'an-invoice',
-  invoice_number: 'INV-2026-0007',
-  title: MARKUP,
-  description: '',
-  client_id: 'a-client',
-  client: { first_name: 'Amina', last_name: '', company_name: '' },
-  project_id: null,
-  project: null,
-  amount: 1000,
-  tax_amount: 160,
-  total_amount: 1160,
-  paid_amount: 160,
-  payment_count: 1,
-  currency: 'KES',
-  due_date: '2026-03-31',
-  paid_date: null,
-  status: 'sent',
-  is_issued: true,
-  sent_at: null,
-  viewed_at: null,
-  bank_details: null,
-  flag: null,
-  history: [],
-  revision: 0,
-  created_by: 'an-admin',
-  created_at: new Date('2026-01-12T06:00:00Z'),
-}
+const INVOICE = {
+  ...sampleInvoice('a-client', { invoice_number: 'INV-2026-0007', title: MARKUP, due_date: '2026-03-31' }),
+  ...{ amount: 1000, tax_amount: 160, total_amount: 1160, paid_amount: 160, payment_count: 1 },
+} as unknown as Invoice
 
 const ARTICLE = { id: '7', title: MARKUP, excerpt: MARKUP, author: MARKUP, date: '2026-08-18', readTime: 7 }
 

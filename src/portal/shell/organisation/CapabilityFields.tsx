@@ -1,5 +1,5 @@
 import type { AnyCapability } from '@domain/access/capabilities.ts'
-import { CAPABILITY_LABELS } from '@domain/access/capability-labels.ts'
+import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import type { Ref } from 'react'
 

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { dialog, inDialog, may, openSection, section, sectionButton } from '../support/organisation-pages.ts'
+import { accessOf, newMember, newOrganisation } from '../support/organisation-people.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
+import { expectToast } from '../support/visitor.ts'
+
+// Browsers report refusals of functions on the console.
+test.use({ requestsMayFail: true })
+
+test('a manager can only give what they have', async ({ page }) => {
+  const organisation = await newOrganisation()
+  const manager = await newMember(organisation, ['projects', 'people'])
+  const colleague = await newMember(organisation, ['invoices'], { first_name: 'Rukia', last_name: 'Wario' })
+  await openSection(page, manager.email)
+  await sectionButton(page, `Change of ${colleague.name}`).click()
+  await expect(may(page, 'Invoices and payments')).toBeChecked()
+  await expect(may(page, 'Invoices and payments')).toBeDisabled()
+  await expect(may(page, 'Documents')).toBeDisabled()
+  await expect(dialog(page)).toContainText('You can only give what you have yourself.')
+  await may(page, 'Projects').check()
+  await inDialog(page, 'Save changes').click()
+  await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
+  expect(await accessOf(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
+})
+
+test('a colleague who manages nothing sees what they may do, and leaves', async ({ page }) => {
+  const organisation = await newOrganisation()
+  await newMember(organisation)
+  const colleague = await newMember(organisation, ['projects', 'documents'], { first_name: 'Rukia', last_name: 'Wario' })
+  await signInAs(page, colleague.email, '/account')
+  await expect(section(page)).toContainText(`${organisation.name}You may use: Projects, Documents`)
+  await expectAccessible(page)
+  await sectionButton(page, 'Leave organisation').click()
+  await expect(dialog(page)).toHaveAccessibleName(`Leave ${organisation.name}?`)
+  await inDialog(page, 'Cancel').click()
+  await expect(sectionButton(page, 'Leave organisation')).toBeFocused()
+  await sectionButton(page, 'Leave organisation').press('Enter')
+  await inDialog(page, 'Leave organisation').click()
+  await expectToast(page, 'status', 'You left the organisation', 'Its records stay with it.')
+  await expect(sectionButton(page, 'Manage organisation')).toBeVisible()
+  expect((await accessOf(colleague.uid))['organisation_id']).not.toBe(organisation.id)
+})

@@ -1,0 +1,56 @@
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { sha256 } from '../../functions/src/endpoint/secrets.ts'
+import { accept } from '../../functions/src/organisations/accept-invitation.ts'
+import type { Invitation } from '../../functions/src/organisations/invitations.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleProfile } from '../support/sample-records.ts'
+import { storeOrganisationOf } from './manager-rounds.ts'
+
+const VALID_MS = 240_000
+const TOKEN = 'x'.repeat(43)
+
+const countOf = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+
+/** One person uses an invitation many times at the same moment. @returns the members, and the errors of the calls */
+export async function useOneInvitation(uses: number): Promise<{ members: number; errors: string[] }> {
+  const id = newRecordId()
+  await storeOrganisationOf(id, [])
+  const { token, ...person } = await storeInvited(id)
+  const calls = Array.from({ length: uses }, () => accept(token, person, new Date()))
+  const outcomes = await Promise.allSettled(calls)
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', `${COLLECTIONS.userRoles}/${person.uid}`)
+  const members = await countOf(db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', id))
+  // Each join also writes an entry.
+  return { members: Math.max(members, await countOf(entries)), errors }
+}
+
+/** An invitation of an account that exists, into an organisation. */
+export async function storeInvited(organisation_id: string) {
+  const [uid, id] = [newRecordId(), newRecordId()]
+  const email = `${uid}@mlima.example`
+  await storeOrganisationOf(uid, [uid], { kind: 'person' })
+  await db
+    .collection(COLLECTIONS.profiles)
+    .doc(uid)
+    .set({ ...sampleProfile(uid), email })
+  const invitation: Invitation = {
+    organisation_id,
+    organisation_name: 'Mlima County',
+    email,
+    email_key: email,
+    capabilities: [...CAPABILITIES],
+    role: 'client',
+    invited_by: 'merge-admin',
+    inviter_name: 'Amina',
+    token_hash: sha256(TOKEN),
+    state: 'open',
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + VALID_MS),
+    accepted_by: null,
+  }
+  await db.collection(SERVER_COLLECTIONS.invitations).doc(id).set(invitation)
+  return { uid, email, token: `${id}.${TOKEN}` }
+}
