@@ -27,16 +27,11 @@ interface Reader {
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 
-/** People in the order of `uids`. In a transaction, must run before its writes. */
+/** People in the order of their ids. In a transaction, must run before its writes. */
 export async function readPeople(reader: Reader, ...uids: string[]): Promise<StoredPerson[]> {
-  // Always locks in the same order, so that two people who act on each other do not both wait for a lock of the other.
-  const ordered = uids.toSorted()
-  const refs = [COLLECTIONS.userRoles, COLLECTIONS.profiles].flatMap((name) =>
-    ordered.map((uid) => db.collection(name).doc(uid)),
-  )
+  const refs = [COLLECTIONS.userRoles, COLLECTIONS.profiles].flatMap((name) => uids.map((uid) => db.collection(name).doc(uid)))
   const stored = await reader.getAll(...refs)
-  return uids.map((uid) => {
-    const at = ordered.indexOf(uid)
+  return uids.map((uid, at) => {
     const [account, profile] = [stored[at], stored[at + uids.length]]
     if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
     // A disabled account may do nothing.
