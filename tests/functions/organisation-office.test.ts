@@ -31,7 +31,8 @@ describe('the details of an organisation', () => {
   it('are changed by a manager, with the copies of its name', async () => {
     const id = await storedOrganisation()
     const [manager, colleague] = [await newColleague(id), await newColleague(id, ['support'])]
-    const project = await adminDb.collection(COLLECTIONS.projects).add(sampleProject(colleague.uid))
+    const ours = { ...sampleProject(colleague.uid), organisation_id: id }
+    const project = await adminDb.collection(COLLECTIONS.projects).add(ours)
     expect(await save(manager, id)).toMatchObject({ status: 200, key: 'organisations/saved' })
     const { organisation } = await overviewFor(manager, id)
     expect(organisation).toEqual({ ...DETAILS, kra_pin: 'P051234567X', id, status: 'active', revision: 1 })

@@ -7,7 +7,7 @@ import { runDemotions } from '../load/run-demotions.ts'
 
 describe('two people who act on each other at the same moment', () => {
   it('leave somebody who manages the organisation', async () => {
-    const rounds = await runManagerRounds(20)
+    const rounds = await runManagerRounds(10)
     for (const round of rounds) expect(round.managers, round.answers.join()).toBeGreaterThan(0)
   }, 120_000)
 

@@ -51,7 +51,7 @@ describe('manual payments at the same moment', () => {
     ])
     expect([
       ['done', 'flagged'],
-      ['invoices/move-refused', 'taken'],
+      ['invoices/move-refused', 'accepted'],
     ]).toContainEqual([manual, online])
     expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 })
   })

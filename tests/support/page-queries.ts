@@ -22,12 +22,14 @@ import { messagePages, newestUnreadTitle } from '@/data/message.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import { namesOf } from '@/data/names.data.ts'
 import { organisationNames, organisationPages } from '@/data/organisation.data.ts'
+import { organisationById, organisationFigures } from '@/data/organisation-list.data.ts'
 import { documentProjects, ownProjects } from '@/data/own-projects.data.ts'
 import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
+import { staffCapabilities } from '@/data/staff.data.ts'
 import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { userCount, userPages } from '@/data/user.data.ts'
@@ -109,6 +111,9 @@ function staffQueries(reader: Reader): PageQuery[] {
     ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
     ['records of a recipient', () => client.fetchQuery(recipientRecords(uid, reader))],
     ['names of organisations', () => client.fetchQuery(organisationNames([uid]))],
+    ['an organisation', () => client.fetchQuery(organisationById(uid))],
+    ['organisation counts', () => client.fetchQuery(organisationFigures())],
+    ['capabilities of an admin', () => client.fetchQuery(staffCapabilities(uid))],
     ...pairs(
       ['', 'mli', 'hea mli'],
       [{}, { role: 'partner', statuses: ['active'] }, { statuses: ['active'] }] as const,

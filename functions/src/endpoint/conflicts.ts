@@ -55,16 +55,18 @@ export async function retryOnConflict<T>(work: (time: number) => Promise<T>, opt
 }
 
 /**
- * Runs a transaction on records with frequent concurrent changes. Firestore's client retries aborted transactions five
- * times, but not if a query inside finds the transaction closed.
+ * Runs a transaction on records with frequent concurrent changes. Firestore's client retries an aborted transaction, for
+ * example after waiting too long for a lock, only five times, and not if a query inside finds the transaction closed.
  */
 export function runTransactionWithRetry<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return retryOnConflict(() => db.runTransaction(work), { tries: 4, longestPauseMs: () => 0, isRetryable: isTransactionClosed })
+  return retryOnConflict(() => db.runTransaction(work), { tries: 4, isRetryable: isTransactionAborted })
 }
 
-function isTransactionClosed(error: unknown): boolean {
+/** In both cases the transaction has written nothing. */
+function isTransactionAborted(error: unknown): boolean {
   const { message = '' } = error as { message?: string }
-  return codeOf(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
+  const isClosed = codeOf(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
+  return isClosed || codeOf(error) === ABORTED
 }
 
 /** Creates a document; false if it exists. Of several concurrent calls, one gets true. */

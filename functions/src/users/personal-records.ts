@@ -61,17 +61,22 @@ export async function erasePersonalRecords(subject: Subject, now: Date): Promise
   for (const name of NAMES) {
     for (const link of PERSONAL_DATA[name].links) {
       if (link.onDeletion === 'keep') continue
-      for await (const page of pagesOf(name, link.find, subject, 'deletion')) {
-        const found = page.docs.map((record) => ({ record, effect: effectOn(record, link, subject) }))
-        const owned = found.filter(({ effect }) => link.isOwner && effect === link.onDeletion)
-        const paths = owned.map(({ record }) => record.ref.path)
-        const updateEntries = link.onDeletion === 'replace names' ? eraseLabels : markRecordsErased
-        // Runs first, because erased records cannot be found again, and afterwards for entries written in between.
-        await updateEntries(paths)
-        await Promise.all(found.map(({ record, effect }) => eraseOrAnonymize(record, effect, link.find, subject, now)))
-        await updateEntries(paths)
-      }
+      // Concurrently, because most queries find nothing. Two that find the same record erase it once.
+      await Promise.all(queriesFor(name, link.find, subject, 'deletion').map((query) => eraseFound(query, link, subject, now)))
     }
+  }
+}
+
+async function eraseFound(query: Query, link: Link, subject: Subject, now: Date): Promise<void> {
+  for await (const page of pages(query.orderBy(FieldPath.documentId()))) {
+    const found = page.docs.map((record) => ({ record, effect: effectOn(record, link, subject) }))
+    const owned = found.filter(({ effect }) => link.isOwner && effect === link.onDeletion)
+    const paths = owned.map(({ record }) => record.ref.path)
+    const updateEntries = link.onDeletion === 'replace names' ? eraseLabels : markRecordsErased
+    // Runs first, because erased records cannot be found again, and afterwards for entries written in between.
+    await updateEntries(paths)
+    await Promise.all(found.map(({ record, effect }) => eraseOrAnonymize(record, effect, link.find, subject, now)))
+    await updateEntries(paths)
   }
 }
 
