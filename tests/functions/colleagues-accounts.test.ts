@@ -102,6 +102,18 @@ describe('a change of the role', () => {
   })
 })
 
+it('an admin appoints others with no more than their own capabilities', async () => {
+  const admin = await newMember('admin')
+  await people.doc(admin.uid).update({ capabilities: ['office.people', 'office.log'] })
+  const alone = await newMember('client')
+  const colleague = await newColleague((await newMember('client')).uid, ['projects'])
+  for (const { uid } of [alone, colleague]) {
+    expect((await call(admin, 'set-user-role', { user_id: uid, role: 'admin' })).status).toBe(200)
+    expect(await accessOf(uid)).toMatchObject({ role: 'admin', capabilities: ['office.people', 'office.log'] })
+    await people.doc(uid).delete()
+  }
+})
+
 describe('the deletion of an account', () => {
   it('of a person with colleagues keeps the records and files of the organisation, and erases what is personal', async () => {
     const owner = await newMember('client')
