@@ -179,4 +179,22 @@ describe('the deletion of an account', () => {
     expect(records['organisations']).toEqual([])
     expect((await recordsWith(COLLECTIONS.tickets, 'organisation_id', owner.uid)).length).toBe(2)
   })
+
+  it('downloads hold no record that the person may no longer read: of a former organisation, or without the capability', async () => {
+    const owner = await newMember('client')
+    const person = await newColleague(owner.uid, ['projects'])
+    const here = { organisation_id: owner.uid }
+    const project = await storedProject(person.uid, here)
+    await storedInvoice(person.uid, here)
+    await storedTicket(person.uid, here)
+    const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid, here))
+    const downloaded = async () => {
+      const { result } = await call(person, 'download-my-data')
+      const { records } = (result?.['data'] ?? { records: {} }) as { records: Record<string, { id: string }[]> }
+      return ['projects', 'invoices', 'support_tickets', 'messages'].map((name) => records[name]?.map(({ id }) => id))
+    }
+    expect(await downloaded()).toEqual([[project], [], [], [message.id]])
+    expect((await call(owner, 'remove-member', { user_id: person.uid })).status).toBe(200)
+    expect(await downloaded()).toEqual([[], [], [], []])
+  })
 })
