@@ -62,6 +62,7 @@ describe('a manager', () => {
     const invoice = await storedInvoice(colleague.uid, { organisation_id: id })
     expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).status).toBe(200)
     expect((await remove(manager, colleague)).status).toBe(200)
+    expect((await readRecord(`user_directory/${colleague.uid}`))?.['organisation_id']).not.toBe(id)
     expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).ok).toBeUndefined()
     const { organisation_id, ...access } = await accessOf(colleague.uid)
     expect([id, colleague.uid]).not.toContain(organisation_id)

@@ -6,6 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { directoryRef, entryOf } from '../users/directory.ts'
 import { openInvitations } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
@@ -95,7 +96,10 @@ export function remove(user_id: string, by: string, now: Date): Promise<void> {
     const { docs: open } = await transaction.get(openInvitations(organisation.id).limit(OPEN_INVITATIONS_MAX))
     const own = user_id === by ? [] : open.filter((invitation) => invitation.get('invited_by') === user_id)
     for (const { ref } of own) transaction.update(ref, { state: 'withdrawn' satisfies InvitationState })
-    giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
+    const access = giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
+    // Messages to an organisation go to those whom the directory lists, which the trigger would only change later.
+    const entry = entryOf(member.profile, { ...member.account.data(), ...access })
+    if (entry) transaction.set(directoryRef(user_id), entry)
     const event = { kind: 'member_removed', actor_id: by, organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
   })
