@@ -7,7 +7,7 @@ import { callAs, signUp } from '../support/accounts.ts'
 import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { accessOf, newColleague } from '../support/organisations.ts'
+import { accessOf, newColleague, storedOrganisation } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } from '../support/stored-records.ts'
@@ -158,6 +158,18 @@ describe('the deletion of an account', () => {
     expect(await mailsCausedBy(`organisations/${owner.uid}`)).toMatchObject([
       { template: 'organisation-without-manager', to: { address: COMPANY.emails.general } },
     ])
+  })
+
+  it.each(['the source', 'the target'])('of the only person of %s of a merge keeps the organisation', async (which) => {
+    const person = await newMember('client')
+    const merge = { status: 'merging', merged_into: person.uid }
+    if (which === 'the target') await storedOrganisation(merge)
+    else await adminDb.doc(`organisations/${person.uid}`).update({ ...merge, merged_into: 'another' })
+    const { status } = (await organisationOf(person.uid)) ?? {}
+    const ticket = await storedTicket(person.uid)
+    expect((await call(person, 'delete-my-account')).status).toBe(200)
+    expect(await readRecord(`support_tickets/${ticket.id}`)).toMatchObject({ client: { first_name: '' } })
+    expect(await organisationOf(person.uid)).toMatchObject({ status })
   })
 
   it('keeps what the person left in a former organisation', async () => {

@@ -32,7 +32,7 @@ import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { membersOf } from '../organisations/members.ts'
+import { isInMerge, membersOf } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { readOwner } from './record-owner.ts'
 
@@ -61,7 +61,9 @@ export function subjectOf({ uid, email, emailVerified }: UserRecord, organisatio
 
 export async function readOrganisation(uid: string, transaction?: Transaction): Promise<PersonalOrganisation> {
   const id = organisationOf(await readOwner(uid, transaction))
-  return { id, hasColleagues: (await membersOf(id, transaction)).some((member) => member.id !== uid) }
+  const hasOthers = (await membersOf(id, transaction)).some((member) => member.id !== uid)
+  // A merge brings others: erasing the organisation now would also take what arrives from theirs.
+  return { id, hasColleagues: hasOthers || (await isInMerge(id, transaction)) }
 }
 
 interface PersonalRecords {
