@@ -6,7 +6,7 @@ import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.polic
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
 import { limitOf } from '@domain/limits.ts'
-import { MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
+import { MESSAGE_ORGANISATIONS_MAX, MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
@@ -139,6 +139,7 @@ describe('the tables of the handbook', () => {
       ['days that an invitation is valid', number(INVITATION_DAYS)],
       ['partners of a project', number(PROJECT_PARTNERS_MAX)],
       ['recipients of a message', number(MESSAGE_RECIPIENTS_MAX)],
+      ['organisations chosen for a message', number(MESSAGE_ORGANISATIONS_MAX)],
       ['a title', `${number(PROJECT_TITLE_MAX)} characters`],
       ['a reply on a ticket', `${number(TICKET_REPLY_MAX)} characters`],
       ['replies to an inquiry from here', number(INQUIRY_REPLIES_MAX)],

@@ -7,7 +7,7 @@ import { callAs, signUp } from '../support/accounts.ts'
 import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { accessOf, newColleague } from '../support/organisations.ts'
+import { accessOf, newColleague, storedOrganisation } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } from '../support/stored-records.ts'
@@ -102,6 +102,18 @@ describe('a change of the role', () => {
   })
 })
 
+it('an admin appoints others with no more than their own capabilities', async () => {
+  const admin = await newMember('admin')
+  await people.doc(admin.uid).update({ capabilities: ['office.people', 'office.log'] })
+  const alone = await newMember('client')
+  const colleague = await newColleague((await newMember('client')).uid, ['projects'])
+  for (const { uid } of [alone, colleague]) {
+    expect((await call(admin, 'set-user-role', { user_id: uid, role: 'admin' })).status).toBe(200)
+    expect(await accessOf(uid)).toMatchObject({ role: 'admin', capabilities: ['office.people', 'office.log'] })
+    await people.doc(uid).delete()
+  }
+})
+
 describe('the deletion of an account', () => {
   it('of a person with colleagues keeps the records and files of the organisation, and erases what is personal', async () => {
     const owner = await newMember('client')
@@ -148,6 +160,18 @@ describe('the deletion of an account', () => {
     ])
   })
 
+  it.each(['the source', 'the target'])('of the only person of %s of a merge keeps the organisation', async (which) => {
+    const person = await newMember('client')
+    const merge = { status: 'merging', merged_into: person.uid }
+    if (which === 'the target') await storedOrganisation(merge)
+    else await adminDb.doc(`organisations/${person.uid}`).update({ ...merge, merged_into: 'another' })
+    const { status } = (await organisationOf(person.uid)) ?? {}
+    const ticket = await storedTicket(person.uid)
+    expect((await call(person, 'delete-my-account')).status).toBe(200)
+    expect(await readRecord(`support_tickets/${ticket.id}`)).toMatchObject({ client: { first_name: '' } })
+    expect(await organisationOf(person.uid)).toMatchObject({ status })
+  })
+
   it('keeps what the person left in a former organisation', async () => {
     const person = await newMember('client')
     const former = await newMember('client')
@@ -166,5 +190,23 @@ describe('the deletion of an account', () => {
     expect(records['support_tickets']?.map((one) => one.id)).toEqual([id])
     expect(records['organisations']).toEqual([])
     expect((await recordsWith(COLLECTIONS.tickets, 'organisation_id', owner.uid)).length).toBe(2)
+  })
+
+  it('downloads hold no record that the person may no longer read: of a former organisation, or without the capability', async () => {
+    const owner = await newMember('client')
+    const person = await newColleague(owner.uid, ['projects'])
+    const here = { organisation_id: owner.uid }
+    const project = await storedProject(person.uid, here)
+    await storedInvoice(person.uid, here)
+    await storedTicket(person.uid, here)
+    const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid, here))
+    const downloaded = async () => {
+      const { result } = await call(person, 'download-my-data')
+      const { records } = (result?.['data'] ?? { records: {} }) as { records: Record<string, { id: string }[]> }
+      return ['projects', 'invoices', 'support_tickets', 'messages'].map((name) => records[name]?.map(({ id }) => id))
+    }
+    expect(await downloaded()).toEqual([[project], [], [], [message.id]])
+    expect((await call(owner, 'remove-member', { user_id: person.uid })).status).toBe(200)
+    expect(await downloaded()).toEqual([[], [], [], []])
   })
 })

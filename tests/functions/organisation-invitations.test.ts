@@ -138,6 +138,20 @@ describe('the link of an invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
+  it('is mailed to an address at most five times in an hour, however often it is withdrawn or renewed', async () => {
+    const email = newEmail()
+    const { id } = await invite(manager, county, email)
+    const resend = () => callEndpoint(manager, 'resendInvitation', { invitation_id: id })
+    for (let sent = 2; sent <= 4; sent++) expect((await resend()).status).toBe(200)
+    await callEndpoint(manager, 'withdrawInvitation', { invitation_id: id })
+    expect((await invite(manager, county, email)).answer.status).toBe(200)
+    expect((await invite(admin, await storedOrganisation(), email)).answer).toMatchObject({
+      status: 429,
+      key: 'requests/too-many',
+    })
+    expect(await countQueuedMails(email)).toBe(5)
+  })
+
   it('cannot be guessed, and only managers of its organisation can renew or withdraw it', async () => {
     const email = newEmail()
     const { id } = await invite(manager, county, email)

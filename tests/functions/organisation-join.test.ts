@@ -176,3 +176,14 @@ it('a record that was written during the join is moved afterwards', async () => 
   await advanceMerge(person.uid, Date.now() + 60_000)
   await eventually(async () => expect((await late.get()).get('organisation_id')).toBe(county))
 })
+
+it('invitations of a person who joins do not open the other organisation', async () => {
+  const { advanceMerge } = await import('../../functions/src/organisations/merge-job.ts')
+  const { person, token } = await invited()
+  const friend = await newMember('client')
+  const invitation = await invitedToken(person, person.uid, friend.email, { capabilities: ['people', 'invoices'] })
+  await join(person, token)
+  expect(await join(friend, invitation)).toMatchObject({ status: 409 })
+  await advanceMerge(person.uid, Date.now() + 60_000)
+  expect(await join(friend, invitation)).toMatchObject({ status: 409, key: 'organisations/invitation-withdrawn' })
+})

@@ -2,10 +2,11 @@ import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { accessOf, callEndpoint, newColleague, overviewFor, storedOrganisation } from '../support/organisations.ts'
+import { accessOf, callEndpoint, invite, newColleague, overviewFor, storedOrganisation } from '../support/organisations.ts'
 import { activityOf, readRecord, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -61,6 +62,7 @@ describe('a manager', () => {
     const invoice = await storedInvoice(colleague.uid, { organisation_id: id })
     expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).status).toBe(200)
     expect((await remove(manager, colleague)).status).toBe(200)
+    expect((await readRecord(`user_directory/${colleague.uid}`))?.['organisation_id']).not.toBe(id)
     expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).ok).toBeUndefined()
     const { organisation_id, ...access } = await accessOf(colleague.uid)
     expect([id, colleague.uid]).not.toContain(organisation_id)
@@ -76,6 +78,17 @@ describe('a manager', () => {
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
     expect((await overviewFor(manager, id)).people).toHaveLength(1)
   })
+})
+
+it('the open invitations of a removed person are withdrawn, not those of others or of a person who leaves', async () => {
+  const { id, manager, colleague } = await pair(['people', 'projects'])
+  const leaving = await newColleague(id, ['people', 'projects'])
+  const sent = []
+  for (const by of [manager, colleague, leaving]) sent.push((await invite(by, id, newEmail())).id)
+  await remove(manager, colleague)
+  await remove(leaving, leaving)
+  const states = await Promise.all(sent.map(async (one) => (await readRecord(`invitations/${one}`))?.['state']))
+  expect(states).toEqual(['open', 'withdrawn', 'open'])
 })
 
 describe('the last person who manages an organisation', () => {

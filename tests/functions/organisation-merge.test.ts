@@ -36,6 +36,7 @@ describe('a merge', () => {
       await add(COLLECTIONS.projects, sampleProject('a-client', [source, 'another'])),
       await add(COLLECTIONS.documents, sampleDocument('a-client', [target, source])),
     ]
+    const left = await add(COLLECTIONS.projects, { ...sampleProject('former-member'), organisation_id: source })
     const visible_to = [`${source}.support`, `${source}.${colleague.uid}`, 'office.support', 'another.support']
     const entry = await add(COLLECTIONS.activity, {
       kind: 'ticket_opened',
@@ -72,6 +73,10 @@ describe('a merge', () => {
     const kinds = (await activityOf(`organisations/${target}`)).map(({ kind }) => kind as string)
     expect(kinds.filter((kind) => kind === 'organisation_merged')).toHaveLength(1)
     expect((await merge(source, target)).status).toBe(200)
+    // Also on the record of a person who has left.
+    await eventually(async () =>
+      expect(await readRecord(left)).toMatchObject({ organisation_id: target, client: { company_name: 'Ziwa Hospital' } }),
+    )
   })
 
   it('also moves what is written with the former organisation until two days later', async () => {

@@ -1,10 +1,13 @@
 import { actorOf, CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
+import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { type MemberChange, memberChangeSchema, memberSchema } from '@domain/organisations/organisation.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { directoryRef, entryOf } from '../users/directory.ts'
+import { openInvitations } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
   assertMayGrant,
@@ -72,7 +75,7 @@ export function passOn(to: string, by: string, now: Date): Promise<void> {
   })
 }
 
-/** Removes a member, or lets the caller leave. The records stay with the organisation. */
+/** Removes a member with the invitations that they sent, or lets the caller leave. The records stay with the organisation. */
 export const removeMember = defineCallable({
   name: 'removeMember',
   input: memberSchema,
@@ -89,7 +92,14 @@ export function remove(user_id: string, by: string, now: Date): Promise<void> {
     const members = await membersOf(organisation.id, transaction)
     if (members.length < 2) throw new ApiError('organisations/last-manager', 409)
     await assertManagerRemains(transaction, organisation.id, user_id)
-    giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
+    // Otherwise an invitation to another address of theirs would bring a removed person back.
+    const { docs: open } = await transaction.get(openInvitations(organisation.id).limit(OPEN_INVITATIONS_MAX))
+    const own = user_id === by ? [] : open.filter((invitation) => invitation.get('invited_by') === user_id)
+    for (const { ref } of own) transaction.update(ref, { state: 'withdrawn' satisfies InvitationState })
+    const access = giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
+    // Messages to an organisation go to those whom the directory lists, which the trigger would only change later.
+    const entry = entryOf(member.profile, { ...member.account.data(), ...access })
+    if (entry) transaction.set(directoryRef(user_id), entry)
     const event = { kind: 'member_removed', actor_id: by, organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
   })

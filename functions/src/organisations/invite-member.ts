@@ -6,6 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
 import {
   type Invitation,
   invitationIn,
@@ -39,6 +40,7 @@ function inviteTo(input: NewInvitation, by: string, now: Date): Promise<void> {
     assertJoinable(organisation)
     assertMayGrant(inviter.actor, capabilities)
     await assertMayInvite(transaction, organisation_id, sameAddressKey(email))
+    await limitMails(transaction, email, now)
     writeInvitation(transaction, { id: invitation_id, email, capabilities, organisation, inviter }, now)
   })
 }
@@ -57,6 +59,16 @@ async function assertMayInvite(transaction: Transaction, organisationId: string,
   }
 }
 
+/**
+ * Counts a mail against the address's limit, because withdrawn and repeated invitations of several organisations would
+ * flood an inbox. Must run after the transaction's reads. @throws ApiError `requests/too-many`
+ */
+async function limitMails(transaction: Transaction, email: string, now: Date): Promise<void> {
+  const slots = addressSlots({ use: 'invitation', email }, now)
+  const [slot] = await freeSlots(slots)
+  if (slot) transaction.set(slot, slots.taken)
+}
+
 /** Sends an open or expired invitation again, with a new link. */
 export const resendInvitation = defineCallable({
   name: 'resendInvitation',
@@ -70,6 +82,7 @@ export const resendInvitation = defineCallable({
       assertOpen(invitation)
       assertJoinable(organisation)
       assertMayGrant(actor, invitation.capabilities)
+      await limitMails(transaction, invitation.email, now)
       renewInvitation(transaction, stored, invitation, uid, now)
     }),
 })

@@ -1,6 +1,6 @@
 import { actorOf, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
+import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf, organisationPrefixes } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
@@ -9,6 +9,7 @@ import { db, type Writes } from '../endpoint/firebase.ts'
 import { organisationRef } from './own-organisation.ts'
 
 const roles = db.collection(COLLECTIONS.userRoles)
+const MERGING: OrganisationStatus = 'merging'
 
 /** The role records of an organisation's members, read in the caller's transaction if given. */
 export async function membersOf(organisationId: string, transaction?: Transaction): Promise<DocumentSnapshot[]> {
@@ -26,6 +27,16 @@ export async function profilesOf(members: readonly DocumentSnapshot[], transacti
   const refs = members.map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
   const profiles = await (transaction ? transaction.getAll(...refs) : db.getAll(...refs))
   return profiles.filter(({ exists }) => exists)
+}
+
+/** Whether people and records of an organisation, or of another one into it, are being moved. */
+export async function isInMerge(organisationId: string, transaction?: Transaction): Promise<boolean> {
+  const ref = organisationRef(organisationId)
+  const merging = organisationRef().parent.where('status', '==', MERGING)
+  const into: Query = merging.where('merged_into', '==', organisationId).limit(1)
+  const stored = await (transaction ? transaction.get(ref) : ref.get())
+  if (stored.get('status') === MERGING) return true
+  return !(await (transaction ? transaction.get(into) : into.get())).empty
 }
 
 /** Whether a member can manage the organisation's people. A disabled account cannot. */

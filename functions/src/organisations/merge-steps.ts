@@ -1,6 +1,7 @@
 import { actorOf, CAPABILITIES } from '@domain/access/capabilities.ts'
 import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts'
@@ -71,13 +72,21 @@ export async function countLeft(sourceId: string): Promise<number> {
 }
 
 /** @returns whether all records were moved */
-export async function moveRecords({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
+export async function moveRecords({ source_id, target, isJoin }: Merge, progress: Progress): Promise<boolean> {
   for (const name of RECORDS) {
-    const named = name === SERVER_COLLECTIONS.invitations ? { organisation_name: target.name } : {}
-    const fields = () => ({ ...named, organisation_id: target.id })
-    if (!(await rewrite(ownedBy(name, source_id).select(), fields, progress))) return false
+    const fields = (record: QueryDocumentSnapshot) => ({
+      organisation_id: target.id,
+      ...(name === SERVER_COLLECTIONS.invitations && { organisation_name: target.name, state: stateAfter(record, isJoin) }),
+    })
+    if (!(await rewrite(ownedBy(name, source_id).select('state'), fields, progress))) return false
   }
   return true
+}
+
+/** An invitation of a person who has joined must not open the other organisation, in which they may not invite. */
+function stateAfter(invitation: QueryDocumentSnapshot, isJoin: boolean): InvitationState {
+  const state = invitation.get('state') as InvitationState
+  return isJoin && state === 'open' ? 'withdrawn' : state
 }
 
 /** Replaces the source in the lists of partner organisations. */

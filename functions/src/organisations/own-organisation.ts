@@ -1,7 +1,7 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { newOrganisation, personalName } from '@domain/organisations/organisation.policy.ts'
+import { foundedOrganisation, newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
@@ -33,10 +33,7 @@ export function ownOrganisationFields({ id, name, role }: Pick<Organisation, 'id
  * @returns the fields of the person's role record
  */
 export function openOwnOrganisation(writes: Writes, id: string, role: Role, profile: DocumentData, now: Date) {
-  const company = String(profile['company_name'] ?? '')
-  const named = company
-    ? ({ name: company, kind: 'company' } as const)
-    : ({ name: personalName(profile), kind: 'person' } as const)
+  const named = foundedOrganisation(profile)
   createOrganisation(writes, { id, role, ...named }, now)
   return { role, ...ownOrganisationFields({ id, role, name: named.name }) }
 }

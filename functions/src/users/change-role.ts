@@ -36,7 +36,7 @@ export const setUserRole = defineCallable({
 /**
  * Changes a user's role, with its activity and directory entries, in one transaction. Members of an organisation share
  * one role, so a user with colleagues moves to a new organisation; otherwise the role of their organisation changes.
- * Does nothing if the user already has the role.
+ * Does nothing if the user already has the role. A new admin gets the capabilities of the one who appoints them.
  * @param actorId the calling admin, whose role and capabilities are read again because they may have just changed
  * @throws ApiError `auth/not-allowed`, `users/not-found`, `organisations/last-manager`, and those of `assertAdminRemains`
  */
@@ -57,17 +57,20 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     const hasColleagues = members.some(({ id }) => id !== user_id)
     if (hasColleagues) await assertManagerRemains(transaction, organisation.id, user_id)
     const known = await transaction.get(organisation)
+    const isAppointed = role === ADMIN && actorId !== SYSTEM_ACTOR
+    // Nobody grants a capability that they lack.
+    const granted = isAppointed ? { capabilities: [...actorOf(actorId, actor?.data()).capabilities] } : {}
 
     let access: DocumentData
-    if (hasColleagues) access = giveOwnOrganisation(transaction, user_id, role, profile.data(), now)
+    if (hasColleagues) access = { ...giveOwnOrganisation(transaction, user_id, role, profile.data(), now), ...granted }
     else {
       if (known.exists) transaction.update(organisation, { role })
       const fields = known.exists
         ? { role, ...ownOrganisationFields({ id: known.id, name: known.get('name') as string, role }) }
         : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)
-      access = { user_id, ...fields }
-      transaction.set(roleRef, access, { merge: true })
+      access = { user_id, ...fields, ...granted }
     }
+    transaction.set(roleRef, access, { merge: true })
     const entry = entryOf(profile, { ...stored.data(), ...access })
     if (entry) transaction.set(directoryRef(user_id), entry)
     const change = { from: typeof from === 'string' ? from : null, to: role, label: '', visible_to: [user_id] }

@@ -78,13 +78,15 @@ async function updateAll(
   await batch.commit()
 }
 
-/** Updates copied names after an organisation was renamed. */
+/** Updates copied names after an organisation was renamed, or got the records of another one. */
 export const refreshOrganisationNames = onDocumentWritten(
   { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
   async ({ params, data }) => {
     const [before, after] = [data?.before, data?.after].map((each) => each?.data() as Organisation | undefined)
     const isRenamed = before && after && companyNameOf(before) !== companyNameOf(after)
     if (isRenamed) await copyOrganisationName(params.organisationId)
+    const isMerged = after?.status === 'merged' && before?.status !== 'merged'
+    if (isMerged && after.merged_into) await copyOrganisationName(after.merged_into)
   },
 )
 

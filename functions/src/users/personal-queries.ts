@@ -8,7 +8,7 @@ import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'fir
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { membersOf } from '../organisations/members.ts'
+import { isInMerge, membersOf } from '../organisations/members.ts'
 import { readOwner } from './record-owner.ts'
 
 /** The keys under which records store a person. */
@@ -31,7 +31,9 @@ export function subjectOf({ uid, email, emailVerified }: UserRecord, organisatio
 
 export async function readOrganisation(uid: string, transaction?: Transaction): Promise<PersonalOrganisation> {
   const id = organisationOf(await readOwner(uid, transaction))
-  return { id, hasColleagues: (await membersOf(id, transaction)).some((member) => member.id !== uid) }
+  const hasOthers = (await membersOf(id, transaction)).some((member) => member.id !== uid)
+  // A merge brings others: erasing the organisation now would also take what arrives from theirs.
+  return { id, hasColleagues: hasOthers || (await isInMerge(id, transaction)) }
 }
 
 type Purpose = 'download' | 'deletion'
@@ -46,7 +48,7 @@ export async function* pagesOf(
   for (const query of queriesFor(name, find, subject, purpose)) yield* pages(query.orderBy(FieldPath.documentId()))
 }
 
-function queriesFor(name: CollectionName, find: Finder, { uid, address, organisation }: Subject, purpose: Purpose): Query[] {
+export function queriesFor(name: CollectionName, find: Finder, { uid, address, organisation }: Subject, purpose: Purpose): Query[] {
   const records = db.collection(name)
   const withId = (id: string) => records.where(FieldPath.documentId(), '==', id)
   const isAlone = !organisation.hasColleagues

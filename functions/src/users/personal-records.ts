@@ -1,3 +1,6 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { OWNERSHIP, type OwnedCollection, type Ownership } from '@domain/access/ownership.ts'
+import { type Action, can } from '@domain/access/permissions.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
@@ -15,8 +18,10 @@ import { eraseAppointment } from '../appointments/change-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
 import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
+import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
-import { pagesOf, type Subject } from './personal-queries.ts'
+import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
+import { readOwner } from './record-owner.ts'
 
 /** Replaces a person's names in records that are kept. */
 const NAMELESS = { 'replace names': { client: DELETED_CLIENT }, 'replace author': { author: FORMER_STAFF } }
@@ -30,8 +35,9 @@ interface PersonalRecords {
   filePaths: string[]
 }
 
-/** All data stored about a person. */
+/** All data stored about a person. Of records that name them, only those that they may read now. */
 export async function readPersonalRecords(subject: Subject): Promise<PersonalRecords> {
+  const person = await readOwner(subject.uid)
   const entries: [string, DocumentData[]][] = []
   const filePaths = new Set<string>()
   for (const name of NAMES.filter((collection) => PERSONAL_DATA[collection].inDownload)) {
@@ -42,6 +48,7 @@ export async function readPersonalRecords(subject: Subject): Promise<PersonalRec
       for await (const page of pagesOf(name, find, subject, 'download')) {
         for (const record of page.docs) {
           if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
+          if (isHiddenFrom(person, name, find, record)) continue
           if (onDeletion === 'erase') for (const path of filePathsIn(record.data())) filePaths.add(path)
           const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
           found.set(record.id, { id: record.id, ...(withReadableTimes(Object.fromEntries(fields)) as DocumentData) })
@@ -51,6 +58,13 @@ export async function readPersonalRecords(subject: Subject): Promise<PersonalRec
     entries.push([name, [...found.values()]])
   }
   return { records: Object.fromEntries(entries), filePaths: [...filePaths] }
+}
+
+/** A record stays with its organisation after the person has left, or may no longer read it. */
+function isHiddenFrom(person: Actor, name: CollectionName, find: Finder, record: QueryDocumentSnapshot): boolean {
+  const { owner, organisation }: Ownership = name in OWNERSHIP ? OWNERSHIP[name as OwnedCollection] : {}
+  if (!organisation || !('field' in find) || find.field !== owner) return false
+  return !can(person, `${name}/get` as Action, record.data() as never)
 }
 
 /**

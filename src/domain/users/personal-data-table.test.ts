@@ -30,7 +30,7 @@ const ON_DELETION: Record<string, string[]> = {
   message_sends: ['list recipient_ids: take out of the list'],
   checkouts: ['owner client_id: keep'],
   organisations: ['organisation: erase'],
-  invitations: ['address email_key: erase'],
+  invitations: ['address email_key: erase', 'field invited_by: keep'],
   account_deletions: ['id: keep'],
 }
 

@@ -145,8 +145,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['prefixes'],
   },
   invitations: {
-    ...own({ by: 'address', key: 'email_key', isList: false, exact: [] }),
+    links: [
+      { find: { by: 'address', key: 'email_key', isList: false, exact: [] }, onDeletion: 'erase' },
+      { find: byField('invited_by'), onDeletion: 'keep', notInDownload: true },
+    ],
+    inDownload: true,
     leaveOut: ['token_hash'],
+    kept: 'Invitations that the person sent show the invited address who sent them. They are erased a month after their end.',
   },
   organisation_merges: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
   migrations: notPersonal('Which changes of the database were made: no personal data.'),

@@ -72,7 +72,7 @@ export const CAPABILITY_MEANINGS: Record<Capability, string> = {
   documents: 'Sees, uploads and withdraws documents.',
   invoices: 'Sees and pays invoices.',
   support: 'Opens support tickets and answers in them.',
-  appointments: 'Books, moves and cancels appointments.',
+  appointments: 'Books and cancels appointments.',
   people: 'Changes the details of the organisation, invites and removes people.',
 }
 

@@ -6,8 +6,9 @@ import { type SearchOptions, shownResults, usePaused } from './usePeopleSearch.t
 
 /** A debounced search for organisations, page by page; without text it lists all by name. */
 export function useOrganisationSearch(text: string, filter: OrganisationFilter, options: SearchOptions = {}) {
+  const { isAsking = true } = options
   const term = usePaused(text)
-  const list = useInfiniteQuery(organisationPages(term, filter))
+  const list = useInfiniteQuery({ ...organisationPages(term, filter), enabled: isAsking })
   const choices = list.data?.map(({ id, name }): Choice => ({ id, title: name, detail: '' }))
   return shownResults(list, term === text, choices, organisationsFoundText, options)
 }
