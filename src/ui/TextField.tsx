@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -12,7 +12,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
 
 /** An input with its label above and its error below, linked for screen readers. */
 export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
-  const id = `field-${input.name}`
+  // A dialog may have a field of the same name as the page behind it.
+  const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">

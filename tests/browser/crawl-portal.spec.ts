@@ -1,5 +1,14 @@
 import { endpointPath } from '@domain/endpoints.ts'
-import { ACCOUNT_PATH, DASHBOARD_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import {
+  ACCOUNT_PATH,
+  ADMIN_TILE_ROUTES,
+  DASHBOARD_PATH,
+  organisationPath,
+  PORTAL_ROUTES,
+  projectPath,
+  SIGN_IN_PATH,
+  TILE_ROUTES,
+} from '@domain/routes.ts'
 import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
@@ -7,10 +16,9 @@ import { expect, resume, signInAs } from '../support/portal.ts'
 import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
 import { test } from '../support/strict-page.ts'
 
+const adminPaths = ADMIN_TILE_ROUTES.map(({ path }) => path)
 /** /account has a separate test, because one of its buttons ends every session of the person. */
-const routes = PORTAL_ROUTES.filter(({ path }) => path !== ACCOUNT_PATH)
-const adminPaths = routes.filter(({ permission }) => permission).map(({ path }) => path)
-const memberPaths = routes.filter(({ permission }) => !permission).map(({ path }) => path)
+const memberPaths = [DASHBOARD_PATH, ...TILE_ROUTES.map(({ path }) => path)]
 
 test('signed out, every portal page leads to an accessible sign-in page', async ({ page, request }) => {
   const asked = requestsOf(page)

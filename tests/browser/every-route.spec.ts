@@ -1,4 +1,14 @@
-import { DASHBOARD_PATH, MESSAGES_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
+import { allCapabilities } from '@domain/access/capabilities.ts'
+import type { Role } from '@domain/access/roles.ts'
+import {
+  canOpen,
+  DASHBOARD_PATH,
+  MESSAGES_PATH,
+  organisationPath,
+  PORTAL_ROUTES,
+  projectPath,
+  SIGN_IN_PATH,
+} from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { MESSAGE_TEXTS } from '@texts/messages.ts'
 import { axeViolations } from '../support/accessibility.ts'
@@ -70,9 +80,9 @@ test('every public route passes for a signed-in admin, client and partner', asyn
 })
 
 /** Expects the page of the path, or the dashboard for a page that this person may not open. */
-async function expectOpened(page: Page, person: string, path: string): Promise<void> {
+async function expectOpened(page: Page, person: Role, path: string): Promise<void> {
   const route = PORTAL_ROUTES.find((one) => one.path === path)
-  if (person !== 'admin' && route?.permission) {
+  if (route && !canOpen({ role: person, capabilities: allCapabilities(person) }, route)) {
     await test.step(`admin pages send a ${person} to the dashboard`, () => expect(page).toHaveURL(DASHBOARD_PATH))
     return
   }

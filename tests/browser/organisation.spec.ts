@@ -97,9 +97,9 @@ test('a manager changes the details, invites, and changes and removes people', a
     await expect(dialog(page)).toHaveAccessibleName(`Withdraw the invitation of ${invited}?`)
     await inDialog(page, 'Withdraw').click()
     await expectToast(page, 'status', 'Invitation withdrawn', 'Its link no longer works.')
-    await closeToast(page, 'Invitation withdrawn')
     await expect(section(page).getByText('No invitation is open.')).toBeVisible()
     await expect(section(page).getByRole('heading', { name: 'Invitations' })).toBeFocused()
+    await closeToast(page, 'Invitation withdrawn')
   })
 
   await test.step('a colleague gets another capability', async () => {

@@ -73,7 +73,7 @@ test('an admin changes a role after a confirmation, which Cancel and Escape clos
         actor_id: 'demo-admin',
         from: 'client',
         to: 'partner',
-        visible_to: [uid],
+        visible_to: [uid, 'office.people'],
       }),
     ])
     await page.reload()

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { accountOf } from '../../scripts/seed/people.ts'
+import { ACCOUNTS, accountOf } from '../../scripts/seed/people.ts'
 import { eventually } from '../support/eventually.ts'
 import { cutFirestore, expect, newPerson, setRole, signInAs, test } from '../support/portal.ts'
 import { countReads, holdMarker } from '../support/reads.ts'
@@ -164,7 +164,7 @@ test.describe('while requests fail or are rejected', () => {
 
   test('an admin sees that the list cannot be loaded, and Try again loads it', async ({ page, context, signIn }) => {
     await signIn('admin', `${PATH}?q=demo-`)
-    await expect(cards(page)).toHaveCount(5)
+    await expect(cards(page)).toHaveCount(ACCOUNTS.length)
     const mend = await cutFirestore(context)
     await search(page).fill('mlima county health s')
     await expectToast(page, 'alert', 'Error', 'Failed to fetch users')

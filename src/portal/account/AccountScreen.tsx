@@ -134,7 +134,7 @@ function DetailsForm({ profile, canRename }: { profile: Profile; canRename: bool
   )
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.map(({ name, ...field }) =>
           name === 'company_name' && !canRename ? (
             <FixedField key={name} label={field.label} value={company_name} hint={ACCOUNT_TEXTS.company} />

@@ -24,32 +24,34 @@ export function OrganisationSection({ person }: { person: Person }) {
   const { data } = query
 
   return (
-    <div ref={section} tabIndex={-1} className="grid gap-6 divide-y divide-line *:not-last:pb-6">
-      {!data && query.isPending && (
-        <div className="grid gap-4" aria-busy="true">
-          <p role="status" className="sr-only">
-            {ORGANISATION_DIALOG_TEXTS.loading}
-          </p>
-          <span className="skeleton h-9 w-full" />
-          <span className="skeleton h-44 w-full" />
-        </div>
-      )}
-      {!data && <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />}
-      {data && (
-        <>
-          <OrganisationDetails organisation={data.organisation} level="h3" onSaved={reload} />
-          <OrganisationPeople overview={data} actor={person} level="h3" onOwnChange={reload} canPassOn />
-          <OrganisationInvitations overview={data} actor={person} level="h3" />
-          {data.people.length > 1 && (
-            <div>
-              <button type="button" className="button button-quiet !text-bad" onClick={() => setIsLeaving(true)}>
-                {ACCOUNT_TEXTS.leaveOrganisation}
-              </button>
-            </div>
-          )}
-        </>
-      )}
+    <>
+      <div ref={section} tabIndex={-1} className="grid gap-6 divide-y divide-line *:not-last:pb-6">
+        {!data && query.isPending && (
+          <div className="grid gap-4" aria-busy="true">
+            <p role="status" className="sr-only">
+              {ORGANISATION_DIALOG_TEXTS.loading}
+            </p>
+            <span className="skeleton h-9 w-full" />
+            <span className="skeleton h-44 w-full" />
+          </div>
+        )}
+        {!data && <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />}
+        {data && (
+          <>
+            <OrganisationDetails organisation={data.organisation} level="h3" onSaved={reload} />
+            <OrganisationPeople overview={data} actor={person} level="h3" onOwnChange={reload} canPassOn />
+            <OrganisationInvitations overview={data} actor={person} level="h3" />
+            {data.people.length > 1 && (
+              <div>
+                <button type="button" className="button button-quiet !text-bad" onClick={() => setIsLeaving(true)}>
+                  {ACCOUNT_TEXTS.leaveOrganisation}
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
       <LeaveDialog person={person} open={isLeaving} onClose={() => setIsLeaving(false)} />
-    </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ export function AccessEnded({ organisation }: { organisation: string }) {
     <div className="grid gap-6">
       <ScreenHeader title={ORGANISATION_TEXTS.ended} />
       <Notice description={accessEnded(organisation)} announce>
-        <button type="button" className="button button-quiet" onClick={reloadWithNewAccess}>
+        <button type="button" className="button" onClick={reloadWithNewAccess}>
           {ORGANISATION_TEXTS.continue}
         </button>
       </Notice>

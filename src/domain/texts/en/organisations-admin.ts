@@ -50,7 +50,7 @@ export const ORGANISATION_ADMIN_TEXTS = {
 export const moveQuestion = (name: string) => `Move ${name} to another organisation?`
 export const mergeQuestion = (name: string) => `Merge ${name} into another organisation`
 export const mergeSentence = (source: string, target: string) =>
-  `“${source}” becomes part of “${target || 'the organisation that you choose'}”:`
+  `“${source}” becomes part of ${target ? `“${target}”` : 'the organisation that you choose'}:`
 export const mergingInto = (target: string) =>
   `Its people and records are moving to ${target ? `“${target}”` : 'another organisation'}. You can leave this page.`
 export const mergedInto = (target: string) =>

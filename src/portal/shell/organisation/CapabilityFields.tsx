@@ -34,7 +34,7 @@ export function CapabilityFields<Capability extends AnyCapability>(props: Capabi
             onChange={({ target }) =>
               onChange(options.filter((each) => (each === capability ? target.checked : value.includes(each))))
             }
-            className="h-11 w-5 shrink-0 accent-accent"
+            className="-my-2.5 h-11 w-5 shrink-0 accent-accent"
           />
           <span>
             <span className="block font-medium">{CAPABILITY_LABELS[capability]}</span>

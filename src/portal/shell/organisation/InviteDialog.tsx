@@ -34,7 +34,8 @@ const EMPTY: InvitationForm = { email: '', capabilities: [] }
 function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'open' | 'onClose'> & { place: FormContainer }) {
   const [id] = useState(newRecordId)
   const form = useValidatedForm<InvitationForm>(yupResolver(invitationFormSchema), ORGANISATION_FORM_TEXTS, EMPTY)
-  const field = bindFields(form)
+  // Registered first, because an invalid form focuses its fields in this order.
+  const email = bindFields(form)('email')
   const { field: capabilities, fieldState } = useController({ control: form.control, name: 'capabilities' })
   return (
     <EntryForm
@@ -46,7 +47,7 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
       label={ORGANISATION_DIALOG_TEXTS.sendInvitation}
     >
       <TextField
-        {...field('email')}
+        {...email}
         label={FACT_TEXTS.email}
         type="email"
         autoComplete="off"

@@ -47,16 +47,18 @@ export function OrganisationInvitations({
         )}
       </PartHead>
       {invitations.length === 0 && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.noInvitations}</p>}
-      <ul className="grid divide-y divide-line">
-        {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <InvitationRow
-              invitation={invitation}
-              onWithdraw={() => setQuestion({ ...withdrawal(invitation), onDone: focusHeading })}
-            />
-          </li>
-        ))}
-      </ul>
+      {invitations.length > 0 && (
+        <ul className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+          {invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationRow
+                invitation={invitation}
+                onWithdraw={() => setQuestion({ ...withdrawal(invitation), onDone: focusHeading })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {Part && <Part organisationId={organisation.id} actor={actor} open={isInviting} onClose={() => setIsInviting(false)} />}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
@@ -83,7 +85,7 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitatio
   }
 
   return (
-    <div className="grid gap-x-8 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+    <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>

@@ -45,38 +45,40 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
     <div className="grid gap-4">
       <PartHead ref={heading} title={peopleHeading(people.length)} level={level} />
       {people.length === 0 && <p className="text-soft">{empty}</p>}
-      <ul className="grid divide-y divide-line">
-        {people.map((person) => {
-          const record = forRecordLabel(personName(person))
-          const isOwn = person.user_id === actor.uid
-          return (
-            <li key={person.user_id}>
-              <PersonRow person={person} isOwn={isOwn}>
-                <CardButton
-                  label={ORGANISATION_DIALOG_TEXTS.change}
-                  record={record}
-                  onClick={() => whenLoaded(() => setChanging(person))}
-                />
-                {canPassOn && !isOwn && (
+      {people.length > 0 && (
+        <ul className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+          {people.map((person) => {
+            const record = forRecordLabel(personName(person))
+            const isOwn = person.user_id === actor.uid
+            return (
+              <li key={person.user_id}>
+                <PersonRow person={person} isOwn={isOwn}>
                   <CardButton
-                    label={ORGANISATION_DIALOG_TEXTS.passOn}
+                    label={ORGANISATION_DIALOG_TEXTS.change}
                     record={record}
-                    onClick={() => setQuestion({ ...passOn(organisation.name, person), onDone: onOwnChange })}
+                    onClick={() => whenLoaded(() => setChanging(person))}
                   />
-                )}
-                {actions?.(person)}
-                {!isOwn && (
-                  <CardButton
-                    label={CONTROL_TEXTS.remove}
-                    record={record}
-                    onClick={() => setQuestion({ ...removal(organisation.name, person), onDone: focusHeading })}
-                  />
-                )}
-              </PersonRow>
-            </li>
-          )
-        })}
-      </ul>
+                  {canPassOn && !isOwn && (
+                    <CardButton
+                      label={ORGANISATION_DIALOG_TEXTS.passOn}
+                      record={record}
+                      onClick={() => setQuestion({ ...passOn(organisation.name, person), onDone: onOwnChange })}
+                    />
+                  )}
+                  {actions?.(person)}
+                  {!isOwn && (
+                    <CardButton
+                      label={CONTROL_TEXTS.remove}
+                      record={record}
+                      onClick={() => setQuestion({ ...removal(organisation.name, person), onDone: focusHeading })}
+                    />
+                  )}
+                </PersonRow>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {Part && (
         <Part
           person={changing}
@@ -94,7 +96,7 @@ function PersonRow({ person, isOwn, children }: { person: OrganisationPerson; is
   const { email, capabilities, last_sign_in, disabled } = person
   const name = personName(person)
   return (
-    <div className="grid gap-x-8 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+    <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
