@@ -1,14 +1,7 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import {
-  canOpen,
-  DASHBOARD_PATH,
-  MESSAGES_PATH,
-  organisationPath,
-  PORTAL_ROUTES,
-  projectPath,
-  SIGN_IN_PATH,
-} from '@domain/routes.ts'
+import { canOpen } from '@domain/open-routes.ts'
+import { DASHBOARD_PATH, MESSAGES_PATH, organisationPath, PORTAL_ROUTES, projectPath, SIGN_IN_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { MESSAGE_TEXTS } from '@texts/messages.ts'
 import { axeViolations } from '../support/accessibility.ts'

@@ -88,12 +88,12 @@ it('a private ticket and its files are closed to colleagues and open to its auth
   const [reply] = await repliesOn(id)
   const files = [[null, (await readTicket(id))?.attachments?.[0]] as const, [reply?.id ?? '', reply?.attachments?.[0]] as const]
   for (const by of [owner, colleague]) {
-    for (const file of files) expect((await openAttachment(by, id, ...file)).status).toBe(404)
+    for (const [reply_id, file] of files) expect((await openAttachment(by, id, reply_id, file)).status).toBe(404)
     expect(await replyTo(by, id, { attachments: [] })).toMatchObject({ status: 404, key: 'tickets/not-found' })
     expect(await changeTicketStatus(by, id, 'closed')).toMatchObject({ status: 404, key: 'tickets/not-found' })
   }
   for (const by of [author, admin]) {
-    for (const file of files) expect((await openAttachment(by, id, ...file)).status).toBe(200)
+    for (const [reply_id, file] of files) expect((await openAttachment(by, id, reply_id, file)).status).toBe(200)
   }
 })
 

@@ -48,7 +48,12 @@ export async function* pagesOf(
   for (const query of queriesFor(name, find, subject, purpose)) yield* pages(query.orderBy(FieldPath.documentId()))
 }
 
-export function queriesFor(name: CollectionName, find: Finder, { uid, address, organisation }: Subject, purpose: Purpose): Query[] {
+export function queriesFor(
+  name: CollectionName,
+  find: Finder,
+  { uid, address, organisation }: Subject,
+  purpose: Purpose,
+): Query[] {
   const records = db.collection(name)
   const withId = (id: string) => records.where(FieldPath.documentId(), '==', id)
   const isAlone = !organisation.hasColleagues

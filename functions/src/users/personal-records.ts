@@ -9,7 +9,9 @@ import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-entry
 import {
   type DocumentData,
   type DocumentReference,
+  FieldPath,
   FieldValue,
+  type Query,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
