@@ -6,7 +6,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** Minimum size of a chunk for modules that a few pages share, in bytes of source. Smaller ones join the common chunk. */
 const SHARED_FILE_MIN = 1150
 /** Modules of more pages join the common chunk. */
-const FEW_PAGES = 10
+const FEW_PAGES = 11
 
 /** Scripts of Astro files, which are the entries of pages without React. */
 const PLAIN_PAGE = /\.astro\?/

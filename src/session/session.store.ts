@@ -12,16 +12,14 @@ import { forgetAccess } from './stored-access.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
-/** A change of the person's access while this tab was open: what they may do, or the organisation that they left. */
-type AccessChange = { kind: 'changed' } | { kind: 'ended'; organisation: string }
-
 export interface SessionState extends SessionSecurity {
   user: SessionUser | null
   access: Access | null
   isLoading: boolean
   /** The reason why a signed-in person has no role. */
   roleProblem: RoleProblem | null
-  accessChange: AccessChange | null
+  /** The name of the organisation to which this tab's access has ended. */
+  endedOrganisation: string | null
 }
 
 const LOADING: SessionState = {
@@ -29,7 +27,7 @@ const LOADING: SessionState = {
   access: null,
   isLoading: true,
   roleProblem: null,
-  accessChange: null,
+  endedOrganisation: null,
   factors: [],
   assurance: { current: 'aal1', next: 'aal1' },
 }
@@ -58,19 +56,6 @@ export async function refreshRole(): Promise<void> {
   await loadAccess(user)
 }
 
-let checking = false
-
-/** Reads the access again after a sign that it has changed: a rejected query, or an entry about the person's account. */
-export async function checkAccess(): Promise<void> {
-  const { user, access, accessChange } = useSession.getState()
-  if (!user || !access || checking || accessChange?.kind === 'ended') return
-  checking = true
-  const current = await readAccess(user.uid).catch(() => null)
-  checking = false
-  // Without a role, the screens show the rejected queries.
-  if (current && currentUid === user.uid) applyAccess(user, access, current)
-}
-
 /** Reloads the page with the access that the person has now. */
 export function reloadWithNewAccess(): void {
   forgetQueries()
@@ -92,7 +77,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   }
   const remembered = rememberedAccess(user.uid)
   if (remembered) restoreQueries(user.uid, remembered)
-  useSession.setState({ user, access: remembered, isLoading: !remembered, roleProblem: null, accessChange: null })
+  useSession.setState({ user, access: remembered, isLoading: !remembered, roleProblem: null, endedOrganisation: null })
   await loadAccess(user)
 }
 
@@ -117,23 +102,24 @@ async function loadAccess(user: SessionUser): Promise<void> {
   useSession.setState({ user, access, isLoading: false, roleProblem: isEnded ? 'ended' : 'missing' })
 }
 
-/** Shows the pages by the current access. The data of the previous one is forgotten. */
-function applyAccess(user: SessionUser, before: Access | null, access: Access): void {
+/**
+ * Shows the pages by the current access. The data of the previous one is forgotten.
+ * @returns whether the person may do other things in the same organisation than before
+ */
+export function applyAccess(user: SessionUser, before: Access | null, access: Access): boolean {
   const { uid } = user
   const loaded = { user, isLoading: false, roleProblem: null }
   if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
     // The next page must show neither the data nor the menu of the previous organisation.
     forgetAccess()
     forgetQueries()
-    useSession.setState({ ...loaded, accessChange: { kind: 'ended', organisation: before.organisation_name } })
-    return
+    useSession.setState({ ...loaded, endedOrganisation: before.organisation_name })
+    return false
   }
   rememberAccess(uid, access)
-  if (!before || accessKey(uid, before) === accessKey(uid, access)) {
-    useSession.setState({ ...loaded, access })
-    return
-  }
-  const isMigrated = `${before.role} ${before.capabilities}` === `${access.role} ${access.capabilities}`
-  forgetQueries()
-  useSession.setState({ ...loaded, access, accessChange: isMigrated ? null : { kind: 'changed' } })
+  const isOther = before !== null && accessKey(uid, before) !== accessKey(uid, access)
+  if (isOther) forgetQueries()
+  useSession.setState({ ...loaded, access })
+  // The migration only adds the organisation.
+  return isOther && `${before.role} ${before.capabilities}` !== `${access.role} ${access.capabilities}`
 }

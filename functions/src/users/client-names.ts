@@ -1,9 +1,9 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
-import { OWNERSHIP, type Ownership } from '@domain/access/ownership.ts'
-import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
+import { NAME_COPIES } from '@domain/users/name-copies.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
@@ -24,14 +24,6 @@ export async function presentNames(uid: string): Promise<ClientNames> {
   return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
 }
 
-/** The fields with user ids and names, in all collections that copy names; `names` of an owner name the organisation too. */
-const NAME_FIELDS = (Object.entries(OWNERSHIP) as [CollectionName, Ownership][]).flatMap(
-  ([collection, { owner, names, author }]) => [
-    ...(owner && names ? [{ collection, person: owner, names, isOwner: true }] : []),
-    ...(author ? [{ collection, person: author.field, names: author.names, isOwner: false }] : []),
-  ],
-)
-
 /**
  * Updates a person's names in all their records. Records of an organisation that the person has left keep its name.
  * Idempotent.
@@ -41,7 +33,7 @@ export async function copyNamesToRecords(clientId: string): Promise<void> {
   const names = namesOf(profile.data())
   if (!names) return
   const organisation = organisationOf(await readOwner(clientId))
-  for (const { collection, person, names: field, isOwner } of NAME_FIELDS) {
+  for (const { collection, person, names: field, isOwner } of NAME_COPIES) {
     const namesFor = (record: QueryDocumentSnapshot): ClientNames => {
       const stored = record.get(field) as ClientNames | undefined
       const hasLeft = isOwner && (record.get('organisation_id') ?? clientId) !== organisation
@@ -59,7 +51,7 @@ async function copyOrganisationName(id: string): Promise<void> {
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   if (!organisation) return
   const company_name = companyNameOf(organisation)
-  for (const { collection, names } of NAME_FIELDS.filter(({ isOwner }) => isOwner)) {
+  for (const { collection, names } of NAME_COPIES.filter(({ isOwner }) => isOwner)) {
     const field = `${names}.company_name`
     for await (const page of pages(db.collection(collection).where('organisation_id', '==', id).orderBy('__name__'))) {
       const stale = page.docs.filter((record) => record.get(field) !== company_name)

@@ -1,10 +1,7 @@
-import { ROLES } from '@domain/access/roles.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS } from '@domain/activity/activity.constants.ts'
 import { isInvertedRange, type LogFilter, logQuery, WHOLE_LOG } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_LOG_TEXTS } from '@texts/activity-log.ts'
-import { useState } from 'react'
-import { usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
-import { Combobox } from '@/ui/Combobox.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
@@ -12,6 +9,9 @@ const GROUPS = [
   ['all', ACTIVITY_LOG_TEXTS.allKinds],
   ...ACTIVITY_GROUPS.map((group) => [group, ACTIVITY_GROUP_LABELS[group]] as const),
 ] as const
+
+/** The log shows before the search for people has loaded. */
+const PersonField = lazy(() => import('./PersonField.tsx').then((file) => ({ default: file.PersonField })))
 
 /** The filters by kind, days and person; a listed entry matches them all. */
 export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
@@ -28,7 +28,11 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
           onChange({ ...filter, group: ACTIVITY_GROUPS.find((each) => each === target.value) ?? 'all' })
         }
       />
-      <PersonField key={clearings} value={filter.person} onChange={(person) => onChange({ ...filter, person })} />
+      <Suspense
+        fallback={<TextField label={ACTIVITY_LOG_TEXTS.person} name="person" hint={ACTIVITY_LOG_TEXTS.personHint} disabled />}
+      >
+        <PersonField key={clearings} value={filter.person} onChange={(person) => onChange({ ...filter, person })} />
+      </Suspense>
       {(['from', 'to'] as const).map((end) => (
         <TextField
           key={end}
@@ -55,35 +59,5 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
         </button>
       )}
     </search>
-  )
-}
-
-interface PersonFieldProps {
-  /** The chosen person's id, or an empty string. */
-  value: string
-  onChange: (id: string) => void
-}
-
-/** Filters by a person found by the typed name. Typing again clears the choice. */
-function PersonField({ value, onChange }: PersonFieldProps) {
-  const [text, setText] = useState(value)
-  const isAsking = value === '' && text.trim() !== ''
-  const search = usePeopleSearch(text, ROLES, { isAsking })
-  return (
-    <Combobox
-      label={ACTIVITY_LOG_TEXTS.person}
-      name="person"
-      text={text}
-      onText={(typed) => {
-        setText(typed)
-        if (value !== '') onChange('')
-      }}
-      {...search}
-      onChoose={({ id, title }) => {
-        setText(title)
-        onChange(id)
-      }}
-      message={isAsking ? search.message : ACTIVITY_LOG_TEXTS.personHint}
-    />
   )
 }

@@ -4,7 +4,6 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
@@ -22,10 +21,10 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { useReturnFocus } from '@/portal/shell/useRecordDialog.ts'
+import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
-import { statusUpdated, useReview } from './useReview.ts'
+import { useReview } from './useReview.ts'
 
 const loadDialogs = () => import('./AdminDocumentDialogs.tsx').then(({ AdminDocumentDialogs }) => AdminDocumentDialogs)
 
@@ -91,7 +90,7 @@ function StatusSelect({ document, onReject }: { document: PortalDocument; onReje
     const wanted = DOCUMENT_STATUSES.find((known) => known === value)
     if (!wanted || saving) return
     if (wanted === 'rejected') onReject()
-    else void save({ status: wanted }, statusUpdated(wanted))
+    else void save({ status: wanted })
   }
 
   return (
@@ -144,7 +143,7 @@ function AdminDocumentActions({ document, actor, onAsk }: AdminDocumentActionsPr
 function SharingButton({ document, onShare }: { document: PortalDocument; onShare: () => void }) {
   const { shared, title } = document
   const { saving, save } = useReview(document)
-  const stop = () => void save({ shared: false }, DOCUMENT_SUCCESSES['documents/unshared'])
+  const stop = () => void save({ shared: false })
   return (
     <ActionButton
       word={shared ? DOCUMENT_TEXTS.stopSharing : DOCUMENT_TEXTS.share}

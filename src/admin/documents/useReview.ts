@@ -1,50 +1,29 @@
-import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
-import { type ErrorText, fillPlaceholders, type SuccessText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { useState } from 'react'
-import { reviewDocument } from '@/data/document.data.ts'
-import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { showError } from '@/portal/shell/portal-toasts.ts'
 import { showToast } from '@/ui/toasts.ts'
+import type { ReviewChange } from './save-review.ts'
 
-type ReviewChange = Partial<Pick<PortalDocument, 'status' | 'admin_notes' | 'shared'>>
-
-/** Changes a document's review, unless another admin changed it meanwhile. @throws ApiRequestError */
-export function saveReview(document: PortalDocument, change: ReviewChange): Promise<void> {
-  const { id: document_id, status, admin_notes, shared } = document
-  const seen = { document_id, version: versionOf(document), status_before: status }
-  return reviewDocument({ ...seen, status, admin_notes, shared, ...change })
-}
-
-/** Saves one change of a document's review at a time and shows the result in a toast. */
+/** Saves one change of a document's review at a time and shows the result in a toast. The code loads on first use. */
 export function useReview(document: PortalDocument) {
   const [saving, setSaving] = useState<ReviewChange | null>(null)
 
-  async function save(change: ReviewChange, success: SuccessText) {
+  async function save(change: ReviewChange) {
     if (saving) return
     setSaving(change)
     try {
-      await saveReview(document, change)
-      showToast({ tone: 'ok', ...success })
-    } catch (error) {
-      showError(reviewFailure(error))
+      const { reviewFailure, reviewSuccess, saveReview } = await import('./save-review.ts')
+      await saveReview(document, change).then(
+        () => showToast({ tone: 'ok', ...reviewSuccess(change) }),
+        (error: unknown) => showError(reviewFailure(error)),
+      )
+    } catch {
+      showError(SCREEN_ERRORS['network/unreachable'])
     } finally {
       setSaving(null)
     }
   }
 
   return { saving, save }
-}
-
-export function statusUpdated(status: DocumentStatus): SuccessText {
-  const words = { status: DOCUMENT_STATUS_LABELS[status].toLowerCase() }
-  return fillPlaceholders(DOCUMENT_SUCCESSES['documents/status-updated'], words)
-}
-
-/** The error text: the server's reason if it gave one. */
-export function reviewFailure(error: unknown): ErrorText {
-  return error instanceof ApiRequestError && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
 }

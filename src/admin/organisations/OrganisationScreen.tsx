@@ -1,26 +1,18 @@
 import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
-import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_PATH, ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { lazy, Suspense, useState } from 'react'
-import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import { lazy, Suspense } from 'react'
 import { organisationById } from '@/data/organisation-list.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
-import { OrganisationDetails } from '@/portal/shell/organisation/OrganisationDetails.tsx'
-import { OrganisationInvitations } from '@/portal/shell/organisation/OrganisationInvitations.tsx'
-import { OrganisationPeople } from '@/portal/shell/organisation/OrganisationPeople.tsx'
-import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { CardButton } from '@/portal/shell/RecordCard.tsx'
+import { idInAddress } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
-import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { idInAddress } from '@/portal/shell/useRecordDialog.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
@@ -46,6 +38,8 @@ export function OrganisationScreen() {
   )
 }
 
+/** The people and the invitations come from a function, which takes longer than loading their screen. */
+const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
 /** Few organisations are merged. */
 const MergeState = lazy(() => import('./MergeState.tsx').then((file) => ({ default: file.MergeState })))
 
@@ -92,56 +86,13 @@ function OneOrganisation({ organisation, person }: OneOrganisationProps) {
         <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
         <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>
       </div>
-      {isSettled ? (
-        <OrganisationParts organisation={organisation} person={person} />
-      ) : (
-        <Suspense fallback={<PartSkeletons />}>
+      <Suspense fallback={<PartSkeletons />}>
+        {isSettled ? (
+          <OrganisationParts organisation={organisation} person={person} />
+        ) : (
           <MergeState organisation={organisation} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const loadMove = () => import('./MoveDialog.tsx').then(({ MoveDialog }) => MoveDialog)
-
-function OrganisationParts({ organisation, person }: OneOrganisationProps) {
-  const query = useQuery(organisationOverview(organisation.id))
-  const [moving, setMoving] = useState<OrganisationPerson | null>(null)
-  const { Part, whenLoaded } = useLazyComponent(loadMove)
-  const { data } = query
-  if (query.isPending) return <PartSkeletons />
-  if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
-  return (
-    <>
-      <section className="panel p-5 lg:p-6">
-        <OrganisationDetails organisation={data.organisation} level="h2" />
-      </section>
-      <section className="panel p-5 lg:p-6">
-        <OrganisationPeople
-          overview={data}
-          actor={person}
-          level="h2"
-          empty={ORGANISATION_ADMIN_TEXTS.noPeople}
-          actions={(member) => (
-            <>
-              <CardButton
-                label={ORGANISATION_ADMIN_TEXTS.move}
-                record={forRecordLabel(personName(member))}
-                onClick={() => whenLoaded(() => setMoving(member))}
-              />
-              <a className="button button-quiet" href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}>
-                {ORGANISATION_ADMIN_TEXTS.account}
-                <span className="sr-only"> {forRecordLabel(personName(member))}</span>
-              </a>
-            </>
-          )}
-        />
-      </section>
-      <section className="panel p-5 lg:p-6">
-        <OrganisationInvitations overview={data} actor={person} level="h2" />
-      </section>
-      {Part && <Part person={moving} organisation={organisation} onClose={() => setMoving(null)} />}
+        )}
+      </Suspense>
     </>
   )
 }

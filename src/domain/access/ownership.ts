@@ -2,7 +2,7 @@ import type { CollectionName } from '../collections.ts'
 import { type Actor, organisationOf, REQUIRED_CAPABILITIES } from './capabilities.ts'
 import { type Condition, holds } from './condition.ts'
 
-/** The owner of a collection's records, and the other fields that name people and organisations. */
+/** The owner of a collection's records, and the other fields that decide who reads them. */
 export interface Ownership {
   /** The field with the user id of the owner, or of the person who acts for the organisation that owns the record. */
   owner?: string
@@ -20,10 +20,6 @@ export interface Ownership {
   partners?: string
   /** The value that a field must have before the owner sees the record. Admins always see it. */
   visibleIf?: { field: string; is: boolean }
-  /** The field with a copy of the owner's names. */
-  names?: string
-  /** The author or uploader, if that may be another person than the owner: the user id, and a copy of the names. */
-  author?: { field: string; names: string }
 }
 
 const ORGANISATION = { organisation: 'organisation_id' } as const
@@ -37,28 +33,25 @@ export const OWNERSHIP = {
   profiles: { owner: 'user_id' },
   user_directory: { owner: 'user_id' },
   members: { ...ORGANISATION, owner: 'user_id' },
-  projects: { ...ORGANISATION, owner: 'client_id', partners: 'partner_ids', names: 'client' },
+  projects: { ...ORGANISATION, owner: 'client_id', partners: 'partner_ids' },
   documents: {
     ...ORGANISATION,
     owner: 'user_id',
     partners: 'partner_ids',
-    names: 'client',
-    author: { field: 'uploaded_by', names: 'author' },
   },
   // A draft is never shown to its client.
-  invoices: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true }, names: 'client' },
+  invoices: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true } },
   payments: { ...ORGANISATION, owner: 'client_id' },
-  support_tickets: { ...ORGANISATION, owner: 'user_id', privateTo: 'private_to', names: 'client' },
+  support_tickets: { ...ORGANISATION, owner: 'user_id', privateTo: 'private_to' },
   // An internal note is never shown to the ticket's owner; a reply without the field counts as a note.
   ticket_messages: {
     ...ORGANISATION,
     owner: 'ticket_user_id',
     privateTo: 'private_to',
     visibleIf: { field: 'is_internal', is: false },
-    author: { field: 'user_id', names: 'author' },
   },
-  appointments: { ...ORGANISATION, owner: 'client_id', names: 'client' },
-  messages: { ...ORGANISATION, owner: 'recipient_id', isPersonal: true, names: 'client' },
+  appointments: { ...ORGANISATION, owner: 'client_id' },
+  messages: { ...ORGANISATION, owner: 'recipient_id', isPersonal: true },
   activity: { audiences: 'visible_to' },
   account_links: { owner: 'user_id' },
   message_sends: { owners: 'recipient_ids' },

@@ -1,6 +1,7 @@
 import { type OrganisationCollection, OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
 import type { CollectionName } from '../collections.ts'
 import type { ClientNames } from './client-names.schema.ts'
+import { AUTHOR_FIELDS } from './name-copies.ts'
 import type { Finder, PersonalData } from './personal-data-entry.ts'
 
 const SHOWN = { inDownload: true, leaveOut: [] } as const
@@ -34,7 +35,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [
       { find: byOwner('documents'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },
       { find: byPartner(OWNERSHIP.documents.partners), onDeletion: 'take out of the list' },
-      { find: byField(OWNERSHIP.documents.author.field), onDeletion: 'replace author', notInDownload: true },
+      { find: byField(AUTHOR_FIELDS.documents), onDeletion: 'replace author', notInDownload: true },
     ],
     inDownload: true,
     leaveOut: ['file_hash'],
@@ -60,7 +61,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ...SHOWN,
     links: [
       { find: byOwner('ticket_messages'), onDeletion: 'erase', withColleagues: 'keep' },
-      { find: byField(OWNERSHIP.ticket_messages.author.field), onDeletion: 'replace author' },
+      { find: byField(AUTHOR_FIELDS.ticket_messages), onDeletion: 'replace author' },
     ],
     // The rules also hide internal notes from everybody but admins.
     shownIf: OWNERSHIP.ticket_messages.visibleIf,

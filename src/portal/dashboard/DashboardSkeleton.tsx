@@ -59,6 +59,29 @@ export function AttentionRows() {
   )
 }
 
+export function ActivitySkeleton() {
+  return (
+    <section className="panel p-5 lg:p-6" aria-busy="true">
+      <h2 className="text-h3">{DASHBOARD_TEXTS.activity}</h2>
+      <ActivityRows />
+    </section>
+  )
+}
+
+export function ActivityRows() {
+  return (
+    <RowSkeletons
+      label={DASHBOARD_TEXTS.loadingActivity}
+      count={6}
+      className="mt-3 grid gap-3"
+      rowClassName="flex min-h-12 items-center gap-4"
+    >
+      <span className="skeleton size-9 rounded-full" />
+      <span className="skeleton h-5 w-1/2" />
+    </RowSkeletons>
+  )
+}
+
 export function ChartsSkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">

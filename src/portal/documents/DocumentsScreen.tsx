@@ -16,7 +16,7 @@ import { PortalShell } from '../shell/PortalShell.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useReturnFocus } from '../shell/useRecordDialog.ts'
+import { useReturnFocus } from '../shell/useReturnFocus.ts'
 import type { OpenDialog } from './DocumentDialogs.tsx'
 import { DocumentsScreenSkeleton } from './DocumentsScreenSkeleton.tsx'
 

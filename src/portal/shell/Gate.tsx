@@ -24,7 +24,7 @@ interface GateProps {
 
 /** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */
 export function Gate({ path, skeleton, children }: GateProps) {
-  const { user, access, isLoading, roleProblem, accessChange } = useSession()
+  const { user, access, isLoading, roleProblem, endedOrganisation } = useSession()
   const route = portalRoute(path)
   const target = isLoading ? null : awayTo()
 
@@ -42,10 +42,10 @@ export function Gate({ path, skeleton, children }: GateProps) {
   }, [target])
 
   if (user && roleProblem) return <RoleProblem problem={roleProblem} />
-  if (accessChange?.kind === 'ended') {
+  if (endedOrganisation !== null) {
     return (
       <Suspense fallback={skeleton}>
-        <AccessEnded organisation={accessChange.organisation} />
+        <AccessEnded organisation={endedOrganisation} />
       </Suspense>
     )
   }

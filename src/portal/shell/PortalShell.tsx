@@ -4,7 +4,7 @@ import { DASHBOARD_PATH } from '@domain/routes.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { clientNames, displayName } from '@domain/users/user.policy.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { SESSION_SUCCESSES, SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/portal.ts'
+import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/portal.ts'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
@@ -13,10 +13,9 @@ import { messageCount } from '@/data/message-count.data.ts'
 import { ownNames } from '@/data/own-profile.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
-import { checkAccess, followSession, useSession } from '@/session/session.store.ts'
+import { followSession, useSession } from '@/session/session.store.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { showToast } from '@/ui/toasts.ts'
 import { Gate, type Person } from './Gate.tsx'
 import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
@@ -34,12 +33,16 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
   useEffect(() => {
     followSession()
     showStoredToast()
+    const stopWatching = watchQueries()
     const keep = () => {
-      const { user, access, accessChange } = useSession.getState()
-      if (user && access && accessChange?.kind !== 'ended') persistQueries(user.uid, access)
+      const { user, access, endedOrganisation } = useSession.getState()
+      if (user && access && endedOrganisation === null) persistQueries(user.uid, access)
     }
     addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    return () => {
+      stopWatching()
+      removeEventListener('pagehide', keep)
+    }
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -55,7 +58,6 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
           )}
         </Gate>
       </ScreenErrorBoundary>
-      <AccessWatch />
       <Toaster />
     </QueryClientProvider>
   )
@@ -90,7 +92,7 @@ function ChangeMarker({ reader }: { reader: Reader }) {
     if (newest === undefined || newest === shown.current) return
     if (shown.current !== undefined && isLoading) return
     if (shown.current !== undefined) {
-      if (data?.isAboutAccess) void checkAccess()
+      if (data?.isAboutAccess) checkAccess()
       refreshScreen()
     }
     shown.current = newest
@@ -99,25 +101,17 @@ function ChangeMarker({ reader }: { reader: Reader }) {
   return null
 }
 
-/** Checks the person's access after a rejected query, and shows that it has changed. */
-function AccessWatch() {
-  const change = useSession(({ accessChange }) => accessChange)
+/** Few pages load it. If that fails, the next rejected query tries again. */
+function checkAccess(): void {
+  import('./check-access.ts').then((file) => file.checkAccess()).catch(() => undefined)
+}
 
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && isPermissionDenied(event.action.error)) {
-          void checkAccess()
-        }
-      }),
-    [],
-  )
-
-  useEffect(() => {
-    if (change?.kind === 'changed') showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/access-changed'] })
-  }, [change])
-
-  return null
+/** Checks the person's access after every rejected query. */
+function watchQueries(): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    const isRejected = event.type === 'updated' && event.action.type === 'error' && isPermissionDenied(event.action.error)
+    if (isRejected) checkAccess()
+  })
 }
 
 /** Ids of the elements in PortalLayout.astro and PortalLink.astro for the person and for the count. */

@@ -24,6 +24,9 @@ export interface RecordListProps<T> {
   pages: Pages
 }
 
+/** The record id in the page's address, or null. */
+export const idInAddress = () => new URLSearchParams(location.search).get('id')
+
 /** The element id of a record's card in its list. */
 export function cardId(recordId: string): string {
   return `card-${recordId}`

@@ -1,5 +1,3 @@
-import type { SuccessText } from '../message-types.ts'
-
 export const DOCUMENT_DIALOG_TEXTS = {
   reject: 'Reject',
   rejectTitle: 'Reject document',
@@ -18,17 +16,6 @@ export const DOCUMENT_DIALOG_TEXTS = {
   keepUploading: 'Keep uploading',
   stopAndClose: 'Stop and close',
 } as const
-
-export const DOCUMENT_SUCCESSES = {
-  'documents/upload-cancelled': { title: 'Upload cancelled' },
-  'documents/upload-begun': { title: 'Upload started' },
-  'documents/uploaded': { title: 'Upload successful' },
-  'documents/status-updated': { title: 'Document status updated to {status}' },
-  'documents/withdrawn': { title: 'Document withdrawn' },
-  'documents/shared': { title: 'Document shared with the project’s partners' },
-  'documents/unshared': { title: 'Document no longer shared' },
-  'documents/updated': { title: 'Document updated' },
-} as const satisfies Record<string, SuccessText>
 
 /** Announces the progress of an upload to screen readers. */
 export const uploadedPercent = (percent: number) => `${percent}% uploaded`

@@ -13,10 +13,9 @@ import { type DocumentFilter, documentPages, documentPresence } from '@/data/doc
 import type { Reader } from '@/data/reader.ts'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { QueriedList } from '../RecordList.tsx'
+import { idInAddress, QueriedList } from '../RecordList.tsx'
 import { RowSkeletons } from '../RowSkeletons.tsx'
 import { ScreenHeader } from '../ScreenHeader.tsx'
-import { idInAddress } from '../useRecordDialog.ts'
 
 export const NO_FILTER: DocumentFilter = { category: 'all', status: 'all' }
 

@@ -1,7 +1,7 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { useRef } from 'react'
 import { withdrawDocument } from '@/data/document.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'

@@ -1,6 +1,7 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_SUCCESSES } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'

@@ -1,0 +1,32 @@
+import { versionOf } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_STATUS_LABELS, type DocumentStatus } from '@domain/documents/document.status.ts'
+import { type ErrorText, fillPlaceholders, type SuccessText } from '@domain/texts/message-types.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
+import { reviewDocument } from '@/data/document.data.ts'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+
+export type ReviewChange = Partial<Pick<PortalDocument, 'status' | 'admin_notes' | 'shared'>>
+
+/** Changes a document's review, unless another admin changed it meanwhile. @throws ApiRequestError */
+export function saveReview(document: PortalDocument, change: ReviewChange): Promise<void> {
+  const { id: document_id, status, admin_notes, shared } = document
+  const seen = { document_id, version: versionOf(document), status_before: status }
+  return reviewDocument({ ...seen, status, admin_notes, shared, ...change })
+}
+
+export function statusUpdated(status: DocumentStatus): SuccessText {
+  const words = { status: DOCUMENT_STATUS_LABELS[status].toLowerCase() }
+  return fillPlaceholders(DOCUMENT_SUCCESSES['documents/status-updated'], words)
+}
+
+/** The toast after a change of the status, or after sharing has ended. */
+export function reviewSuccess({ status }: ReviewChange): SuccessText {
+  return status ? statusUpdated(status) : DOCUMENT_SUCCESSES['documents/unshared']
+}
+
+/** The error text: the server's reason if it gave one. */
+export function reviewFailure(error: unknown): ErrorText {
+  return error instanceof ApiRequestError && !error.isUnreachable ? error.text : DOCUMENT_ERRORS['documents/update-failed']
+}

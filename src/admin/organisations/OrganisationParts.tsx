@@ -1,0 +1,60 @@
+import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { forRecordLabel } from '@texts/controls.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { useState } from 'react'
+import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { OrganisationDetails } from '@/portal/shell/organisation/OrganisationDetails.tsx'
+import { OrganisationInvitations } from '@/portal/shell/organisation/OrganisationInvitations.tsx'
+import { OrganisationPeople } from '@/portal/shell/organisation/OrganisationPeople.tsx'
+import { personName } from '@/portal/shell/organisation/organisation-people.ts'
+import { CardButton } from '@/portal/shell/RecordCard.tsx'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { PartSkeletons } from './OrganisationSkeleton.tsx'
+
+const loadMove = () => import('./MoveDialog.tsx').then(({ MoveDialog }) => MoveDialog)
+
+/** The details, people and invitations of one organisation. */
+export function OrganisationParts({ organisation, person }: { organisation: Organisation; person: Person }) {
+  const query = useQuery(organisationOverview(organisation.id))
+  const [moving, setMoving] = useState<OrganisationPerson | null>(null)
+  const { Part, whenLoaded } = useLazyComponent(loadMove)
+  const { data } = query
+  if (query.isPending) return <PartSkeletons />
+  if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
+  return (
+    <>
+      <section className="panel p-5 lg:p-6">
+        <OrganisationDetails organisation={data.organisation} level="h2" />
+      </section>
+      <section className="panel p-5 lg:p-6">
+        <OrganisationPeople
+          overview={data}
+          actor={person}
+          level="h2"
+          empty={ORGANISATION_ADMIN_TEXTS.noPeople}
+          actions={(member) => (
+            <>
+              <CardButton
+                label={ORGANISATION_ADMIN_TEXTS.move}
+                record={forRecordLabel(personName(member))}
+                onClick={() => whenLoaded(() => setMoving(member))}
+              />
+              <a className="button button-quiet" href={`/admin/users?q=${encodeURIComponent(member.user_id)}`}>
+                {ORGANISATION_ADMIN_TEXTS.account}
+                <span className="sr-only"> {forRecordLabel(personName(member))}</span>
+              </a>
+            </>
+          )}
+        />
+      </section>
+      <section className="panel p-5 lg:p-6">
+        <OrganisationInvitations overview={data} actor={person} level="h2" />
+      </section>
+      {Part && <Part person={moving} organisation={organisation} onClose={() => setMoving(null)} />}
+    </>
+  )
+}

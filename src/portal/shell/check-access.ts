@@ -1,0 +1,18 @@
+import { SESSION_SUCCESSES } from '@texts/portal.ts'
+import { readAccess } from '@/data/firebase/account-access.ts'
+import { applyAccess, useSession } from '@/session/session.store.ts'
+import { showToast } from '@/ui/toasts.ts'
+
+let checking = false
+
+/** Reads the access again after a sign that it has changed: a rejected query, or an entry about the person's account. */
+export async function checkAccess(): Promise<void> {
+  const { user, access, endedOrganisation } = useSession.getState()
+  if (!user || !access || checking || endedOrganisation !== null) return
+  checking = true
+  const current = await readAccess(user.uid).catch(() => null)
+  checking = false
+  // Without a role, the screens show the rejected queries.
+  if (!current || useSession.getState().user?.uid !== user.uid) return
+  if (applyAccess(user, access, current)) showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/access-changed'] })
+}
