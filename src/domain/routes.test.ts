@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCapabilities, STAFF_CAPABILITIES } from './access/capabilities.ts'
-import { openPaths, tileGroups } from './open-routes.ts'
+import { tileGroups } from './dashboard/tile-groups.ts'
+import { openPaths } from './open-routes.ts'
 import { DASHBOARD_PATH, nextPath, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
 
 describe('the page to go to after signing in', () => {

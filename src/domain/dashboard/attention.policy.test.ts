@@ -2,10 +2,11 @@ import { attentionWords, tileCount } from '@texts/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { allCapabilities } from '../access/capabilities.ts'
 import { ROLES, type Role } from '../access/roles.ts'
-import { canOpen, tileGroups } from '../open-routes.ts'
+import { canOpen } from '../open-routes.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
 import { attentionOf, attentionPath, linksToRecord, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'
+import { tileGroups } from './tile-groups.ts'
 
 const all = (role: Role) => ({ role, capabilities: allCapabilities(role) })
 const figuresOf = (role: Role) => attentionOf(all(role)).map(({ figure }) => figure)

@@ -1,6 +1,6 @@
 import { tileFigure } from '@domain/dashboard/attention.policy.ts'
 import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
-import type { TileGroup } from '@domain/open-routes.ts'
+import type { TileGroup } from '@domain/dashboard/tile-groups.ts'
 import type { TilePath } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'

@@ -25,5 +25,6 @@ export const FACT_TEXTS = {
   duration: 'Duration',
   opened: 'Opened',
   you: 'You',
+  noProject: 'No project',
   none: '—',
 } as const

@@ -24,7 +24,6 @@ import {
   versionText,
 } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { FORM_TEXTS } from '@texts/forms.ts'
 import type { ReactNode } from 'react'
 import { documentFile } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -74,7 +73,7 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
                 {colleague && <Fact label={FACT_TEXTS.client} value={colleague} />}
                 {document.office_type && <Fact label={FACT_TEXTS.type} value={OFFICE_TYPE_LABELS[document.office_type]} />}
                 <Fact label={FACT_TEXTS.category} value={DOCUMENT_CATEGORY_LABELS[document.category]} />
-                <Fact label={FACT_TEXTS.project} value={project?.title ?? FORM_TEXTS.noProject} />
+                <Fact label={FACT_TEXTS.project} value={project?.title ?? FACT_TEXTS.noProject} />
                 <Fact label={DOCUMENT_FACTS.file} value={document.file_name} />
                 <Fact label={DOCUMENT_FACTS.size} value={formatFileSize(document.file_size)} />
                 <Fact label={DOCUMENT_FACTS.uploaded} value={formatMoment(document.uploaded_at)} isNamed />

@@ -37,7 +37,7 @@ function ProjectChoice({ field: { value, onChange, ...field }, uid, knownTitle, 
   const listed = (projects.data ?? []).map(({ id, title }) => [id, title] as const)
   const isListed = listed.some(([id]) => id === value)
   const known = knownTitle && value !== null && !isListed ? [[value, knownTitle] as const] : []
-  const none = projects.isPending ? FORM_TEXTS.loadingProjects : FORM_TEXTS.noProject
+  const none = projects.isPending ? FORM_TEXTS.loadingProjects : FACT_TEXTS.noProject
   return (
     <div className="grid gap-1.5">
       <SelectField

@@ -61,7 +61,7 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
     ? FORM_TEXTS.loadingProjects
     : projects.isError
       ? PROJECT_ERRORS['projects/fetch-failed'].description
-      : FORM_TEXTS.noProject
+      : FACT_TEXTS.noProject
   const of = (name: keyof UploadFields) => ({
     name,
     value: fields[name],
