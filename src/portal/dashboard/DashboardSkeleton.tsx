@@ -1,7 +1,7 @@
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
+import { TILE_HINTS } from '@texts/dashboard-tiles.ts'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
-import { TILE_HINTS } from './tile-hints.ts'
 
 export function DashboardSkeleton() {
   return (

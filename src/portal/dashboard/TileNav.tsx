@@ -3,9 +3,9 @@ import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
 import type { TileGroup } from '@domain/dashboard/tile-groups.ts'
 import type { TilePath } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/dashboard.ts'
+import { TILE_HINTS } from '@texts/dashboard-tiles.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import type { IconName } from '@/ui/icons.ts'
-import { TILE_HINTS } from './tile-hints.ts'
 import type { CountQuery, Counts } from './useCounts.ts'
 
 export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts }) {

@@ -1,4 +1,4 @@
-import type { TilePath } from '@domain/routes.ts'
+import type { TilePath } from '../../routes.ts'
 
 /** One line under the label of a tile. Only the dashboard loads them. */
 export const TILE_HINTS: Record<TilePath, string> = {
