@@ -12,7 +12,6 @@ import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } f
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
 const organisationOf = (id: unknown) => readRecord(`organisations/${String(id)}`)
-const _people = adminDb.collection(COLLECTIONS.userRoles)
 
 describe('the deletion of an account', () => {
   it('of a person with colleagues keeps the records and files of the organisation, and erases what is personal', async () => {
