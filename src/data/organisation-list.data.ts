@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ORGANISATION_ROLES } from '@domain/organisations/organisation.constants.ts'
 import { organisationSchema } from '@domain/organisations/organisation.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore/lite'
@@ -20,14 +21,15 @@ export type OrganisationFigures = Record<'active' | 'publicBodies' | 'companies'
 
 /** The figures on the stat cards, counted by the database. */
 export function organisationFigures() {
+  const ofClients = [where('role', 'in', ORGANISATION_ROLES)]
   return queryOptions({
     queryKey: [NAME, 'figures'],
     queryFn: (): Promise<OrganisationFigures> =>
       countEach(NAME, {
-        active: [where('status', '==', 'active')],
-        publicBodies: [where('status', '==', 'active'), where('kind', '==', 'public_body')],
-        companies: [where('status', '==', 'active'), where('kind', '==', 'company')],
-        archived: [where('status', '==', 'archived')],
+        active: [...ofClients, where('status', '==', 'active')],
+        publicBodies: [...ofClients, where('status', '==', 'active'), where('kind', '==', 'public_body')],
+        companies: [...ofClients, where('status', '==', 'active'), where('kind', '==', 'company')],
+        archived: [...ofClients, where('status', '==', 'archived')],
       }),
   })
 }

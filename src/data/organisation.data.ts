@@ -1,6 +1,6 @@
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
+import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import { listedOrganisationSchema } from '@domain/organisations/organisation.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
@@ -18,14 +18,15 @@ export interface OrganisationFilter {
 
 /**
  * Organisations by name, 25 a page. A search term matches an organisation if each of its words begins a word of the name.
- * For admins, because the rules deny the collection to everybody else.
+ * The organisations of admins, which nobody uses, are left out. For admins, because the rules deny the collection to
+ * everybody else.
  */
 export function organisationPages(term: string, { role, statuses }: OrganisationFilter = {}) {
   return prefixSearch({
     collection: NAME,
     term,
     queryKey: [NAME, 'list', role ?? null, statuses ?? null],
-    filters: [...(role ? [where('role', '==', role)] : []), ...(statuses ? [where('status', 'in', statuses)] : [])],
+    filters: [where('role', 'in', role ? [role] : ORGANISATION_ROLES), ...(statuses ? [where('status', 'in', statuses)] : [])],
     order: 'name',
     schema: listedOrganisationSchema,
   })
