@@ -86,6 +86,10 @@ describe('a new record', () => {
     expect((await openTicket(engineer, { project_id: ours })).ticket).toMatchObject({ project_id: ours })
     const theirs = await storedProject((await newMember('client')).uid)
     expect((await openTicket(engineer, { project_id: theirs })).answer.key).toBe('tickets/project-not-yours')
+    const supporter = await newColleague(owner.uid, ['support', 'appointments'])
+    expect((await openTicket(supporter, { project_id: ours })).answer.key).toBe('tickets/project-not-yours')
+    const booking = await book(supporter, { project_id: ours, scheduled_date: DAY })
+    expect(booking.key).toBe('appointments/project-not-yours')
   })
 })
 

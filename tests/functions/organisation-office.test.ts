@@ -45,6 +45,14 @@ describe('the details of an organisation', () => {
     expect((await activityOf(`organisations/${id}`)).map(({ kind }) => kind as string)).toEqual(['organisation_changed'])
   })
 
+  it('include a billing address that only somebody with the invoices changes', async () => {
+    const id = await storedOrganisation()
+    const manager = await newColleague(id, ['people', 'projects'])
+    const refused = { status: 403, key: 'organisations/capability-not-yours' }
+    expect(await save(manager, id)).toMatchObject(refused)
+    expect((await save(manager, id, { billing_email: '' })).status).toBe(200)
+  })
+
   it('are not overwritten by an older form, and are refused if they are wrong', async () => {
     const id = await storedOrganisation({ revision: 3 })
     expect(await save(admin, id)).toMatchObject({ status: 409, key: 'organisations/changed-meanwhile' })
@@ -106,8 +114,12 @@ describe('a person whom the office moves', () => {
       capabilities: ['projects'],
     })
     expect((await project.get()).get('organisation_id')).toBe(from)
+    // The managers of the former organisation see that somebody left, and not where to.
     const [entry] = await activityOf(`user_roles/${person.uid}`)
-    expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${from}.people`, `${to}.people`, person.uid]))
+    expect(entry).toMatchObject({ kind: 'member_moved', label: 'Ziwa Hospital' })
+    expect(entry?.['visible_to']).toEqual([`${to}.people`, person.uid, 'office.people'])
+    const [left] = await activityOf(`organisations/${from}`)
+    expect(left).toMatchObject({ kind: 'member_removed', visible_to: [`${from}.people`, 'office.people'] })
     expect(await move(admin, person, to)).toMatchObject({ status: 409, key: 'organisations/already-member' })
   })
 

@@ -36,6 +36,8 @@ export async function storeInvited(organisation_id: string) {
     .collection(COLLECTIONS.profiles)
     .doc(uid)
     .set({ ...sampleProfile(uid), email })
+  const invited_by = 'merge-admin'
+  await db.collection(COLLECTIONS.userRoles).doc(invited_by).set({ user_id: invited_by, role: 'admin' })
   const invitation: Invitation = {
     organisation_id,
     organisation_name: 'Mlima County',
@@ -43,7 +45,7 @@ export async function storeInvited(organisation_id: string) {
     email_key: email,
     capabilities: [...CAPABILITIES],
     role: 'client',
-    invited_by: 'merge-admin',
+    invited_by,
     inviter_name: 'Amina',
     token_hash: sha256(TOKEN),
     state: 'open',

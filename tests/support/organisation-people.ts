@@ -6,6 +6,7 @@ import { DAY_MS } from '@domain/dates.ts'
 import { organisationPrefixes } from '@domain/organisations/organisation.policy.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { accountOf } from '../../scripts/seed/people.ts'
 import { newPerson } from './portal.ts'
 import { sampleOrganisation, sampleProfile, sampleRole } from './sample-records.ts'
 
@@ -64,7 +65,7 @@ export async function newInvitation(organisation: TestOrganisation, email: strin
       email_key: email.toLowerCase(),
       capabilities: ['projects', 'documents'],
       role: organisation.role,
-      invited_by: 'somebody',
+      invited_by: accountOf('admin').uid,
       inviter_name: 'Amina Lokwawi',
       token_hash: createHash('sha256').update(secret).digest('hex'),
       state: 'open',

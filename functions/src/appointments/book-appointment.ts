@@ -15,7 +15,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
-import { type RecordPeople, recordOwner } from '../users/record-owner.ts'
+import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
 import { appointmentEntry, appointmentLink } from './change-appointment.ts'
 import { assertOffered } from './open-times.ts'
 import { reserveSlots } from './slots.ts'
@@ -36,6 +36,7 @@ export const bookAppointment = defineCallable({
     // Admins book only for clients, because nobody would confirm an admin's own appointment.
     const actions = { own: 'appointments/book', forClient: 'appointments/bookForClient' } as const
     const people = { owner: await recordOwner(appointment.client_id, caller, actions), by: caller.uid }
+    assertMayChooseProject(appointment.project_id, caller, 'appointments/project-not-yours')
     if (!(await isBooked(appointment, people))) await storeAppointment(appointment, people, new Date())
     return people.owner.uid === caller.uid ? 'appointments/requested' : 'appointments/booked-for-client'
   },

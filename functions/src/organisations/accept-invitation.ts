@@ -1,4 +1,4 @@
-import type { Capability } from '@domain/access/capabilities.ts'
+import { type Capability, hasCapability } from '@domain/access/capabilities.ts'
 import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -22,6 +22,8 @@ import { membersOf } from './members.ts'
 import {
   assertJoinable,
   followMerges,
+  isOffice,
+  managesOrganisation,
   organisationIn,
   organisationOfAccount,
   readPerson,
@@ -43,10 +45,12 @@ export const checkInvitation = defineHttp({
     const now = new Date()
     await limitNetwork({ use: 'invitation', from }, now, LINKS_PER_NETWORK)
     const { ref, hash } = partsOf(token)
-    const { organisation_id, inviter_name, email, capabilities, expires_at } = assertUsable(await ref.get(), hash, now)
+    const invitation = assertUsable(await ref.get(), hash, now)
+    const { organisation_id, inviter_name, email, capabilities, expires_at } = invitation
     // The organisation may have got another name since, or have become part of another one.
     const organisation = await followMerges(organisation_id)
     if (organisation?.status !== 'active') throw new ApiError('organisations/not-active', 409)
+    await assertInviterMayGrant(invitation, organisation)
     const shown = { organisation_name: organisation.name, invited_by: inviter_name, email, capabilities }
     const result = { ...shown, expires_at: expires_at.toISOString() }
     return { key: 'organisations/invitation-shown', result: result satisfies ShownInvitation }
@@ -82,6 +86,7 @@ export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' |
     if (organisationOfAccount(person) !== organisation.id) {
       // The person joined before and has left since.
       if (invitation.state !== 'open') throw new ApiError('organisations/invitation-used', 409)
+      await assertInviterMayGrant(invitation, organisation)
       await join(writes, person, organisation, invitation.capabilities, now)
     }
     await writes.commit()
@@ -91,6 +96,17 @@ export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' |
   const organisation = (await followMerges(joined.id)) ?? joined
   if (organisation.id !== joined.id) await movePeople({ source_id: joined.id, target: organisation })
   return { organisation_id: organisation.id, organisation_name: organisation.name, role: organisation.role }
+}
+
+/**
+ * An invitation counts only as long as the person who sent it could send it again: they may have left the organisation or
+ * lost a capability. @throws ApiError `organisations/invitation-withdrawn`
+ */
+async function assertInviterMayGrant({ invited_by, capabilities }: Invitation, { id }: Organisation): Promise<void> {
+  const { actor } = await readPerson(db, invited_by)
+  const mayGrant =
+    managesOrganisation(actor, id) && (isOffice(actor) || capabilities.every((each) => hasCapability(actor, each)))
+  if (!mayGrant) throw new ApiError('organisations/invitation-withdrawn', 409)
 }
 
 interface Joined extends Record<string, unknown> {

@@ -8,7 +8,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { membersOf, profilesOf, renameOrganisation } from './members.ts'
-import { assertOffice, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+import { assertMayGrant, assertOffice, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Changes an organisation's details; a new name is copied to its people. */
@@ -28,6 +28,8 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
     const stored = await readManaged(transaction, actor, organisation_id)
     if (stored.status === 'merging' || stored.status === 'merged') throw new ApiError('organisations/not-active', 409)
     if (stored.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
+    // Invoices are sent there, so only those who may read invoices choose the address.
+    if (details.billing_email !== stored.billing_email) assertMayGrant(actor, ['invoices'])
     const fields = { ...details, revision: revision + 1 }
     if (details.name === stored.name && details.kind === stored.kind) {
       transaction.update(organisationRef(organisation_id), fields)

@@ -88,8 +88,17 @@ export function writeInvitation(writes: Writes, { id, email, organisation, ...in
 }
 
 /** Replaces the link of an open invitation: the earlier one stops working. */
-export function renewInvitation(writes: Writes, stored: DocumentSnapshot, invitation: Invitation, by: string, now: Date) {
-  const { fields, link } = newLink(stored.id, now)
+export function renewInvitation(
+  writes: Writes,
+  stored: DocumentSnapshot,
+  invitation: Invitation,
+  inviter: StoredPerson,
+  now: Date,
+) {
+  const { fields: linked, link } = newLink(stored.id, now)
+  const by = inviter.account.id
+  // From now on the invitation depends on what this person may grant.
+  const fields = { ...linked, invited_by: by, inviter_name: inviterName(inviter) }
   writes.update(stored.ref, fields)
   notifyInvited(writes, { id: stored.id, link, by, invitation: { ...invitation, ...fields } }, now)
 }

@@ -78,12 +78,12 @@ export const resendInvitation = defineCallable({
   success: 'organisations/invited',
   run: ({ invitation_id }, { uid }, now) =>
     runTransactionWithRetry(async (transaction) => {
-      const { actor, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
+      const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
       assertOpen(invitation)
       assertJoinable(organisation)
-      assertMayGrant(actor, invitation.capabilities)
+      assertMayGrant(inviter.actor, invitation.capabilities)
       await limitMails(transaction, invitation.email, now)
-      renewInvitation(transaction, stored, invitation, uid, now)
+      renewInvitation(transaction, stored, invitation, inviter, now)
     }),
 })
 
@@ -106,12 +106,12 @@ export const withdrawInvitation = defineCallable({
 
 /** @throws ApiError if the invitation is missing or the caller may not manage its organisation */
 async function readManagedInvitation(transaction: Transaction, id: string, by: string) {
-  const { actor } = await readPerson(transaction, by)
+  const inviter = await readPerson(transaction, by)
   const stored = await transaction.get(invitationRef(id))
   const invitation = invitationIn(stored)
   if (!invitation) throw new ApiError('organisations/not-found', 404)
-  const organisation = await readManaged(transaction, actor, invitation.organisation_id)
-  return { actor, stored, invitation, organisation }
+  const organisation = await readManaged(transaction, inviter.actor, invitation.organisation_id)
+  return { inviter, stored, invitation, organisation }
 }
 
 function assertOpen({ state }: Invitation): void {

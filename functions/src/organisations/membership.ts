@@ -58,7 +58,7 @@ export function managesOrganisation(actor: Actor, organisationId: string): boole
 }
 
 /** Whether a person manages the people of every organisation. */
-function isOffice(actor: Actor): boolean {
+export function isOffice(actor: Actor): boolean {
   return can(actor, 'members/manage')
 }
 
@@ -132,17 +132,15 @@ interface OrganisationEvent {
   organisation: Pick<Organisation, 'id' | 'name' | 'kind'>
   /** The person whom the event is about; they may read it too. */
   person?: string
-  /** Another organisation whose managers may read it. */
-  other?: string | undefined
   from?: string
   to?: string
 }
 
 /** Adds an entry that the organisation's managers, the office and the person may read. */
 export function recordOrganisationEvent(writes: Writes, event: OrganisationEvent, now: Date): void {
-  const { organisation, person, other, ...entry } = event
+  const { organisation, person, ...entry } = event
   const subject = person ? `${COLLECTIONS.userRoles}/${person}` : organisationRef(organisation.id).path
-  const visible_to = [...managersOf(organisation.id), ...(other ? managersOf(other) : []), ...(person ? [person] : [])]
+  const visible_to = [...managersOf(organisation.id), ...(person ? [person] : [])]
   recordActivity(writes, { ...entry, subject, label: companyNameOf(organisation), visible_to }, now)
 }
 

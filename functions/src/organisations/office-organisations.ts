@@ -14,6 +14,7 @@ import { assertManagerRemains, membersOf } from './members.ts'
 import {
   assertJoinable,
   assertOffice,
+  organisationIn,
   organisationOfAccount,
   readManaged,
   readPeople,
@@ -79,8 +80,12 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     const members = await membersOf(organisation_id, transaction)
     if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
     await assertManagerRemains(transaction, from, user_id)
+    const formerStored = await transaction.get(organisationRef(from))
     writeMembership(transaction, person, organisation, capabilities)
-    const event = { kind: 'member_moved', actor_id: by, organisation, other: from, person: user_id } as const
+    // The managers of the former organisation do not learn where the person went.
+    const former = organisationIn(formerStored)
+    if (former) recordOrganisationEvent(transaction, { kind: 'member_removed', actor_id: by, organisation: former }, now)
+    const event = { kind: 'member_moved', actor_id: by, organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
   })
 }

@@ -11,7 +11,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
 import { presentNames } from '../users/client-names.ts'
-import { type RecordPeople, recordOwner } from '../users/record-owner.ts'
+import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { ticketEntry, ticketLink } from './change-ticket.ts'
 
@@ -25,6 +25,7 @@ export const createTicket = defineCallable({
   run: async (ticket, caller) => {
     const actions = { own: 'support_tickets/open', forClient: 'support_tickets/openForClient' } as const
     const people = { owner: await recordOwner(ticket.client_id, caller, actions), by: caller.uid }
+    assertMayChooseProject(ticket.project_id, caller, 'tickets/project-not-yours')
     const known = await findTicketNumber(ticket, people)
     return { key: 'tickets/created', result: { ticket_number: known ?? (await storeTicket(ticket, people, new Date())) } }
   },

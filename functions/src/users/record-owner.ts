@@ -1,7 +1,7 @@
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
 import type { Owner } from '@domain/access/ownership.ts'
 import { type Action, can, canForOwn } from '@domain/access/permissions.ts'
-import { CLIENT_ROLES } from '@domain/access/roles.ts'
+import { CLIENT_ROLES, isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -29,6 +29,18 @@ export async function recordOwner(
   const owner = await readOwner(clientId)
   if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)
   return owner
+}
+
+/**
+ * Members without the permission for projects do not learn a title by choosing a project for their record.
+ * @throws ApiError with the key of a project of others
+ */
+export function assertMayChooseProject(
+  projectId: string | null,
+  actor: Actor,
+  refusal: ConstructorParameters<typeof ApiError>[0],
+): void {
+  if (projectId !== null && !isStaff(actor) && !canForOwn(actor, 'projects/get')) throw new ApiError(refusal, 409)
 }
 
 export function hasClientRole({ role }: Actor): boolean {
