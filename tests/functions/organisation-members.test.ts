@@ -2,11 +2,19 @@ import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { newEmail } from '../support/call-function.ts'
+import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { accessOf, callEndpoint, invite, newColleague, overviewFor, storedOrganisation } from '../support/organisations.ts'
+import {
+  accessOf,
+  callEndpoint,
+  invite,
+  newColleague,
+  overviewFor,
+  storedOrganisation,
+  tokenSentTo,
+} from '../support/organisations.ts'
 import { activityOf, readRecord, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -139,4 +147,18 @@ it('a manager of another organisation, a former one and an admin for money reach
   expect(await change(admin, admin, ['projects'])).toMatchObject(NOT_FOUND)
   expect(await remove(admin, admin)).toMatchObject(NOT_FOUND)
   expect(await callEndpoint(manager, 'removeMember', { user_id: 'nobody-has-this-id' })).toMatchObject(NOT_FOUND)
+})
+
+it('an invitation counts only as long as its sender could send it; whoever sends it again answers for it', async () => {
+  const county = await storedOrganisation()
+  const [manager, sender, invited] = [await newColleague(county), await newColleague(county), await newMember('client')]
+  const { id } = await invite(sender, county, invited.email, { capabilities: ['people'] })
+  const token = await tokenSentTo(invited.email)
+  await callEndpoint(manager, 'changeMember', { user_id: sender.uid, capabilities: ['projects'] })
+  const withdrawn = { status: 409, key: 'organisations/invitation-withdrawn' }
+  expect(await post('check-invitation', { token })).toMatchObject(withdrawn)
+  expect(await callEndpoint(invited, 'acceptInvitation', { token })).toMatchObject(withdrawn)
+  expect((await callEndpoint(manager, 'resendInvitation', { invitation_id: id })).status).toBe(200)
+  const renewed = { token: await tokenSentTo(invited.email, 2) }
+  expect((await callEndpoint(invited, 'acceptInvitation', renewed)).status).toBe(200)
 })

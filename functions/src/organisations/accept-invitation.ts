@@ -1,4 +1,4 @@
-import { type Capability, hasCapability } from '@domain/access/capabilities.ts'
+import type { Capability } from '@domain/access/capabilities.ts'
 import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -17,13 +17,11 @@ import { db } from '../endpoint/firebase.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { ensureProfileAndRole } from '../users/account.ts'
-import { assertUsable, type Invitation, invitationIn, partsOf } from './invitations.ts'
+import { assertInviterMayGrant, assertUsable, type Invitation, invitationIn, partsOf } from './invitations.ts'
 import { membersOf } from './members.ts'
 import {
   assertJoinable,
   followMerges,
-  isOffice,
-  managesOrganisation,
   organisationIn,
   organisationOfAccount,
   readPerson,
@@ -96,17 +94,6 @@ export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' |
   const organisation = (await followMerges(joined.id)) ?? joined
   if (organisation.id !== joined.id) await movePeople({ source_id: joined.id, target: organisation })
   return { organisation_id: organisation.id, organisation_name: organisation.name, role: organisation.role }
-}
-
-/**
- * An invitation counts only as long as the person who sent it could send it again: they may have left the organisation or
- * lost a capability. @throws ApiError `organisations/invitation-withdrawn`
- */
-async function assertInviterMayGrant({ invited_by, capabilities }: Invitation, { id }: Organisation): Promise<void> {
-  const { actor } = await readPerson(db, invited_by)
-  const mayGrant =
-    managesOrganisation(actor, id) && (isOffice(actor) || capabilities.every((each) => hasCapability(actor, each)))
-  if (!mayGrant) throw new ApiError('organisations/invitation-withdrawn', 409)
 }
 
 interface Joined extends Record<string, unknown> {
