@@ -21,7 +21,6 @@ import { changeTicketStatus, repliesOn, replyTo, ticketFormValues } from '../sup
 const DAY = workday(17, 4)
 
 const admin = await newMember('admin')
-/** The first person of the organisation, which has their id. */
 let owner: Member
 /** Has every capability except those for people. */
 let engineer: Member
@@ -84,10 +83,10 @@ describe('a new record', () => {
   it('can name a project of a colleague, and no project of another organisation', async () => {
     const ours = await storedProject(owner.uid)
     expect((await openTicket(engineer, { project_id: ours })).ticket?.['project_id']).toBe(ours)
-    const project_id = await storedProject((await newMember('client')).uid)
-    expect((await openTicket(engineer, { project_id })).answer.key).toBe('tickets/project-not-yours')
-    const supporter = await newColleague(owner.uid, ['support'])
-    expect((await openTicket(supporter, { project_id: ours })).answer.key).toBe('tickets/project-not-yours')
+    const theirs = { project_id: await storedProject((await newMember('client')).uid) }
+    expect((await openTicket(engineer, theirs)).answer.key).toBe('tickets/project-not-yours')
+    const refused = await openTicket(await newColleague(owner.uid, ['support']), { project_id: ours })
+    expect(refused.answer.key).toBe('tickets/project-not-yours')
   })
 })
 
