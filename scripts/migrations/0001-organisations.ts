@@ -7,7 +7,7 @@ import { db } from '../../functions/src/endpoint/firebase.ts'
 import { organisationRef } from '../../functions/src/organisations/own-organisation.ts'
 import type { Migration, Plan, PlannedWrite } from './migration.ts'
 
-/** Every account without an organisation gets one of its own, with the account's id. */
+/** Every account without an organisation gets one with the account's id. */
 export const createOrganisations: Migration = {
   number: 1,
   name: 'organisations',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { OWNERSHIP, recordAudiences } from '@domain/access/ownership.ts'
 import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { STAMPED_COLLECTIONS } from './0002-records.ts'
+import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import type { Migration } from './migration.ts'
 
 /** The readers of an activity entry become keys of organisations and of the office: see `audiencesOf`. */
@@ -20,7 +20,7 @@ export const changeReaders: Migration = {
 
 /** The keys of the readers in either shape. An entry about an account keeps the id of the person. */
 function readersOf(subject: string, readers: readonly string[]): string[] {
-  const collection = STAMPED_COLLECTIONS.find((name) => subject.startsWith(`${name}/`))
+  const collection = ORGANISATION_RECORDS.find((name) => subject.startsWith(`${name}/`))
   const keys = collection ? readers.flatMap((reader) => (isKey(reader) ? [reader] : keysOf(collection, reader))) : readers
   return [...new Set([...keys, ...staffAudiences(subject)])]
 }
@@ -28,6 +28,6 @@ function readersOf(subject: string, readers: readonly string[]): string[] {
 /** Before, readers were ids of people. Only keys contain a dot. */
 const isKey = (reader: string) => reader.includes('.')
 
-function keysOf(collection: (typeof STAMPED_COLLECTIONS)[number], uid: string): string[] {
+function keysOf(collection: (typeof ORGANISATION_RECORDS)[number], uid: string): string[] {
   return recordAudiences(collection, { [OWNERSHIP[collection].owner]: uid } as never)
 }

@@ -1,9 +1,9 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
-import { STAMPED_COLLECTIONS } from './0002-records.ts'
+import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import { type Migration, RepeatSteps } from './migration.ts'
 
-const CHECKED: readonly CollectionName[] = [COLLECTIONS.userRoles, ...STAMPED_COLLECTIONS]
+const CHECKED: readonly CollectionName[] = [COLLECTIONS.userRoles, ...ORGANISATION_RECORDS]
 
 /** Fails if a record was written without an organisation meanwhile, for example by a function of the former version. */
 export const checkOrganisations: Migration = {

@@ -9,7 +9,7 @@ import { type Reader, readerKey, scopeOf, select } from './reader.ts'
 /** The subjects of entries about roles, capabilities and members. */
 const ABOUT_ACCESS: readonly string[] = [COLLECTIONS.userRoles, COLLECTIONS.organisations]
 
-/** The newest activity entry that a person may read; the id is null if there is none. */
+/** The newest activity entry that a person may read; the id is null if no entry exists. */
 interface Marker {
   id: string | null
   /** Whether it is about an account or an organisation, so that the person's access may have changed. */

@@ -8,7 +8,7 @@ import { countEach, readRecord } from './record-queries.ts'
 
 const NAME = COLLECTIONS.organisations
 
-/** The stored organisation, null if there is none. For admins, because the rules deny it to everybody else. */
+/** The stored organisation; null if it does not exist. For admins, because the rules deny it to everybody else. */
 export function organisationById(id: string) {
   return queryOptions({
     queryKey: [NAME, 'one', id],

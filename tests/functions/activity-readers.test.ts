@@ -75,7 +75,7 @@ describe('the activity log of a partner', () => {
     ).toBe(true)
   })
 
-  it('an organisation that is no longer a partner loses the entries of others and keeps those of its own projects', async () => {
+  it('an organisation that is no longer a partner loses the entries of others and keeps those of the projects that it owns', async () => {
     const former = await newMember('partner')
     const shared = await sharedProject(former.uid)
     const own = await sharedProject('another-partner', former.uid)

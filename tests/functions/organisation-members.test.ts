@@ -149,7 +149,7 @@ it('a manager of another organisation, a former one and an admin for money reach
   expect(await callEndpoint(manager, 'removeMember', { user_id: 'nobody-has-this-id' })).toMatchObject(NOT_FOUND)
 })
 
-it('an invitation counts only as long as its sender could send it; whoever sends it again answers for it', async () => {
+it('an invitation counts only as long as its sender could send it; a manager can send it again', async () => {
   const county = await storedOrganisation()
   const [manager, sender, invited] = [await newColleague(county), await newColleague(county), await newMember('client')]
   const { id } = await invite(sender, county, invited.email, { capabilities: ['people'] })

@@ -31,6 +31,7 @@ import {
 } from './membership.ts'
 import { rememberMerged } from './merge-job.ts'
 import { movePeople } from './merge-steps.ts'
+import { SHARED_RECORDS } from './organisation-records.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Shows an invitation without accepting it, because mail scanners open links. */
@@ -148,8 +149,6 @@ const RECORDS = [
   COLLECTIONS.tickets,
   COLLECTIONS.appointments,
 ] as const satisfies readonly OrganisationCollection[]
-/** What is shared with an organisation is not for others to join. */
-const SHARED = [COLLECTIONS.projects, COLLECTIONS.documents] as const
 /** Messages that one write moves with their reader. */
 const MESSAGES_MAX = 100
 
@@ -160,14 +159,15 @@ const MESSAGES_MAX = 100
 async function leaveOwnOrganisation(writes: WriteBatch, person: StoredPerson, to: Organisation, now: Date): Promise<void> {
   const { role, organisation_id } = person.actor
   const own = organisationOfAccount(person)
-  // Read first: whoever joins it after this read changes it.
+  // Read first, because a person who joins it later changes it, and the last write then fails.
   const stored = await organisationRef(own).get()
   const recordsIn = (name: OrganisationCollection) =>
     // Before the migration, records name only their person.
     db.collection(name).where(organisation_id === null ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
   const queries = [
     ...RECORDS.map(recordsIn),
-    ...SHARED.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
+    // What is shared with an organisation is not for others to join.
+    ...SHARED_RECORDS.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
   ]
   const [members, messages, ...found] = await Promise.all([
     membersOf(own),

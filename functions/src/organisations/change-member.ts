@@ -1,4 +1,4 @@
-import { actorOf, CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { CAPABILITIES, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { type MemberChange, memberChangeSchema, memberSchema } from '@domain/organisations/organisation.schema.ts'
@@ -6,17 +6,17 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { directoryRef, entryOf } from '../users/directory.ts'
+import { writeEntry } from '../users/directory.ts'
 import { openInvitations } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
   assertMayGrant,
   managesOrganisation,
+  memberCapabilities,
   organisationIn,
   organisationOfAccount,
   readPeople,
   recordOrganisationEvent,
-  type StoredPerson,
 } from './membership.ts'
 import { giveOwnOrganisation, organisationRef } from './own-organisation.ts'
 
@@ -34,7 +34,7 @@ export const changeMember = defineCallable({
 export function changeCapabilities({ user_id, capabilities }: MemberChange, by: string, now: Date): Promise<void> {
   return runTransactionWithRetry(async (transaction) => {
     const { actor, member, organisation } = await readMember(transaction, user_id, by)
-    const before = capabilitiesOf(member)
+    const before = memberCapabilities(member.account)
     assertMayGrant(actor.actor, capabilities, before)
     if (!capabilities.includes(MANAGER_CAPABILITY)) await assertManagerRemains(transaction, organisation.id, user_id)
     const after = CAPABILITIES.filter((each) => capabilities.includes(each))
@@ -62,10 +62,10 @@ export function passOn(to: string, by: string, now: Date): Promise<void> {
     const { actor, member, organisation } = await readMember(transaction, to, by)
     if (to === by || organisationOfAccount(actor) !== organisation.id) throw memberNotFound()
     if (member.account.get('disabled') === true) throw memberNotFound()
-    const given = [...capabilitiesOf(actor), ...capabilitiesOf(member)]
+    const given = [...memberCapabilities(actor.account), ...memberCapabilities(member.account)]
     const changes = [
       [member, CAPABILITIES.filter((each) => given.includes(each))],
-      [actor, capabilitiesOf(actor).filter((each) => each !== MANAGER_CAPABILITY)],
+      [actor, memberCapabilities(actor.account).filter((each) => each !== MANAGER_CAPABILITY)],
     ] as const
     for (const [{ account }, capabilities] of changes) {
       transaction.update(account.ref, { capabilities })
@@ -98,8 +98,7 @@ export function remove(user_id: string, by: string, now: Date): Promise<void> {
     for (const { ref } of own) transaction.update(ref, { state: 'withdrawn' satisfies InvitationState })
     const access = giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
     // Messages to an organisation go to those whom the directory lists, which the trigger would only change later.
-    const entry = entryOf(member.profile, { ...member.account.data(), ...access })
-    if (entry) transaction.set(directoryRef(user_id), entry)
+    writeEntry(transaction, member.profile, { ...member.account.data(), ...access })
     const event = { kind: 'member_removed', actor_id: by, organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
   })
@@ -120,12 +119,6 @@ async function readMember(transaction: Transaction, user_id: string, by: string,
   // The capabilities of admins are others: see `changeStaffCapabilities`.
   if (!organisation || isStaff(organisation)) throw memberNotFound()
   return { actor, member, organisation }
-}
-
-/** The capabilities of a client's or partner's account, of a disabled one too. */
-function capabilitiesOf({ account }: StoredPerson): Capability[] {
-  const { capabilities } = actorOf(account.id, account.data())
-  return CAPABILITIES.filter((each) => capabilities.includes(each))
 }
 
 function memberNotFound(): ApiError {

@@ -1,3 +1,4 @@
+import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import {
   archiveSchema,
   type Organisation,
@@ -26,7 +27,7 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
   return runTransactionWithRetry(async (transaction) => {
     const { actor } = await readPerson(transaction, by)
     const stored = await readManaged(transaction, actor, organisation_id)
-    if (stored.status === 'merging' || stored.status === 'merged') throw new ApiError('organisations/not-active', 409)
+    if (isMergeStatus(stored.status)) throw new ApiError('organisations/not-active', 409)
     if (stored.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
     // Invoices are sent there, so only those who may read invoices choose the address.
     if (details.billing_email !== stored.billing_email) assertMayGrant(actor, ['invoices'])
@@ -43,8 +44,6 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
   })
 }
 
-const STATUSES: readonly Organisation['status'][] = ['active', 'archived']
-
 /** Archives an organisation, so that it cannot be chosen or joined, or makes it active again. */
 export const archiveOrganisation = defineCallable({
   name: 'archiveOrganisation',
@@ -56,7 +55,7 @@ export const archiveOrganisation = defineCallable({
       const { actor } = await readPerson(transaction, uid)
       assertOffice(actor)
       const organisation = await readManaged(transaction, actor, organisation_id)
-      if (!STATUSES.includes(organisation.status)) throw new ApiError('organisations/not-active', 409)
+      if (isMergeStatus(organisation.status)) throw new ApiError('organisations/not-active', 409)
       const status: Organisation['status'] = archived ? 'archived' : 'active'
       if (organisation.status === status) return
       transaction.update(organisationRef(organisation_id), { status })

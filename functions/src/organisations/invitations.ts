@@ -1,4 +1,4 @@
-import { type Capability, hasCapability } from '@domain/access/capabilities.ts'
+import type { Capability } from '@domain/access/capabilities.ts'
 import { isStaff, type Role } from '@domain/access/roles.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
@@ -17,7 +17,7 @@ import { withDates } from '../endpoint/stored-time.ts'
 import { invitationMail } from '../mail/templates/organisation-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
-import { isOffice, managersOf, managesOrganisation, readPerson, type StoredPerson } from './membership.ts'
+import { managersOf, managesOrganisation, mayGrant, readPerson, type StoredPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** An invitation to an organisation (`invitations/{id}`). */
@@ -156,7 +156,6 @@ export async function assertInviterMayGrant(
   { id }: Pick<Organisation, 'id'>,
 ): Promise<void> {
   const { actor } = await readPerson(db, invited_by)
-  const mayGrant =
-    managesOrganisation(actor, id) && (isOffice(actor) || capabilities.every((each) => hasCapability(actor, each)))
-  if (!mayGrant) throw new ApiError('organisations/invitation-withdrawn', 409)
+  if (!managesOrganisation(actor, id) || !mayGrant(actor, capabilities))
+    throw new ApiError('organisations/invitation-withdrawn', 409)
 }

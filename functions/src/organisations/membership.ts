@@ -1,4 +1,11 @@
-import { type Actor, actorOf, type Capability, organisationOf } from '@domain/access/capabilities.ts'
+import {
+  type Actor,
+  type AnyCapability,
+  actorOf,
+  CAPABILITIES,
+  type Capability,
+  organisationOf,
+} from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
@@ -51,6 +58,12 @@ export function organisationOfAccount({ account }: Pick<StoredPerson, 'account'>
   return organisationOf(actorOf(account.id, account.data()))
 }
 
+/** The capabilities of a client's or partner's account, of a disabled one too. */
+export function memberCapabilities(account: DocumentSnapshot): Capability[] {
+  const { capabilities } = actorOf(account.id, account.data())
+  return CAPABILITIES.filter((each) => capabilities.includes(each))
+}
+
 /** Whether a person manages an organisation's people: as its manager, or for the office. */
 export function managesOrganisation(actor: Actor, organisationId: string): boolean {
   // Before the migration, a person's organisation is their own id.
@@ -58,7 +71,7 @@ export function managesOrganisation(actor: Actor, organisationId: string): boole
 }
 
 /** Whether a person manages the people of every organisation. */
-export function isOffice(actor: Actor): boolean {
+function isOffice(actor: Actor): boolean {
   return can(actor, 'members/manage')
 }
 
@@ -67,13 +80,25 @@ export function assertOffice(actor: Actor): void {
   if (!isOffice(actor)) throw new ApiError('auth/not-allowed', 403)
 }
 
+/** Whether a person has every granted capability, or the other person had it before. */
+export function hasGranted(
+  { capabilities }: Pick<Actor, 'capabilities'>,
+  granted: readonly AnyCapability[],
+  before: readonly unknown[] = [],
+): boolean {
+  return granted.every((each) => before.includes(each) || capabilities.includes(each))
+}
+
+/** Nobody grants members a capability that they lack, except the office; a member keeps what they already have. */
+export function mayGrant(actor: Actor, granted: readonly Capability[], before: readonly unknown[] = []): boolean {
+  return isOffice(actor) || hasGranted(actor, granted, before)
+}
+
 /**
- * Nobody grants a capability that they lack, but a person keeps what they already have.
  * @throws ApiError `organisations/capability-not-yours`
  */
 export function assertMayGrant(actor: Actor, granted: readonly Capability[], before: readonly unknown[] = []): void {
-  const isTheirs = (each: Capability) => before.includes(each) || actor.capabilities.includes(each)
-  if (!isOffice(actor) && !granted.every(isTheirs)) throw new ApiError('organisations/capability-not-yours', 403)
+  if (!mayGrant(actor, granted, before)) throw new ApiError('organisations/capability-not-yours', 403)
 }
 
 /** A stored organisation, if the person manages it. @throws ApiError `organisations/not-found` */

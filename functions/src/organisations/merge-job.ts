@@ -33,16 +33,20 @@ const RETRY_MS = 10 * MINUTE_MS
 const LATER_PASSES_MS = [10 * MINUTE_MS, HOUR_MS, DAY_MS, 2 * DAY_MS]
 
 /** Adds a merge to the caller's atomic write; the trigger then starts it. */
-export function requestMerge(writes: Writes, names: Pick<MergeRecord, 'source_id' | 'target_id' | 'by'>, now: Date): void {
-  const due_at = new Date(now.valueOf() + RETRY_MS)
-  const record: MergeRecord = { ...names, begun_at: now, requested_at: now, finished_at: null, due_at }
-  writes.set(mergeRef(names.source_id), record)
+export function requestMerge(writes: Writes, names: MergeNames, now: Date): void {
+  storeMerge(writes, names, null, now)
 }
 
 /** Lets the job move late writes and log entries of an organisation whose only person joins another one. */
-export function rememberMerged(writes: Writes, names: Pick<MergeRecord, 'source_id' | 'target_id' | 'by'>, now: Date): void {
+export function rememberMerged(writes: Writes, names: MergeNames, now: Date): void {
+  storeMerge(writes, names, now, now)
+}
+
+type MergeNames = Pick<MergeRecord, 'source_id' | 'target_id' | 'by'>
+
+function storeMerge(writes: Writes, names: MergeNames, finished_at: Date | null, now: Date): void {
   const due_at = new Date(now.valueOf() + RETRY_MS)
-  const record: MergeRecord = { ...names, begun_at: now, requested_at: now, finished_at: now, due_at }
+  const record: MergeRecord = { ...names, begun_at: now, requested_at: now, finished_at, due_at }
   writes.set(mergeRef(names.source_id), record)
 }
 

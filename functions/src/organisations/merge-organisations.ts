@@ -1,5 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
+import { isMergeStatus, MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { mergeSchema } from '@domain/organisations/organisation.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
@@ -20,8 +20,6 @@ export const mergeOrganisations = defineCallable({
   run: (merge, { uid }, now) => beginMerge(merge, uid, now),
 })
 
-const MERGED: readonly OrganisationStatus[] = ['merging', 'merged']
-
 /** Closes the source to new people. Idempotent: a repeated call moves what is left. @throws ApiError */
 export function beginMerge(ids: { source_id: string; target_id: string }, by: string, now: Date): Promise<void> {
   const { source_id, target_id } = ids
@@ -34,7 +32,7 @@ export function beginMerge(ids: { source_id: string; target_id: string }, by: st
     const isRepeated = source.status === 'merging' && source.merged_into === target_id
     if (isRepeated) return requestMerge(transaction, { ...ids, by }, now)
     if (source.status === 'merged' && source.merged_into === target_id) return
-    if (MERGED.includes(source.status)) throw new ApiError('organisations/not-active', 409)
+    if (isMergeStatus(source.status)) throw new ApiError('organisations/not-active', 409)
     assertJoinable(target)
     if (source.role !== target.role) throw new ApiError('organisations/other-role', 409)
     // The source must not receive records itself.

@@ -1,5 +1,5 @@
-import { actorOf, CAPABILITIES } from '@domain/access/capabilities.ts'
-import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { OWNERSHIP } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
@@ -8,7 +8,8 @@ import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts
 import { db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 import { membersOf, profilesOf } from './members.ts'
-import { organisationIn, writeMembership } from './membership.ts'
+import { memberCapabilities, organisationIn, writeMembership } from './membership.ts'
+import { ORGANISATION_RECORDS, SHARED_RECORDS } from './organisation-records.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Records per page. A kill loses at most one page of work, which the next run finds again. */
@@ -16,18 +17,8 @@ const PAGE = 400
 /** Firestore's limit of values in an `array-contains-any` condition. */
 const KEYS_PER_QUERY = 30
 
-/** Collections whose records name the organisation that owns them; no field but this one is read. */
-const RECORDS = [
-  ...(Object.keys(OWNERSHIP) as (keyof typeof OWNERSHIP)[]).filter(isStoredOfOrganisation),
-  SERVER_COLLECTIONS.invitations,
-]
-/** Collections whose records are shared with partner organisations. */
-const SHARED = [COLLECTIONS.projects, COLLECTIONS.documents] as const
-
-function isStoredOfOrganisation(name: keyof typeof OWNERSHIP): name is Exclude<OrganisationCollection, 'members'> {
-  // `members` is the name of a permission; its records are the role records.
-  return 'organisation' in OWNERSHIP[name] && name !== 'members'
-}
+/** Collections whose records name an organisation; no field but this one is read. */
+const RECORDS = [...ORGANISATION_RECORDS, SERVER_COLLECTIONS.invitations]
 
 export interface Merge {
   source_id: string
@@ -47,24 +38,22 @@ export function movePeople({ source_id, target }: Omit<Merge, 'isJoin'>): Promis
     const members = await membersOf(source_id, transaction)
     const profiles = await profilesOf(members, transaction)
     for (const account of members) {
-      const actor = actorOf(account.id, account.data())
       const profile = profiles.find(({ id }) => id === account.id)
-      const capabilities = CAPABILITIES.filter((each) => actor.capabilities.includes(each))
-      writeMembership(transaction, { account, profile }, stored, capabilities)
+      writeMembership(transaction, { account, profile }, stored, memberCapabilities(account))
     }
     return members.length
   })
 }
 
 const ownedBy = (name: CollectionName, id: string): Query => db.collection(name).where('organisation_id', '==', id)
-const sharedWith = (name: (typeof SHARED)[number], id: string): Query =>
+const sharedWith = (name: (typeof SHARED_RECORDS)[number], id: string): Query =>
   db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', id)
 
 /** The number of records that still name the source; activity entries are not counted. */
 export async function countLeft(sourceId: string): Promise<number> {
   const queries = [
     ...RECORDS.map((name) => ownedBy(name, sourceId)),
-    ...SHARED.map((name) => sharedWith(name, sourceId)),
+    ...SHARED_RECORDS.map((name) => sharedWith(name, sourceId)),
     db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', sourceId),
   ]
   const counts = await Promise.all(queries.map(countOf))
@@ -91,7 +80,7 @@ function stateAfter(invitation: QueryDocumentSnapshot, isJoin: boolean): Invitat
 
 /** Replaces the source in the lists of partner organisations. */
 export async function moveShares({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
-  for (const name of SHARED) {
+  for (const name of SHARED_RECORDS) {
     const field = OWNERSHIP[name].partners
     const fields = (record: QueryDocumentSnapshot) => ({
       [field]: replaced(record.get(field), (id) => (id === source_id ? target.id : id)),

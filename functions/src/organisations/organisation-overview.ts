@@ -1,4 +1,3 @@
-import { actorOf, CAPABILITIES } from '@domain/access/capabilities.ts'
 import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import {
   type ListedInvitation,
@@ -16,7 +15,7 @@ import { ACCOUNTS_PER_LOOKUP } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
 import { invitationIn, openInvitations } from './invitations.ts'
 import { membersOf, profilesOf } from './members.ts'
-import { managesOrganisation, organisationIn } from './membership.ts'
+import { managesOrganisation, memberCapabilities, organisationIn } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** The details, people and open invitations of an organisation, for its managers and the office. */
@@ -50,13 +49,12 @@ async function readPeopleOf(members: readonly DocumentSnapshot[]): Promise<Organ
   return members.map((member) => {
     const profile = profiles.find(({ id }) => id === member.id)?.data()
     const account = accounts.get(member.id)
-    const { capabilities } = actorOf(member.id, member.data())
     return {
       user_id: member.id,
       first_name: namesOf(profile)?.first_name ?? '',
       last_name: namesOf(profile)?.last_name ?? '',
       email: String(profile?.['email'] ?? ''),
-      capabilities: CAPABILITIES.filter((each) => capabilities.includes(each)),
+      capabilities: memberCapabilities(member),
       last_sign_in: isoTime(account?.metadata.lastSignInTime),
       disabled: member.get('disabled') === true,
     }

@@ -41,7 +41,7 @@ export function openOwnOrganisation(writes: Writes, id: string, role: Role, prof
 /**
  * Moves a person into a new organisation of their own, with all capabilities of the role. Requires that the former
  * organisation can do without them: see `assertManagerRemains`.
- * @param profile the stored profile, whose company is then no longer theirs; undefined if there is none
+ * @param profile the stored profile, which loses its company; undefined if it does not exist
  * @returns the written fields of the role record
  */
 export function giveOwnOrganisation(

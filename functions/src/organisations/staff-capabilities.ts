@@ -8,7 +8,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { assertStaffManagerRemains } from '../users/admins.ts'
-import { readPeople } from './membership.ts'
+import { hasGranted, readPeople } from './membership.ts'
 
 /** Changes what an admin may do for the office. One admin always keeps managing people. */
 export const changeStaffCapabilities = defineCallable({
@@ -29,8 +29,7 @@ export function changeStaff({ user_id, capabilities }: StaffChange, by: string, 
     if (!admin || !isStaff({ role: stored?.['role'] })) throw new ApiError('organisations/member-not-found', 404)
     const before = actorOf(user_id, stored).capabilities
     const after = STAFF_CAPABILITIES.filter((each) => capabilities.includes(each))
-    const isGranted = after.every((each) => before.includes(each) || actor.actor.capabilities.includes(each))
-    if (!isGranted) throw new ApiError('organisations/capability-not-yours', 403)
+    if (!hasGranted(actor.actor, after, before)) throw new ApiError('organisations/capability-not-yours', 403)
     if (!after.includes(STAFF_MANAGER_CAPABILITY)) await assertStaffManagerRemains(transaction, user_id)
     if (after.join() === before.join()) return
     transaction.update(admin.account.ref, { capabilities: after })

@@ -10,7 +10,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin, isStaffManager } from './admins.ts'
-import { directoryRef, entryOf } from './directory.ts'
+import { writeEntry } from './directory.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
 import { findUserById } from './known-user.ts'
 
@@ -98,8 +98,7 @@ function writeChange(
   const role: unknown = account.get('role') ?? DEFAULT_ROLE
   transaction.set(account.ref, { user_id: uid, role, disabled }, { merge: true })
   markSessionsEnded(transaction, uid, now)
-  const entry = entryOf(profile, { ...account.data(), role, disabled })
-  if (entry) transaction.set(directoryRef(uid), entry)
+  writeEntry(transaction, profile, { ...account.data(), role, disabled })
   const kind = disabled ? 'account_disabled' : 'account_enabled'
   recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, label: '', visible_to: [uid] }, now)
 }

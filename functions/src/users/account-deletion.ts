@@ -2,6 +2,7 @@ import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
+import { ORGANISATION_PATH } from '@domain/routes.ts'
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -14,7 +15,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { managerMissingMail } from '../mail/templates/account-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import { isManager, membersOf } from '../organisations/members.ts'
+import { isManager } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { assertAdminRemains } from './admins.ts'
 import { ifUserExists } from './known-user.ts'
@@ -72,16 +73,16 @@ interface Leaving extends PersonalOrganisation {
 
 /** What a deletion leaves behind. Must run before the transaction's writes. */
 export async function readLeaving(transaction: Transaction, uid: string): Promise<Leaving> {
-  const organisation = await readOrganisation(uid, transaction)
-  const members = await membersOf(organisation.id, transaction)
+  const { id, members, hasColleagues } = await readOrganisation(uid, transaction)
   const [leaving] = members.filter((member) => member.id === uid)
   const others = members.filter((member) => member.id !== uid)
   const isManagerLost = !!leaving && isManager(leaving) && others.length > 0 && !others.some(isManager)
-  const isActive = (await transaction.get(organisationRef(organisation.id))).get('status') === ACTIVE
+  const isActive = (await transaction.get(organisationRef(id))).get('status') === ACTIVE
   return {
-    ...organisation,
+    id,
+    hasColleagues,
     withoutManager: isManagerLost ? String(leaving.get('organisation_name') ?? '') : null,
-    isClosing: isActive && !organisation.hasColleagues,
+    isClosing: isActive && !hasColleagues,
   }
 }
 
@@ -103,7 +104,7 @@ export function markDeletion(
   // Nobody may join while its records are being erased.
   if (isClosing) transaction.update(organisationRef(id), { status: ARCHIVED })
   if (withoutManager !== null) {
-    const mail = managerMissingMail(withoutManager, siteLink('/admin/organisations/view', { id }))
+    const mail = managerMissingMail(withoutManager, siteLink(ORGANISATION_PATH, { id }))
     const entry = { actor_id: actorId, subject: organisationRef(id).path, label: '', visible_to: [] }
     notify(transaction, 'organisation_without_manager', { ...entry, mail }, now)
   }

@@ -17,7 +17,7 @@ import {
   ownOrganisationFields,
 } from '../organisations/own-organisation.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
-import { directoryRef, entryOf } from './directory.ts'
+import { writeEntry } from './directory.ts'
 
 const ADMIN: Role = 'admin'
 
@@ -71,8 +71,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
       access = { user_id, ...fields, ...granted }
     }
     transaction.set(roleRef, access, { merge: true })
-    const entry = entryOf(profile, { ...stored.data(), ...access })
-    if (entry) transaction.set(directoryRef(user_id), entry)
+    writeEntry(transaction, profile, { ...stored.data(), ...access })
     const change = { from: typeof from === 'string' ? from : null, to: role, label: '', visible_to: [user_id] }
     recordActivity(transaction, { kind: 'role_changed', actor_id: actorId, subject: roleRef.path, ...change }, now)
   })

@@ -5,7 +5,7 @@ import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
 export function directoryRef(userId: string) {
@@ -34,6 +34,12 @@ export function entryOf(profile: DocumentSnapshot, account: DocumentData | undef
   }
   const { role, organisation_id } = actorOf(profile.id, account)
   return directoryEntry(person, { role, organisation_id, disabled: account?.['disabled'] === true })
+}
+
+/** Adds a person's entry to the caller's atomic write; none without a profile. @param account as for `entryOf` */
+export function writeEntry(writes: Writes, profile: DocumentSnapshot, account: DocumentData | undefined): void {
+  const entry = entryOf(profile, account)
+  if (entry) writes.set(directoryRef(profile.id), entry)
 }
 
 /** Updates a user's entry from the current profile and role. Idempotent. */

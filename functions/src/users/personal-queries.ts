@@ -29,11 +29,13 @@ export function subjectOf({ uid, email, emailVerified }: UserRecord, organisatio
   return { uid, address: email && emailVerified ? email : null, organisation }
 }
 
-export async function readOrganisation(uid: string, transaction?: Transaction): Promise<PersonalOrganisation> {
+/** A person's organisation with its members. */
+export async function readOrganisation(uid: string, transaction?: Transaction) {
   const id = organisationOf(await readOwner(uid, transaction))
-  const hasOthers = (await membersOf(id, transaction)).some((member) => member.id !== uid)
+  const members = await membersOf(id, transaction)
+  const hasOthers = members.some((member) => member.id !== uid)
   // A merge brings others: erasing the organisation now would also take what arrives from theirs.
-  return { id, hasColleagues: hasOthers || (await isInMerge(id, transaction)) }
+  return { id, members, hasColleagues: hasOthers || (await isInMerge(id, transaction)) }
 }
 
 type Purpose = 'download' | 'deletion'

@@ -8,12 +8,12 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { moveQuestion, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useController } from 'react-hook-form'
 import { moveMember } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
-import { CapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
+import { MemberCapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { OrganisationField } from './OrganisationField.tsx'
 
@@ -64,11 +64,8 @@ function MoveForm({ person, organisation, place }: MoveFormProps) {
         except={organisation.id}
         error={fieldState.error && ORGANISATION_ADMIN_TEXTS.chooseTarget}
       />
-      <CapabilityFields
+      <MemberCapabilityFields
         ref={may.ref}
-        legend={ORGANISATION_DIALOG_TEXTS.may}
-        options={CAPABILITIES}
-        meanings={CAPABILITY_MEANINGS}
         value={may.value}
         onChange={may.onChange}
         grantable={CAPABILITIES}

@@ -1,5 +1,9 @@
 import { ROLE_LABELS } from '@domain/access/roles.ts'
-import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
+import {
+  isMergeStatus,
+  ORGANISATION_KIND_LABELS,
+  ORGANISATION_STATUS_LABELS,
+} from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_PATH, ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -77,7 +81,7 @@ interface OneOrganisationProps {
 
 function OneOrganisation({ organisation, person }: OneOrganisationProps) {
   const { name, kind, role, status } = organisation
-  const isSettled = status === 'active' || status === 'archived'
+  const isSettled = !isMergeStatus(status)
   return (
     <>
       <ScreenHeader title={name}>{isSettled && <OrganisationActions organisation={organisation} />}</ScreenHeader>

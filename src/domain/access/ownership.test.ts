@@ -21,7 +21,7 @@ describe('the owner of a record', () => {
     expect(ownerOf('ticket_messages', { ticket_user_id: 'amina' })).toBe('amina')
   })
 
-  it('is the organisation, whoever of its people is named', () => {
+  it('is the organisation, also if another of its people is named', () => {
     for (const user_id of ['amina', 'wanjiru']) {
       expect(isOwner(AMINA, 'documents', { user_id, organisation_id: 'mlima' })).toBe(true)
       expect(isOwner(AMINA, 'documents', { user_id, organisation_id: 'bahari' })).toBe(false)

@@ -25,9 +25,12 @@ export function sameAddressKey(address: string): string {
   return address.trim().toLowerCase()
 }
 
-/** A field with one address. Leaves other types unchanged, so that validation rejects them. */
+/** A field with one address, which may be empty. Leaves other types unchanged, so that validation rejects them. */
+export function optionalEmailField(invalid: FieldErrorKey) {
+  return trimmedText().test('email-address', invalid, (value) => !value || isEmailAddress(value))
+}
+
+/** A field with one address. */
 export function emailField(required: FieldErrorKey, invalid: FieldErrorKey) {
-  return trimmedText()
-    .required(required)
-    .test('email-address', invalid, (value) => !value || isEmailAddress(value))
+  return optionalEmailField(invalid).required(required)
 }

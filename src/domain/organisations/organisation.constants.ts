@@ -35,6 +35,9 @@ export const CAPABILITY_LABELS: Record<AnyCapability, string> = {
 export const ORGANISATION_STATUSES = ['active', 'archived', 'merging', 'merged'] as const
 export type OrganisationStatus = (typeof ORGANISATION_STATUSES)[number]
 
+/** Whether an organisation's records move, or have moved, to another one. */
+export const isMergeStatus = (status: OrganisationStatus) => status === 'merging' || status === 'merged'
+
 export const ORGANISATION_STATUS_LABELS: Record<OrganisationStatus, string> = {
   active: 'Active',
   archived: 'Archived',

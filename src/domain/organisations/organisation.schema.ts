@@ -1,12 +1,12 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
+import { type AnyCapability, CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
 import { ROLES } from '../access/roles.ts'
 import { trimmedText } from '../entered-text.ts'
-import { isEmailAddress } from '../mail/email-address.ts'
+import { emailField, optionalEmailField } from '../mail/email-address.ts'
 import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { nameField } from '../users/profile.schema.ts'
+import { nameField, phoneField } from '../users/profile.schema.ts'
 import {
   BILLING_ADDRESS_MAX,
   MERGE_STEPS,
@@ -17,8 +17,6 @@ import {
 
 /** KRA's format: P for a company or A for a person, nine digits and a letter. */
 const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
-/** As in a profile. */
-const PHONE = /^(\+?[0-9][0-9 ]{5,22})?$/
 
 const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
 
@@ -29,10 +27,8 @@ const details = {
   kra_pin: trimmedText().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
   billing_address: paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long').defined(),
   /** Also receives invoices; empty for none. */
-  billing_email: trimmedText()
-    .test('email-address', fieldError('mail/address-invalid'), (value) => !value || isEmailAddress(value))
-    .defined(),
-  phone: trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined(),
+  billing_email: optionalEmailField('mail/address-invalid').defined(),
+  phone: phoneField(),
   /** Whether it deducts income tax, and VAT, from its payments and pays them to KRA. */
   withholds_income_tax: boolean().required(),
   withholds_vat: boolean().required(),
@@ -81,17 +77,17 @@ export const organisationChangesSchema = object({
 }).exact()
 export type OrganisationChanges = InferType<typeof organisationChangesSchema>
 
-const capabilities = array(string().strict().oneOf(CAPABILITIES).required())
-  .strict()
-  .min(1, fieldError('organisations/no-capability'))
-  .max(CAPABILITIES.length)
-  .test('no-duplicates', fieldError('requests/invalid'), (values) => new Set(values).size === (values?.length ?? 0))
-  .required()
+/** Some of these capabilities, each once. */
+const choiceOf = <Capability extends AnyCapability>(known: readonly Capability[]) =>
+  array(string().strict().oneOf(known).required())
+    .strict()
+    .max(known.length)
+    .test('no-duplicates', fieldError('requests/invalid'), (values) => new Set(values).size === (values?.length ?? 0))
+    .required()
 
-const invitedEmail = () =>
-  trimmedText()
-    .required(fieldError('organisations/email-missing'))
-    .test('email-address', fieldError('mail/address-invalid'), (value) => !value || isEmailAddress(value))
+const capabilities = choiceOf(CAPABILITIES).min(1, fieldError('organisations/no-capability'))
+
+const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
 
 /** The values of the form for an invitation. */
 export const invitationFormSchema = object({ email: invitedEmail(), capabilities }).exact()
@@ -114,11 +110,7 @@ export type MemberChange = InferType<typeof memberChangeSchema>
 
 export const staffChangeSchema = object({
   user_id: recordId().required(),
-  capabilities: array(string().strict().oneOf(STAFF_CAPABILITIES).required())
-    .strict()
-    .max(STAFF_CAPABILITIES.length)
-    .test('no-duplicates', fieldError('requests/invalid'), (values) => new Set(values).size === (values?.length ?? 0))
-    .required(),
+  capabilities: choiceOf(STAFF_CAPABILITIES),
 }).exact()
 export type StaffChange = InferType<typeof staffChangeSchema>
 

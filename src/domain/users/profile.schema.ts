@@ -28,6 +28,9 @@ export const nameField = () =>
     .matches(NAME, NAME_INVALID)
     .matches(/^\P{Cs}*$/u, NAME_INVALID)
 
+/** A telephone number, which may be empty. */
+export const phoneField = () => trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined()
+
 /** Every mail choice, on or off. */
 export const mailChoicesSchema = object(choices).exact()
 
@@ -35,7 +38,7 @@ const details = object({
   first_name: nameField().defined(),
   last_name: nameField().defined(),
   company_name: nameField().defined(),
-  phone: trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined(),
+  phone: phoneField(),
 })
 
 /** The values of the owner's form. */

@@ -1,14 +1,14 @@
-import type { AnyCapability } from '@domain/access/capabilities.ts'
+import { type AnyCapability, CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
 import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
-import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import type { Ref } from 'react'
 
-interface CapabilityFieldsProps<Capability extends AnyCapability> {
+interface CapabilityFieldsProps<Each extends AnyCapability> {
   legend: string
-  options: readonly Capability[]
-  meanings: Record<Capability, string>
-  value: readonly Capability[]
-  onChange: (value: Capability[]) => void
+  options: readonly Each[]
+  meanings: Record<Each, string>
+  value: readonly Each[]
+  onChange: (value: Each[]) => void
   /** What the person who decides has, and can therefore give. */
   grantable: readonly AnyCapability[]
   error?: string | undefined
@@ -17,9 +17,9 @@ interface CapabilityFieldsProps<Capability extends AnyCapability> {
 }
 
 /** A checkbox per capability, each with one line of its meaning. */
-export function CapabilityFields<Capability extends AnyCapability>(props: CapabilityFieldsProps<Capability>) {
+export function CapabilityFields<Each extends AnyCapability>(props: CapabilityFieldsProps<Each>) {
   const { legend, options, meanings, value, onChange, grantable, error, ref } = props
-  const canGive = (capability: Capability) => grantable.includes(capability)
+  const canGive = (capability: Each) => grantable.includes(capability)
   return (
     <fieldset className="grid gap-1" aria-describedby={error ? 'capabilities-error' : undefined}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
@@ -50,4 +50,12 @@ export function CapabilityFields<Capability extends AnyCapability>(props: Capabi
       )}
     </fieldset>
   )
+}
+
+/** The choice of what a member may do. */
+export function MemberCapabilityFields(
+  props: Pick<CapabilityFieldsProps<Capability>, 'value' | 'onChange' | 'grantable' | 'error' | 'ref'>,
+) {
+  const { may } = ORGANISATION_DIALOG_TEXTS
+  return <CapabilityFields {...props} legend={may} options={CAPABILITIES} meanings={CAPABILITY_MEANINGS} />
 }

@@ -1,9 +1,9 @@
-import { type Actor, CAPABILITIES } from '@domain/access/capabilities.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
 import { type InvitationForm, invitationFormSchema } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { newRecordId } from '@/data/firebase/database.ts'
@@ -11,7 +11,7 @@ import { inviteMember } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { CapabilityFields } from './CapabilityFields.tsx'
+import { MemberCapabilityFields } from './CapabilityFields.tsx'
 import { grantableBy } from './organisation-people.ts'
 
 interface InviteDialogProps {
@@ -54,11 +54,8 @@ function InviteForm({ organisationId, actor, place }: Omit<InviteDialogProps, 'o
         hint={ORGANISATION_DIALOG_TEXTS.inviteHint}
         required
       />
-      <CapabilityFields
+      <MemberCapabilityFields
         ref={capabilities.ref}
-        legend={ORGANISATION_DIALOG_TEXTS.may}
-        options={CAPABILITIES}
-        meanings={CAPABILITY_MEANINGS}
         value={capabilities.value}
         onChange={capabilities.onChange}
         grantable={grantableBy(actor)}

@@ -1,20 +1,15 @@
-import { type Actor, CAPABILITIES } from '@domain/access/capabilities.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
 import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import {
-  CAPABILITY_MEANINGS,
-  changeQuestion,
-  ORGANISATION_DIALOG_TEXTS,
-  ORGANISATION_FORM_TEXTS,
-} from '@texts/organisations-dialogs.ts'
+import { changeQuestion, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { changeMember } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
-import { CapabilityFields } from './CapabilityFields.tsx'
+import { MemberCapabilityFields } from './CapabilityFields.tsx'
 import { grantableBy, personName } from './organisation-people.ts'
 
 interface MemberDialogProps {
@@ -55,11 +50,8 @@ function MemberForm({ person, actor, place }: { person: OrganisationPerson; acto
       save={changeMember}
       label={FORM_TEXTS.save}
     >
-      <CapabilityFields
+      <MemberCapabilityFields
         ref={field.ref}
-        legend={ORGANISATION_DIALOG_TEXTS.may}
-        options={CAPABILITIES}
-        meanings={CAPABILITY_MEANINGS}
         value={field.value}
         onChange={field.onChange}
         grantable={grantableBy(actor)}

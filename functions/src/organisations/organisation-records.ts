@@ -1,0 +1,18 @@
+import {
+  type OrganisationCollection,
+  OWNERSHIP,
+  type OwnedCollection,
+  type SingleOwnerCollection,
+} from '@domain/access/ownership.ts'
+import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
+
+type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
+
+/** The stored collections whose records belong to organisations. */
+export const ORGANISATION_RECORDS = (Object.keys(OWNERSHIP) as OwnedCollection[]).filter(
+  // `members` is the name of a permission; its records are the role records.
+  (name): name is RecordCollection => name !== 'members' && 'organisation' in OWNERSHIP[name],
+)
+
+/** The collections whose records are shared with partner organisations. */
+export const SHARED_RECORDS = [COLLECTIONS.projects, COLLECTIONS.documents] as const
