@@ -110,10 +110,9 @@ export function applyAccess(user: SessionUser, before: Access | null, access: Ac
   const { uid } = user
   const loaded = { user, isLoading: false, roleProblem: null }
   if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
-    // The next page must show neither the data nor the menu of the previous organisation.
-    forgetAccess()
+    rememberAccess(uid, access)
     forgetQueries()
-    useSession.setState({ ...loaded, endedOrganisation: before.organisation_name })
+    useSession.setState({ ...loaded, access, endedOrganisation: before.organisation_name })
     return false
   }
   rememberAccess(uid, access)

@@ -28,9 +28,7 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
           onChange({ ...filter, group: ACTIVITY_GROUPS.find((each) => each === target.value) ?? 'all' })
         }
       />
-      <Suspense
-        fallback={<TextField label={ACTIVITY_LOG_TEXTS.person} name="person" hint={ACTIVITY_LOG_TEXTS.personHint} disabled />}
-      >
+      <Suspense fallback={<TextField label={ACTIVITY_LOG_TEXTS.person} name="person" disabled />}>
         <PersonField key={clearings} value={filter.person} onChange={(person) => onChange({ ...filter, person })} />
       </Suspense>
       {(['from', 'to'] as const).map((end) => (

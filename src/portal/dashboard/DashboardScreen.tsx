@@ -14,12 +14,11 @@ import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
-import { ActivitySkeleton, AttentionRows, BOARD, BOARD_SIDE, ChartsSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { AttentionRows, BOARD, BOARD_SIDE, ChartsSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
 
-/** At the end of the page. */
-const RecentActivity = lazy(() => import('./RecentActivity.tsx').then((file) => ({ default: file.RecentActivity })))
 /** Only admins load the charts. */
 const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ default: file.AdminCharts })))
 
@@ -69,11 +68,7 @@ function Dashboard({ person }: { person: Person }) {
             </Suspense>
           </ScreenErrorBoundary>
         )}
-        <ScreenErrorBoundary>
-          <Suspense fallback={<ActivitySkeleton />}>
-            <RecentActivity reader={person} />
-          </Suspense>
-        </ScreenErrorBoundary>
+        <RecentActivity reader={person} />
       </div>
     </div>
   )

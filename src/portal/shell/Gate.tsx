@@ -26,7 +26,7 @@ interface GateProps {
 export function Gate({ path, skeleton, children }: GateProps) {
   const { user, access, isLoading, roleProblem, endedOrganisation } = useSession()
   const route = portalRoute(path)
-  const target = isLoading ? null : awayTo()
+  const target = isLoading || endedOrganisation !== null ? null : awayTo()
 
   function awayTo(): string | null {
     if (!user) return signedOutTarget(route.signedOutTo)
@@ -42,10 +42,10 @@ export function Gate({ path, skeleton, children }: GateProps) {
   }, [target])
 
   if (user && roleProblem) return <RoleProblem problem={roleProblem} />
-  if (endedOrganisation !== null) {
+  if (endedOrganisation !== null && access) {
     return (
       <Suspense fallback={skeleton}>
-        <AccessEnded organisation={endedOrganisation} />
+        <AccessEnded from={endedOrganisation} to={access.organisation_name} />
       </Suspense>
     )
   }

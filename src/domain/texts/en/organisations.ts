@@ -49,6 +49,12 @@ export const ORGANISATION_TEXTS = { ended: 'Access ended', continue: 'Continue' 
 export const accessEnded = (organisation: string) =>
   fillPlaceholder('Your access to {organisation} has ended.', { organisation })
 
+/** Follows `accessEnded`. */
+export const accessNow = (organisation: string) =>
+  fillPlaceholder('You now belong to {organisation}. Nothing was lost.', {
+    organisation,
+  })
+
 /** Shown on the dashboard, which replaces a page that a person may not open. */
 export const noAccessText = (page: string, organisation: string): ErrorText => ({
   title: `You do not have access to ${page}.`,
