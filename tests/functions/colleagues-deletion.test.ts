@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
+import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
@@ -9,6 +10,7 @@ import { newColleague, storedOrganisation } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } from '../support/stored-records.ts'
+import { repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
 const organisationOf = (id: unknown) => readRecord(`organisations/${String(id)}`)
@@ -25,6 +27,11 @@ describe('the deletion of an account', () => {
     const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(leaving.uid, here))
     const path = newPath(leaving)
     const document = await newDocument(leaving, {}, path)
+    const shared = await newDocument(owner)
+    await newDocument(leaving, { replaces: shared })
+    expect(await readRecord(`documents/${shared}`)).toMatchObject({ uploaded_by: leaving.uid, by_client: true })
+    const answered = await storedTicket(owner.uid)
+    expect((await replyTo(leaving, answered.id, { attachments: [] })).status).toBe(200)
     expect((await call(leaving, 'delete-my-account')).status).toBe(200)
 
     const name = String((await organisationOf(owner.uid))?.['name'])
@@ -38,6 +45,8 @@ describe('the deletion of an account', () => {
     for (const gone of [`support_tickets/${secret.id}`, message.path, `profiles/${leaving.uid}`]) {
       expect(await readRecord(gone), gone).toBeUndefined()
     }
+    expect(await readRecord(`documents/${shared}`)).toMatchObject({ author: DELETED_CLIENT })
+    expect(await repliesOn(answered.id)).toMatchObject([{ author: DELETED_CLIENT }])
     expect(await mailsCausedBy(`organisations/${owner.uid}`)).toEqual([])
 
     // The last person takes everything along, also what names the former colleague.

@@ -62,6 +62,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     office_type,
     uploaded_by: by.uid,
     author,
+    by_client: isOwn,
     opened_at: null,
     admin_notes: '',
     reminded: [],

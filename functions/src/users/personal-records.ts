@@ -25,9 +25,6 @@ import { organisationRef } from '../organisations/own-organisation.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 import { readOwner } from './record-owner.ts'
 
-/** Replaces a person's names in records that are kept. */
-const NAMELESS = { 'replace names': { client: DELETED_CLIENT }, 'replace author': { author: FORMER_STAFF } }
-
 const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
 
 interface PersonalRecords {
@@ -129,13 +126,18 @@ async function changeOf(
   subject: Subject,
 ): Promise<DocumentData> {
   if (how === 'take out of the list') return removalFromList(record.ref, find, subject)
-  if (how !== 'name the organisation') return NAMELESS[how]
+  if (how === 'replace author') return { author: isByClient(record) ? DELETED_CLIENT : FORMER_STAFF }
+  const nameless = { client: DELETED_CLIENT }
+  if (how === 'replace names') return nameless
   const id = String(record.get('organisation_id') ?? subject.uid)
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   // Its last person may have left since.
-  if (!organisation) return NAMELESS['replace names']
+  if (!organisation) return nameless
   return { client: { first_name: '', last_name: '', company_name: companyNameOf(organisation) } }
 }
+
+/** Whether the author of a reply or a document wrote it as the client or a colleague, not as the office. */
+const isByClient = (record: QueryDocumentSnapshot) => record.get('from') === 'client' || record.get('by_client') === true
 
 function removalFromList({ path }: DocumentReference, find: Finder, { uid, organisation }: Subject): DocumentData {
   if (find.by === 'organisation list') return { [find.field]: FieldValue.arrayRemove(organisation.id) }

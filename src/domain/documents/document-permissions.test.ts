@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { actorOf } from '../access/capabilities.ts'
 import { bytesAllowed } from '../limits.ts'
-import { mailChoicesFor } from '../users/mail-choices.ts'
+import { MAIL_CHOICES, mailChoicesFor } from '../users/mail-choices.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
 import type { PortalDocument } from './document.schema.ts'
 
@@ -59,6 +59,10 @@ describe('a document', () => {
     expect(isUnopened({ ...fromOffice, opened_at: DAY })).toBe(false)
   })
 
+  it('is not from the office if a colleague of the owner uploaded it', () => {
+    expect(isUploadedForOwner(documentWith({ uploaded_by: 'baraka', by_client: true }))).toBe(false)
+  })
+
   it('counts as the owner’s upload if an older record names no uploader', () => {
     expect([own, forOwner, { user_id: 'amina' }].map(isUploadedForOwner)).toEqual([false, true, false])
   })
@@ -80,9 +84,15 @@ describe('an admin', () => {
   })
 
   it('is the only role with a choice for mails about new documents', () => {
-    expect(mailChoicesFor('admin')).toContain('new_documents')
-    for (const role of ['client', 'partner'] as const) expect(mailChoicesFor(role)).not.toContain('new_documents')
-    expect(mailChoicesFor('client')).toHaveLength(5)
+    expect(mailChoicesFor(ADMIN)).toContain('new_documents')
+    for (const role of ['client', 'partner'] as const) {
+      expect(mailChoicesFor(actorOf('amina', { role }))).toEqual(MAIL_CHOICES.filter((choice) => choice !== 'new_documents'))
+    }
+  })
+
+  it('has no choice for mails about records that a colleague may not see', () => {
+    expect(mailChoicesFor({ role: 'client', capabilities: ['invoices', 'support'] })).toEqual(['messages', 'tickets'])
+    expect(mailChoicesFor({ role: 'admin', capabilities: ['office.money'] })).toEqual(['messages'])
   })
 
   it('uploads for all clients, without a limit of bytes', () => {

@@ -23,8 +23,13 @@ export function isUnopened(document: Pick<PortalDocument, 'office_type' | 'opene
 }
 
 /** Whether another person than the owner uploaded the current version. Without the field, the owner uploaded it. */
-export function isUploadedForOwner(document: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
+export function isUploadedByOther(document: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
   return document.uploaded_by !== undefined && document.uploaded_by !== ownerOf(COLLECTIONS.documents, document)
+}
+
+/** Whether the office uploaded the current version for the owner. */
+export function isUploadedForOwner(document: Pick<PortalDocument, 'user_id' | 'uploaded_by' | 'by_client'>): boolean {
+  return isUploadedByOther(document) && !document.by_client
 }
 
 /** Whether a person may upload a new version: owners of their own uploads, admins of every document. */

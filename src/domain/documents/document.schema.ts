@@ -94,6 +94,8 @@ export const documentSchema = entered
     /** User id of the current version's uploader; `author` is a copy of the names at that time. */
     uploaded_by: string(),
     author: clientNamesSchema.default(undefined),
+    /** Whether that uploader belonged to the owner's organisation; absent in older records. */
+    by_client: boolean().optional(),
     /** Set if the office sent it to the owner. */
     office_type: string().oneOf(OFFICE_TYPES).nullable(),
     /** When the owner first opened the current version of a document from the office. */

@@ -1,4 +1,5 @@
-import { isStaff, type Role } from '../access/roles.ts'
+import type { Actor } from '../access/capabilities.ts'
+import { type Action, canForOwn } from '../access/permissions.ts'
 
 /** Mails that a person can switch off. Mails about invoices and the account itself are always sent. */
 export const MAIL_CHOICES = ['messages', 'projects', 'documents', 'appointments', 'tickets', 'new_documents'] as const
@@ -13,12 +14,21 @@ export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
   new_documents: 'New documents of clients, once a day',
 }
 
-/** Mails for admins only. Every profile has the choice, so that a change of role leaves profiles unchanged. */
-const ADMIN_CHOICES: readonly MailChoice[] = ['new_documents']
+/** The right that a mail requires; messages go to every person. */
+const REQUIRED_ACTIONS: Record<Exclude<MailChoice, 'messages'>, Action> = {
+  projects: 'projects/list',
+  documents: 'documents/list',
+  appointments: 'appointments/list',
+  tickets: 'support_tickets/list',
+  new_documents: 'documents/review',
+}
 
-/** The choices that the account page shows to a role. */
-export function mailChoicesFor(role: Role): readonly MailChoice[] {
-  return MAIL_CHOICES.filter((choice) => isStaff({ role }) || !ADMIN_CHOICES.includes(choice))
+/**
+ * The choices that the account page shows to a person. Every profile has them all, so that a change of role or
+ * capabilities leaves profiles unchanged.
+ */
+export function mailChoicesFor(actor: Pick<Actor, 'role' | 'capabilities'>): readonly MailChoice[] {
+  return MAIL_CHOICES.filter((choice) => choice === 'messages' || canForOwn(actor, REQUIRED_ACTIONS[choice]))
 }
 
 /** The choices of a new account: every mail. */

@@ -163,10 +163,10 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
 }
 
-/** Replaces a deleted client's names on the records that remain. */
+/** Replaces a deleted client's names on the records that remain, and on what they wrote there. */
 export const DELETED_CLIENT: ClientNames = { first_name: 'Deleted', last_name: 'client', company_name: '' }
 
-/** Replaces a deleted author's name on the tickets and documents of others, which only staff edit. */
+/** Replaces the name of a deleted author from the office on the tickets and documents of others. */
 export const FORMER_STAFF: ClientNames = { first_name: 'Former', last_name: 'staff member', company_name: '' }
 
 /** The folder of a person's files in Cloud Storage. */

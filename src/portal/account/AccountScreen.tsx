@@ -1,5 +1,5 @@
 import { hasCapability } from '@domain/access/capabilities.ts'
-import { isStaff, type Role } from '@domain/access/roles.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { ACCOUNT_ROUTE } from '@domain/routes.ts'
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { MAIL_CHOICE_LABELS, mailChoicesFor } from '@domain/users/mail-choices.ts'
@@ -59,7 +59,7 @@ function Account({ person }: { person: Person }) {
 
 /** The stored profile. If it fails to load, the rest of the screen still works. */
 function ProfileSections({ person }: { person: Person }) {
-  const { uid, role } = person
+  const { uid } = person
   const query = useQuery(ownProfile(uid))
   const { data, error } = query
   if (error && !data) return <LoadError text={OWN_ACCOUNT_ERRORS['account/fetch-failed']} queries={[query]} />
@@ -75,14 +75,14 @@ function ProfileSections({ person }: { person: Person }) {
         )}
       </AccountSection>
       <AccountSection name="mails">
-        {profile ? <MailChoices profile={profile} role={role} /> : <MailsSkeleton />}
+        {profile ? <MailChoices profile={profile} person={person} /> : <MailsSkeleton />}
       </AccountSection>
     </>
   )
 }
 
 /** The mails that the person wants to receive. */
-function MailChoices({ profile, role }: { profile: Profile; role: Role }) {
+function MailChoices({ profile, person }: { profile: Profile; person: Person }) {
   const { form, values, busy, set, onSubmit } = useDraft(
     profile.mail_choices,
     mailChoicesSchema,
@@ -94,7 +94,7 @@ function MailChoices({ profile, role }: { profile: Profile; role: Role }) {
     <form ref={form} method="post" className="grid gap-5" onSubmit={onSubmit}>
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-sm text-soft">{ACCOUNT_TEXTS.mails}</legend>
-        {mailChoicesFor(role).map((choice) => (
+        {mailChoicesFor(person).map((choice) => (
           <label key={choice} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

@@ -2,7 +2,7 @@ import { isOwner } from '@domain/access/ownership.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
-import { daysLeft, isFromOffice, isUnopened, isUploadedForOwner } from '@domain/documents/document.policy.ts'
+import { daysLeft, isFromOffice, isUnopened, isUploadedByOther, isUploadedForOwner } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_CATEGORY_LABELS,
@@ -11,7 +11,7 @@ import {
   REMINDER_DAYS,
 } from '@domain/documents/document.status.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
-import { personAndCompany } from '@domain/users/user.policy.ts'
+import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import {
   DOCUMENT_FACTS,
@@ -77,8 +77,12 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
                 <Fact label={DOCUMENT_FACTS.file} value={document.file_name} />
                 <Fact label={DOCUMENT_FACTS.size} value={formatFileSize(document.file_size)} />
                 <Fact label={DOCUMENT_FACTS.uploaded} value={formatMoment(document.uploaded_at)} isNamed />
-                {(isAdmin || isOwn) && isUploadedForOwner(document) && document.author && (
-                  <Fact label={DOCUMENT_FACTS.uploadedBy} value={uploaderText(document.author)} isNamed />
+                {(isAdmin || isOwn) && isUploadedByOther(document) && document.author && (
+                  <Fact
+                    label={DOCUMENT_FACTS.uploadedBy}
+                    value={(isUploadedForOwner(document) ? uploaderText : displayName)(document.author)}
+                    isNamed
+                  />
                 )}
                 {isAdmin && isFromOffice(document) && (
                   <Fact
