@@ -59,15 +59,6 @@ export function AttentionRows() {
   )
 }
 
-export function ActivitySkeleton() {
-  return (
-    <section className="panel p-5 lg:p-6" aria-busy="true">
-      <h2 className="text-h3">{DASHBOARD_TEXTS.activity}</h2>
-      <ActivityRows />
-    </section>
-  )
-}
-
 export function ActivityRows() {
   return (
     <RowSkeletons
