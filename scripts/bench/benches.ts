@@ -31,7 +31,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   organisations: {
     title: 'Organisations',
-    limit: 5,
+    limit: 20,
     note: 'The code of the functions on the Firestore emulator. In each round, two people who manage an organisation remove each other, leave, or take the management from each other at the same moment. People join both sides of merges, and write a record with their former organisation. The process of the large merge is killed at ten points and started again.',
     load: async () => (await import('./organisations.ts')).measureOrganisations,
   },
