@@ -9,7 +9,7 @@ export interface Bench {
   load: () => Promise<(work: BenchContext) => Promise<void>>
 }
 
-/** All benches by name, in the order of a full run. Their limits, with the build, add up to an hour. */
+/** All benches by name, in the order of a full run. Their limits, with the build, add up to an hour and a quarter. */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   javascript: {
     title: 'JavaScript per route',
