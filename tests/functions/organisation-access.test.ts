@@ -67,7 +67,11 @@ describe('every record and person of an organisation', () => {
     ['organisationOverview', 'organisations/not-found', () => ({ organisation_id: owner.uid })],
     ['resendInvitation', 'organisations/not-found', () => ({ invitation_id: ids.invitation })],
     ['withdrawInvitation', 'organisations/not-found', () => ({ invitation_id: ids.invitation })],
-    ['changeMember', 'organisations/member-not-found', () => ({ user_id: owner.uid, capabilities: CAPABILITIES })],
+    [
+      'changeMember',
+      'organisations/member-not-found',
+      () => ({ user_id: owner.uid, before: CAPABILITIES, capabilities: CAPABILITIES }),
+    ],
     ['passOnOrganisation', 'organisations/member-not-found', () => ({ user_id: owner.uid })],
   ]
 
