@@ -122,15 +122,7 @@ const STAFF_ENDPOINTS: Record<Exclude<StaffCapability, 'office.log'>, readonly E
   ],
   'office.projects': ['createProject', 'updateProject'],
   'office.documents': ['reviewDocument'],
-  'office.money': [
-    'createInvoice',
-    'updateInvoice',
-    'deleteInvoice',
-    'sendInvoice',
-    'cancelInvoice',
-    'recordPayment',
-    'dashboardFigures',
-  ],
+  'office.money': ['createInvoice', 'updateInvoice', 'deleteInvoice', 'sendInvoice', 'cancelInvoice', 'recordPayment'],
   'office.support': [],
   'office.appointments': ['confirmAppointment', 'completeAppointment', 'rescheduleAppointment'],
   'office.messages': [
