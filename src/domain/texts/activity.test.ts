@@ -72,9 +72,9 @@ describe('the actor of an entry', () => {
     expect(actorText({ ...by('amina', 'ticket_opened'), by_client: true }, client, undefined)).toBe('you')
     expect(actorText({ ...by('naliaka', 'ticket_replied'), by_client: false }, client, undefined)).toBe('Ubora')
   })
-  it('is omitted for clients and partners if the sentence already names the company', () => {
-    const sent = by('naliaka', 'document_sent')
-    for (const reader of [client, partner]) expect(actorText(sent, reader, undefined)).toBe('')
-    expect(actorText(sent, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
+  it.each<ActivityKind>(['document_sent', 'member_joined'])('is omitted for clients and partners where %s says it', (kind) => {
+    const event = { ...by('naliaka', kind), by_client: kind === 'member_joined' }
+    for (const reader of [client, partner]) expect(actorText(event, reader, undefined)).toBe('')
+    expect(actorText(event, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
   })
 })

@@ -70,8 +70,8 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
 export const YOU = 'you'
 const ACTOR_TEXTS = { system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
 
-/** Kinds whose text already names the company as the actor. */
-const DONE_BY_COMPANY: readonly ActivityKind[] = ['document_sent']
+/** Kinds whose text already says who acted. */
+const SAYS_ACTOR: readonly ActivityKind[] = ['document_sent', 'member_joined']
 
 /** Kinds whose text includes the change. `from` and `to` are labels; '' if the entry has none. */
 const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string>> = {
@@ -125,9 +125,9 @@ export function actorText(
   if (id === reader.uid) return YOU
   const isAdmin = isStaff(reader)
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
+  if (!isAdmin && SAYS_ACTOR.includes(kind)) return ''
   // Clients and partners must not see the names of other people.
-  if (!isAdmin && by_client) return ACTOR_TEXTS.member
-  if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME
+  if (!isAdmin) return by_client ? ACTOR_TEXTS.member : COMPANY_SHORT_NAME
   return name === null ? ACTOR_TEXTS.gone : (name ?? '')
 }
 
