@@ -66,8 +66,9 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   subscriber_removed: 'Newsletter subscriber removed',
 }
 
-/** The actor at the end of a sentence. */
+/** The reader, as the actor or the person of an entry. */
 export const YOU = 'you'
+/** Other actors at the end of a sentence. */
 const ACTOR_TEXTS = { system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
 
 /** Kinds whose text already says who acted. */
@@ -84,8 +85,8 @@ const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string
 
 const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
 
-/** Kinds that change what a person may do, with how the text names a person without a known name. */
-const CAPABILITY_CHANGES: Partial<Record<ActivityKind, string>> = { member_changed: 'a person', staff_changed: 'an admin' }
+/** Kinds of `changedPerson`, with the words for a person whose name the reader does not know. */
+const UNNAMED: Partial<Record<ActivityKind, string>> = { member_changed: 'a person', staff_changed: 'an admin' }
 
 /**
  * One event and its record without its people: "Project moved from Planning to Feasibility: Mlima South". Omits the record
@@ -97,9 +98,9 @@ export function activityText(
   { kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>,
   person?: string,
 ): string {
-  const nobody = CAPABILITY_CHANGES[kind]
-  if (nobody) {
-    const what = `What ${person || nobody} may do${label ? ` in ${label}` : ''} changed`
+  const unnamed = UNNAMED[kind]
+  if (unnamed) {
+    const what = `What ${person || unnamed} may do${label ? ` in ${label}` : ''} changed`
     return [what, capabilityChanges(from, to)].filter(Boolean).join(': ')
   }
   const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
