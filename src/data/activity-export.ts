@@ -1,4 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { namedPeople } from '@domain/activity/activity.policy.ts'
 import { type Activity, activitySchema } from '@domain/activity/activity.schema.ts'
 import { activityCsv, exportName } from '@domain/activity/activity-csv.ts'
 import { EXPORT_MAX, type LogFilter } from '@domain/activity/activity-log.ts'
@@ -45,7 +46,7 @@ export async function exportLog(
 }
 
 async function namesIn(events: readonly Activity[], signal: AbortSignal): Promise<Map<string, string>> {
-  const ids = [...new Set(events.map(({ actor_id }) => actor_id))].filter((id) => id !== SYSTEM_ACTOR)
+  const ids = [...new Set(events.flatMap(namedPeople))].filter((id) => id !== SYSTEM_ACTOR)
   const names = new Map<string, string>()
   for (let from = 0; from < ids.length; from += NAMES_PER_QUERY) {
     signal.throwIfAborted()

@@ -6,12 +6,16 @@ import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import type { Page } from '@playwright/test'
 import { AGE_LABELS } from '@texts/dashboard-charts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/portal.ts'
+import { setAccess } from '../support/colleagues.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
+
+/** The figures of an admin who may see every chart. */
+type AllFigures = { [Name in keyof Figures]: NonNullable<Figures[Name]> }
 
 /** The server's next response for the charts; tests/functions compares it with the stored records. */
-async function nextFigures(page: Page): Promise<Figures> {
+async function nextFigures(page: Page): Promise<AllFigures> {
   const response = await page.waitForResponse(`**${endpointPath('dashboardFigures')}`)
-  return ((await response.json()) as { result: Figures }).result
+  return ((await response.json()) as { result: AllFigures }).result
 }
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
@@ -26,7 +30,7 @@ test('the tables of an admin’s charts show the counts and sums, and are access
   )
   await expect(rowsOf(page, 'Invoiced and paid by month')).toHaveCount(0)
   await page.getByText('Show the figures').press('Enter')
-  const inWords = ({ months, currency }: Figures) =>
+  const inWords = ({ months, currency }: AllFigures) =>
     months.map(
       ({ month, invoiced, paid }) =>
         `${formatMonth(month, 'long')}${formatAdminMoney(invoiced, currency)}${formatAdminMoney(paid, currency)}`,
@@ -38,4 +42,15 @@ test('the tables of an admin’s charts show the counts and sums, and are access
   const [inDollars] = await Promise.all([nextFigures(page), page.getByLabel('Currency').selectOption('USD')])
   expect(inDollars.currency).toBe('USD')
   await expect(rowsOf(page, 'Invoiced and paid by month')).toHaveText(inWords(inDollars))
+})
+
+test('an admin sees only the charts of what they may read', async ({ page }) => {
+  const { uid, email } = await newPerson('admin')
+  const capabilities = ['office.support', 'office.people']
+  await setAccess(uid, { role: 'admin', capabilities })
+  await signInAs(page, email, '/dashboard')
+  await expect(rowsOf(page, 'Unfinished tickets by age')).toHaveCount(AGE_LABELS.length)
+  await expect(page.getByRole('table')).toHaveCount(1)
+  await expect(page.getByLabel('Currency')).toHaveCount(0)
+  await expectAccessible(page)
 })

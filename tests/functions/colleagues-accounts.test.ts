@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { accessOf, newColleague } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
-import { readRecord } from '../support/stored-records.ts'
+import { activityOf, readRecord } from '../support/stored-records.ts'
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
 const organisationOf = (id: unknown) => readRecord(`organisations/${String(id)}`)
@@ -62,6 +62,7 @@ describe('the company of a person', () => {
     expect((await change(colleague, { company_name, last_name: 'Kale' })).status).toBe(200)
     expect(await change(owner, { company_name: '' })).toMatchObject({ status: 400, key: 'organisations/name-missing' })
     expect((await change(owner, { company_name: 'Mlima County Government' })).status).toBe(200)
+    expect(await activityOf(`organisations/${owner.uid}`)).toMatchObject([{ kind: 'organisation_changed', by_client: true }])
     expect(await accessOf(colleague.uid)).toMatchObject({ organisation_name: 'Mlima County Government' })
     expect(await readRecord(`profiles/${colleague.uid}`)).toMatchObject({ company_name: 'Mlima County Government' })
     await eventually(async () => {

@@ -1,5 +1,8 @@
 import '../support/function-code.ts'
+import type { StaffCapability } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { CHARTS } from '@domain/dashboard/charts.policy.ts'
+import type { Currency } from '@domain/money.ts'
 import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../../functions/src/dashboard/dashboard-figures.ts'
@@ -15,6 +18,13 @@ const NOW = new Date('1999-06-15T09:00:00Z')
 const DAY_MS = 86_400_000
 
 const admin = await newMember('admin')
+
+/** The figures of an admin who may see every chart. */
+async function figures(currency: Currency, now: Date) {
+  const { months, ages, stages, ...rest } = await figuresOf(currency, CHARTS, now)
+  if (!months || !ages || !stages) throw new Error('A chart is missing')
+  return { months, ages, stages, ...rest }
+}
 
 const add = (collection: string, record: Record<string, unknown>) => adminDb.collection(collection).add(record)
 const invoice = (sent_at: string, changes: Record<string, unknown> = {}) =>
@@ -38,7 +48,7 @@ describe('the figures of the charts', () => {
       payment('1999-06-14T08:00:00Z', { amount: 8000, status: 'reversed' }),
       payment('1999-06-14T08:00:00Z', { amount: 3, currency: 'USD' }),
     ])
-    const { months, currency } = await figuresOf('KES', NOW)
+    const { months, currency } = await figures('KES', NOW)
     expect(currency).toBe('KES')
     expect(months.map(({ month }) => month)).toEqual([
       ...['1998-07', '1998-08', '1998-09', '1998-10', '1998-11', '1998-12'],
@@ -49,12 +59,12 @@ describe('the figures of the charts', () => {
       { month: '1999-05', invoiced: 100.1, paid: 40 },
       { month: '1999-06', invoiced: 0.3, paid: 2.5 },
     ])
-    expect((await figuresOf('USD', NOW)).months[11]).toEqual({ month: '1999-06', invoiced: 70, paid: 3 })
+    expect((await figures('USD', NOW)).months[11]).toEqual({ month: '1999-06', invoiced: 70, paid: 3 })
   })
 
   it('count the open tickets by their age', async () => {
     const now = new Date()
-    const { ages: before } = await figuresOf('KES', now)
+    const { ages: before } = await figures('KES', now)
     const opened = (daysAgo: number, status = 'open') =>
       add(COLLECTIONS.tickets, sampleTicket('figures', { status, created_at: new Date(now.valueOf() - daysAgo * DAY_MS) }))
     await Promise.all([
@@ -66,17 +76,17 @@ describe('the figures of the charts', () => {
       opened(15),
       opened(1, 'closed'),
     ])
-    const { ages } = await figuresOf('KES', now)
+    const { ages } = await figures('KES', now)
     expect(ages.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 2, 1])
   })
 
   it('count the projects of each stage, including those on hold', async () => {
-    const { stages: before } = await figuresOf('KES', NOW)
+    const { stages: before } = await figures('KES', NOW)
     expect(before.map(({ status }) => status)).toEqual(PROJECT_STATUSES)
     await Promise.all(
       ['execution', 'execution', 'on_hold'].map((status) => add(COLLECTIONS.projects, { ...sampleProject('figures'), status })),
     )
-    const { stages } = await figuresOf('KES', NOW)
+    const { stages } = await figures('KES', NOW)
     const more = stages.map(({ status, count }, index) => [status, count - (before[index]?.count ?? 0)])
     expect(more.filter(([, count]) => count !== 0)).toEqual([
       ['execution', 2],
@@ -90,6 +100,19 @@ describe('the endpoint', () => {
     const answer = await callAs(admin.idToken, 'dashboard-figures', { currency: 'EUR' })
     expect(answer).toMatchObject({ status: 200, key: 'dashboard/figures', result: { currency: 'EUR' } })
     expect(answer.result?.['months']).toHaveLength(12)
+  })
+
+  it('leaves out the charts of subjects that the admin has no capability for', async () => {
+    const person = await newMember('admin')
+    const charts = async (...capabilities: StaffCapability[]) => {
+      await adminDb.collection(COLLECTIONS.userRoles).doc(person.uid).update({ capabilities })
+      const { status, result = {} } = await callAs(person.idToken, 'dashboard-figures', { currency: 'EUR' })
+      return status === 200 ? CHARTS.filter((chart) => result[chart] !== null) : status
+    }
+    expect(await charts('office.money')).toEqual(['months'])
+    expect(await charts('office.support', 'office.log')).toEqual(['ages'])
+    expect(await charts('office.projects', 'office.support')).toEqual(['ages', 'stages'])
+    expect(await charts('office.people', 'office.documents', 'office.log')).toBe(403)
   })
 
   it('refuses clients, partners and signed-out visitors', async () => {

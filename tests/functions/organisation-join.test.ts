@@ -61,7 +61,7 @@ describe('a person who is alone and has no records', () => {
     expect((await message.get()).get('organisation_id')).toBe(county)
     expect(await readRecord(`user_directory/${person.uid}`)).toMatchObject({ company_name: 'Mlima County' })
     const [entry] = await activityOf(`user_roles/${person.uid}`)
-    expect(entry).toMatchObject({ kind: 'member_joined', label: 'Mlima County' })
+    expect(entry).toMatchObject({ kind: 'member_joined', by_client: true, label: 'Mlima County' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${county}.people`, person.uid]))
     const { people } = await overviewFor(manager, county)
     expect(people.map(({ user_id }) => user_id)).toContain(person.uid)

@@ -21,8 +21,9 @@ const admin = await newMember('admin')
 const NOT_FOUND = { status: 404, key: 'organisations/member-not-found' }
 const LAST_MANAGER = { status: 409, key: 'organisations/last-manager' }
 
-const change = (by: Member, { uid: user_id }: Member, capabilities: readonly Capability[]) =>
-  callEndpoint(by, 'changeMember', { user_id, capabilities })
+/** @param before what the form showed, by default what is stored */
+const change = async (by: Member, person: Member, capabilities: readonly Capability[], before?: readonly Capability[]) =>
+  callEndpoint(by, 'changeMember', { user_id: person.uid, before: before ?? (await capabilitiesOf(person)), capabilities })
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
 const capabilitiesOf = async ({ uid }: Member) => (await accessOf(uid))['capabilities']
 
@@ -38,8 +39,20 @@ describe('a manager', () => {
     expect(await change(manager, colleague, ['invoices', 'documents'])).toMatchObject({ key: 'organisations/member-changed' })
     expect(await capabilitiesOf(colleague)).toEqual(['documents', 'invoices'])
     const [entry] = await activityOf(`user_roles/${colleague.uid}`)
-    expect(entry).toMatchObject({ kind: 'member_changed', actor_id: manager.uid, from: 'projects', to: 'documents invoices' })
+    const by = { actor_id: manager.uid, by_client: true }
+    expect(entry).toMatchObject({ kind: 'member_changed', ...by, from: 'projects', to: 'documents invoices' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
+  })
+
+  it('does not overwrite what somebody else changed since the form opened, but may repeat a change', async () => {
+    const { id, manager, colleague } = await pair()
+    const other = await newColleague(id)
+    expect((await change(manager, colleague, ['projects', 'invoices'], ['projects'])).status).toBe(200)
+    const stale = await change(other, colleague, ['projects', 'documents'], ['projects'])
+    expect(stale).toMatchObject({ status: 409, key: 'organisations/person-changed-meanwhile' })
+    expect(await capabilitiesOf(colleague)).toEqual(['projects', 'invoices'])
+    expect((await change(manager, colleague, ['invoices', 'projects'], ['projects'])).status).toBe(200)
+    expect(await activityOf(`user_roles/${colleague.uid}`)).toHaveLength(1)
   })
 
   it('cannot give what they lack, but leaves what the colleague has', async () => {
@@ -50,6 +63,7 @@ describe('a manager', () => {
     expect(await change(some, some, ['people', 'projects'])).toMatchObject(refused)
     expect((await change(some, colleague, ['projects', 'support'])).status).toBe(200)
     expect((await change(admin, colleague, CAPABILITIES)).status).toBe(200)
+    expect(await activityOf(`user_roles/${colleague.uid}`)).toMatchObject([{ by_client: true }, { by_client: false }])
     expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
   })
 
@@ -58,6 +72,9 @@ describe('a manager', () => {
     expect((await callEndpoint(manager, 'passOnOrganisation', { user_id: colleague.uid })).status).toBe(200)
     expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
     expect(await capabilitiesOf(manager)).toEqual(CAPABILITIES.filter((each) => each !== 'people'))
+    const [gained, lost] = (await Promise.all([colleague, manager].map(({ uid }) => activityOf(`user_roles/${uid}`)))).flat()
+    expect(gained).toMatchObject({ by_client: true, from: 'projects', to: CAPABILITIES.join(' ') })
+    expect(lost).toMatchObject({ from: CAPABILITIES.join(' '), to: CAPABILITIES.slice(0, -1).join(' ') })
     expect(await callEndpoint(manager, 'organisationOverview', { organisation_id: id })).toMatchObject({ status: 403 })
     for (const user_id of [colleague.uid, manager.uid]) {
       const own = user_id === colleague.uid ? colleague : admin
@@ -82,7 +99,7 @@ describe('a manager', () => {
       expect(await readRecord(`user_directory/${colleague.uid}`)).toMatchObject({ company_name: '' }),
     )
     const [entry] = await activityOf(`user_roles/${colleague.uid}`)
-    expect(entry).toMatchObject({ kind: 'member_removed', label: 'Mlima County' })
+    expect(entry).toMatchObject({ kind: 'member_removed', by_client: true, label: 'Mlima County' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
     expect((await overviewFor(manager, id)).people).toHaveLength(1)
   })
@@ -144,7 +161,7 @@ it('a manager of another organisation, a former one and an admin for money reach
     expect((await change(by, colleague, ['projects'])).ok).toBeUndefined()
     expect(await remove(by, colleague)).toMatchObject(NOT_FOUND)
   }
-  expect(await change(admin, admin, ['projects'])).toMatchObject(NOT_FOUND)
+  expect(await change(admin, admin, ['projects'], [])).toMatchObject(NOT_FOUND)
   expect(await remove(admin, admin)).toMatchObject(NOT_FOUND)
   expect(await callEndpoint(manager, 'removeMember', { user_id: 'nobody-has-this-id' })).toMatchObject(NOT_FOUND)
 })
@@ -154,7 +171,7 @@ it('an invitation counts only as long as its sender could send it; a manager can
   const [manager, sender, invited] = [await newColleague(county), await newColleague(county), await newMember('client')]
   const { id } = await invite(sender, county, invited.email, { capabilities: ['people'] })
   const token = await tokenSentTo(invited.email)
-  await callEndpoint(manager, 'changeMember', { user_id: sender.uid, capabilities: ['projects'] })
+  await change(manager, sender, ['projects'])
   const withdrawn = { status: 409, key: 'organisations/invitation-withdrawn' }
   expect(await post('check-invitation', { token })).toMatchObject(withdrawn)
   expect(await callEndpoint(invited, 'acceptInvitation', { token })).toMatchObject(withdrawn)

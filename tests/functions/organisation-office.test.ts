@@ -156,8 +156,10 @@ it('an organisation is archived and made active again by the office', async () =
 })
 
 describe('an admin who changes what another may do', () => {
-  const change = (by: Member, { uid: user_id }: Member, capabilities: readonly string[]) =>
-    callEndpoint(by, 'changeStaffCapabilities', { user_id, capabilities })
+  const change = async (by: Member, { uid: user_id }: Member, capabilities: readonly string[], shown?: readonly string[]) => {
+    const before = shown ?? (await accessOf(user_id))['capabilities'] ?? STAFF_CAPABILITIES
+    return callEndpoint(by, 'changeStaffCapabilities', { user_id, before, capabilities })
+  }
 
   it('gives and takes, within what they may do themselves', async () => {
     const [manager, other] = [await newMember('admin'), await newMember('admin')]
@@ -169,8 +171,11 @@ describe('an admin who changes what another may do', () => {
     const refused = { status: 403, key: 'organisations/capability-not-yours' }
     expect(await change(manager, other, ['office.money', 'office.support'])).toMatchObject(refused)
     expect(await change(manager, manager, ['office.people', 'office.money'])).toMatchObject(refused)
+    const stale = await change(admin, other, ['office.log'], ['office.money', 'office.support'])
+    expect(stale).toMatchObject({ status: 409, key: 'organisations/person-changed-meanwhile' })
+    expect(await accessOf(other.uid)).toMatchObject({ capabilities: ['office.money'] })
     expect((await change(manager, other, [])).status).toBe(200)
     await expectForbidden((by) => change(by, manager, []), other, client)
-    expect(await change(admin, client, [])).toMatchObject({ status: 404, key: 'organisations/member-not-found' })
+    expect(await change(admin, client, [], [])).toMatchObject({ status: 404, key: 'organisations/member-not-found' })
   })
 })

@@ -7,8 +7,9 @@ import { callAs, callAuthEmulator, renewedToken, signInFor, signInWithPassword }
 import { post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { newMember, newUnverified } from '../support/members.ts'
+import { newColleague } from '../support/organisations.ts'
 import { answersTo } from '../support/sessions.ts'
-import { activityOf, readRecord } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
 const NAME = endpointPath('setAccountDisabled').split('/').at(-1) ?? ''
 const AT_ONCE = 50
@@ -63,6 +64,17 @@ describe('an account that an admin disables', () => {
     expect((await callAs(admin, 'set-user-role', { user_id: uid, role: 'partner' })).status).toBe(200)
     expect(await entryOf(uid)).toMatchObject({ role: 'partner', disabled: true })
     expect(await roleOf(uid)).toMatchObject({ role: 'partner', disabled: true })
+  })
+
+  it('of the last person who manages an organisation makes the office look for another, once', async () => {
+    const owner = await newMember('client')
+    const colleague = await newColleague(owner.uid, ['projects'])
+    const second = await newColleague(owner.uid)
+    const mails = () => mailsCausedBy(`organisations/${owner.uid}`)
+    for (const { uid } of [colleague, second]) await set(uid, true)
+    expect(await mails()).toEqual([])
+    for (const time of ['first', 'repeated']) expect((await set(owner.uid, true)).status, time).toBe(200)
+    expect(await mails()).toMatchObject([{ template: 'organisation-without-manager' }])
   })
 
   it('can be disabled again, which completes an interrupted change and logs nothing twice', async () => {

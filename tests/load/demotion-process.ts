@@ -1,4 +1,5 @@
 // Two admins demote each other in each round, or take the management of people from each other. One line per round holds the answers and the remaining admins.
+import { STAFF_CAPABILITIES } from '../../src/domain/access/capabilities.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import '../../scripts/local/domain-alias.ts'
 
@@ -16,7 +17,7 @@ const activity = db.collection(COLLECTIONS.activity)
 const [rounds, what] = process.argv.slice(2)
 const demote = (user_id: string, by: string) =>
   what === 'capabilities'
-    ? changeStaff({ user_id, capabilities: ['office.log'] }, by, new Date())
+    ? changeStaff({ user_id, before: [...STAFF_CAPABILITIES], capabilities: ['office.log'] }, by, new Date())
     : changeRole({ user_id, role: 'client' }, by)
 
 for (const uid of [A, B]) await auth.createUser({ uid, email: `${uid}@demo.test`, emailVerified: true })

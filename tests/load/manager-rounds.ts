@@ -12,8 +12,10 @@ type Act = (by: string, other: string) => Promise<void>
 
 const removes: Act = (by, other) => remove(other, by, new Date())
 const leaves: Act = (by) => remove(by, by, new Date())
-const demotes: Act = (by, other) => changeCapabilities({ user_id: other, capabilities: ['projects'] }, by, new Date())
-const stepsDown: Act = (by) => changeCapabilities({ user_id: by, capabilities: ['projects'] }, by, new Date())
+const takes: Act = (user_id, by) =>
+  changeCapabilities({ user_id, before: [...CAPABILITIES], capabilities: ['projects'] }, by, new Date())
+const demotes: Act = (by, other) => takes(other, by)
+const stepsDown: Act = (by) => takes(by, by)
 const passesOn: Act = (by, other) => passOn(other, by, new Date())
 
 /** What the first and the second person do. */

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { type Chart, chartsOf } from '@domain/dashboard/charts.policy.ts'
 import { ageSpans, chartMonths } from '@domain/dashboard/figures.policy.ts'
 import { askedFiguresSchema, type Figures } from '@domain/dashboard/figures.schema.ts'
 import { INVOICED_STATUSES } from '@domain/invoices/invoice.constants.ts'
@@ -7,6 +8,7 @@ import type { PaymentStatus } from '@domain/payments/payment.constants.ts'
 import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
@@ -23,16 +25,24 @@ export const dashboardFigures = defineCallable({
   input: askedFiguresSchema,
   allow: 'dashboard/figures',
   fallbackError: 'dashboard/figures-failed',
-  run: async ({ currency }) => ({ key: 'dashboard/figures', result: await figuresOf(currency, new Date()) }),
+  run: async ({ currency }, caller, now) => {
+    const charts = chartsOf(caller)
+    if (charts.length === 0) throw new ApiError('auth/not-allowed', 403)
+    return { key: 'dashboard/figures', result: await figuresOf(currency, charts, now) }
+  },
 })
 
 /** Uses aggregation queries, so no record is read. */
-export async function figuresOf(currency: Currency, now: Date): Promise<Figures> {
-  const [months, ages, stages] = await Promise.all([moneyByMonth(currency, now), openTicketsByAge(now), projectsByStage()])
+export async function figuresOf(currency: Currency, charts: readonly Chart[], now: Date): Promise<Figures> {
+  const [months, ages, stages] = await Promise.all([
+    charts.includes('months') ? moneyByMonth(currency, now) : null,
+    charts.includes('ages') ? openTicketsByAge(now) : null,
+    charts.includes('stages') ? projectsByStage() : null,
+  ])
   return { currency, months, ages, stages }
 }
 
-function moneyByMonth(currency: Currency, now: Date): Promise<Figures['months']> {
+function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figures['months']>> {
   const invoices = db
     .collection(COLLECTIONS.invoices)
     .where('currency', '==', currency)
@@ -60,7 +70,7 @@ function openTicketsByAge(now: Date): Promise<number[]> {
   )
 }
 
-function projectsByStage(): Promise<Figures['stages']> {
+function projectsByStage(): Promise<NonNullable<Figures['stages']>> {
   const projects = db.collection(COLLECTIONS.projects)
   return Promise.all(
     PROJECT_STATUSES.map(async (status) => ({ status, count: await countOf(projects.where('status', '==', status)) })),

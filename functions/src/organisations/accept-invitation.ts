@@ -118,7 +118,7 @@ async function join(
   // Fails if the organisation has ended, and makes its only person fail who joins another one at this moment.
   writes.update(organisationRef(organisation.id), { joined_at: now })
   writeMembership(writes, person, organisation, capabilities, ifUnchanged(person.account))
-  recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, organisation, person: uid }, now)
+  recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, by_client: true, organisation, person: uid }, now)
 }
 
 const acceptedBy = (uid: string): Pick<Invitation, 'state' | 'accepted_by'> => ({ state: 'accepted', accepted_by: uid })

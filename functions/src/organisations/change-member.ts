@@ -11,6 +11,8 @@ import { openInvitations } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
   assertMayGrant,
+  assertUnchanged,
+  eventBy,
   managesOrganisation,
   memberCapabilities,
   organisationIn,
@@ -31,18 +33,19 @@ export const changeMember = defineCallable({
 })
 
 /** @throws ApiError */
-export function changeCapabilities({ user_id, capabilities }: MemberChange, by: string, now: Date): Promise<void> {
+export function changeCapabilities(change: MemberChange, by: string, now: Date): Promise<void> {
+  const { user_id, capabilities } = change
   return runTransactionWithRetry(async (transaction) => {
     const { actor, member, organisation } = await readMember(transaction, user_id, by)
     const before = memberCapabilities(member.account)
+    assertUnchanged(before, change)
     assertMayGrant(actor.actor, capabilities, before)
     if (!capabilities.includes(MANAGER_CAPABILITY)) await assertManagerRemains(transaction, organisation.id, user_id)
     const after = CAPABILITIES.filter((each) => capabilities.includes(each))
     if (after.join() === before.join()) return
     transaction.update(member.account.ref, { capabilities: after })
-    const change = { from: before.join(' '), to: after.join(' ') }
-    const event = { kind: 'member_changed', actor_id: by, organisation, person: user_id, ...change } as const
-    recordOrganisationEvent(transaction, event, now)
+    const values = { person: user_id, from: before.join(' '), to: after.join(' ') }
+    recordOrganisationEvent(transaction, { kind: 'member_changed', ...eventBy(actor.actor), organisation, ...values }, now)
   })
 }
 
@@ -69,8 +72,8 @@ export function passOn(to: string, by: string, now: Date): Promise<void> {
     ] as const
     for (const [{ account }, capabilities] of changes) {
       transaction.update(account.ref, { capabilities })
-      const event = { kind: 'member_changed', actor_id: by, organisation, person: account.id } as const
-      recordOrganisationEvent(transaction, { ...event, to: capabilities.join(' ') }, now)
+      const values = { person: account.id, from: memberCapabilities(account).join(' '), to: capabilities.join(' ') }
+      recordOrganisationEvent(transaction, { kind: 'member_changed', ...eventBy(actor.actor), organisation, ...values }, now)
     }
   })
 }
@@ -88,7 +91,7 @@ export const removeMember = defineCallable({
 /** The person gets an organisation of their own. Their access ends with this write. @throws ApiError */
 export function remove(user_id: string, by: string, now: Date): Promise<void> {
   return runTransactionWithRetry(async (transaction) => {
-    const { member, organisation } = await readMember(transaction, user_id, by, true)
+    const { actor, member, organisation } = await readMember(transaction, user_id, by, true)
     const members = await membersOf(organisation.id, transaction)
     if (members.length < 2) throw new ApiError('organisations/last-manager', 409)
     await assertManagerRemains(transaction, organisation.id, user_id)
@@ -99,7 +102,7 @@ export function remove(user_id: string, by: string, now: Date): Promise<void> {
     const access = giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
     // Messages to an organisation go to those whom the directory lists, which the trigger would only change later.
     writeEntry(transaction, member.profile, { ...member.account.data(), ...access })
-    const event = { kind: 'member_removed', actor_id: by, organisation, person: user_id } as const
+    const event = { kind: 'member_removed', ...eventBy(actor.actor), organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
   })
 }

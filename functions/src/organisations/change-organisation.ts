@@ -9,7 +9,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { membersOf, profilesOf, renameOrganisation } from './members.ts'
-import { assertMayGrant, assertOffice, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+import { assertMayGrant, assertOffice, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Changes an organisation's details; a new name is copied to its people. */
@@ -40,7 +40,7 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
       renameOrganisation(transaction, { ...details, id: organisation_id }, { members, profiles }, fields)
     }
     const organisation = { ...details, id: organisation_id }
-    recordOrganisationEvent(transaction, { kind: 'organisation_changed', actor_id: by, organisation }, now)
+    recordOrganisationEvent(transaction, { kind: 'organisation_changed', ...eventBy(actor), organisation }, now)
   })
 }
 

@@ -17,7 +17,7 @@ import { withDates } from '../endpoint/stored-time.ts'
 import { invitationMail } from '../mail/templates/organisation-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { namesOf } from '../users/client-names.ts'
-import { managersOf, managesOrganisation, mayGrant, readPerson, type StoredPerson } from './membership.ts'
+import { eventBy, managersOf, managesOrganisation, mayGrant, readPerson, type StoredPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** An invitation to an organisation (`invitations/{id}`). */
@@ -84,7 +84,7 @@ export function writeInvitation(writes: Writes, { id, email, organisation, ...in
   }
   const { fields, link } = newLink(id, now)
   writes.create(invitationRef(id), { ...invitation, ...fields })
-  notifyInvited(writes, { id, link, by: inviter.account.id, invitation: { ...invitation, ...fields } }, now)
+  notifyInvited(writes, { id, link, inviter, invitation: { ...invitation, ...fields } }, now)
 }
 
 /** Replaces the link of an open invitation: the earlier one stops working. */
@@ -96,11 +96,10 @@ export function renewInvitation(
   now: Date,
 ) {
   const { fields: linked, link } = newLink(stored.id, now)
-  const by = inviter.account.id
   // From now on the invitation depends on what this person may grant.
-  const fields = { ...linked, invited_by: by, inviter_name: inviterName(inviter) }
+  const fields = { ...linked, invited_by: inviter.account.id, inviter_name: inviterName(inviter) }
   writes.update(stored.ref, fields)
-  notifyInvited(writes, { id: stored.id, link, by, invitation: { ...invitation, ...fields } }, now)
+  notifyInvited(writes, { id: stored.id, link, inviter, invitation: { ...invitation, ...fields } }, now)
 }
 
 function newLink(id: string, now: Date) {
@@ -111,12 +110,12 @@ function newLink(id: string, now: Date) {
 
 function notifyInvited(
   writes: Writes,
-  { id, link, by, invitation }: { id: string; link: string; by: string; invitation: Invitation },
+  { id, link, inviter, invitation }: { id: string; link: string; inviter: StoredPerson; invitation: Invitation },
   now: Date,
 ): void {
   const { organisation_id, email } = invitation
   const event = {
-    actor_id: by,
+    ...eventBy(inviter.actor),
     subject: organisationRef(organisation_id).path,
     label: '',
     visible_to: managersOf(organisation_id),

@@ -16,7 +16,7 @@ import {
   writeInvitation,
 } from './invitations.ts'
 import { membersOf, profilesOf } from './members.ts'
-import { assertJoinable, assertMayGrant, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+import { assertJoinable, assertMayGrant, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 
 /** Invites an address. The answer does not depend on whether it has an account. */
 export const inviteMember = defineCallable({
@@ -96,11 +96,11 @@ export const withdrawInvitation = defineCallable({
   success: 'organisations/invitation-withdrawn',
   run: ({ invitation_id }, { uid }, now) =>
     runTransactionWithRetry(async (transaction) => {
-      const { stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
+      const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
       if (invitation.state === 'withdrawn') return
       assertOpen(invitation)
       transaction.update(stored.ref, { state: 'withdrawn' satisfies InvitationState })
-      recordOrganisationEvent(transaction, { kind: 'invitation_withdrawn', actor_id: uid, organisation }, now)
+      recordOrganisationEvent(transaction, { kind: 'invitation_withdrawn', ...eventBy(inviter.actor), organisation }, now)
     }),
 })
 

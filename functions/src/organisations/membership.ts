@@ -8,6 +8,7 @@ import {
 } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
@@ -101,6 +102,19 @@ export function assertMayGrant(actor: Actor, granted: readonly Capability[], bef
   if (!mayGrant(actor, granted, before)) throw new ApiError('organisations/capability-not-yours', 403)
 }
 
+/**
+ * Refuses a change from a form that showed other capabilities than the stored ones. Not if the stored ones are already the
+ * new ones, because the request may be a repeated one. @throws ApiError `organisations/person-changed-meanwhile`
+ */
+export function assertUnchanged(
+  stored: readonly AnyCapability[],
+  { before, capabilities }: Record<'before' | 'capabilities', readonly AnyCapability[]>,
+): void {
+  const isStored = (values: readonly AnyCapability[]) =>
+    values.length === stored.length && stored.every((each) => values.includes(each))
+  if (!isStored(before) && !isStored(capabilities)) throw new ApiError('organisations/person-changed-meanwhile', 409)
+}
+
 /** A stored organisation, if the person manages it. @throws ApiError `organisations/not-found` */
 export async function readManaged(transaction: Transaction, actor: Actor, organisationId: string): Promise<Organisation> {
   const organisation = organisationIn(await transaction.get(organisationRef(organisationId)))
@@ -154,11 +168,18 @@ export function writeMembership(
 interface OrganisationEvent {
   kind: ActivityKind
   actor_id: string
+  /** Absent if only the office can be the actor. */
+  by_client?: boolean
   organisation: Pick<Organisation, 'id' | 'name' | 'kind'>
   /** The person whom the event is about; they may read it too. */
   person?: string
   from?: string
   to?: string
+}
+
+/** The actor of an entry about an organisation: one of its people, or the office. */
+export function eventBy(actor: Actor): { actor_id: string; by_client: boolean } {
+  return { actor_id: actor.uid, by_client: !isStaff(actor) }
 }
 
 /** Adds an entry that the organisation's managers, the office and the person may read. */

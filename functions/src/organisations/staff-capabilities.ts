@@ -8,7 +8,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { assertStaffManagerRemains } from '../users/admins.ts'
-import { hasGranted, readPeople } from './membership.ts'
+import { assertUnchanged, hasGranted, readPeople } from './membership.ts'
 
 /** Changes what an admin may do for the office. One admin always keeps managing people. */
 export const changeStaffCapabilities = defineCallable({
@@ -21,20 +21,22 @@ export const changeStaffCapabilities = defineCallable({
 })
 
 /** @throws ApiError */
-export function changeStaff({ user_id, capabilities }: StaffChange, by: string, now: Date): Promise<void> {
+export function changeStaff(change: StaffChange, by: string, now: Date): Promise<void> {
+  const { user_id, capabilities } = change
   return runTransactionWithRetry(async (transaction) => {
     const [actor, admin] = await readPeople(transaction, by, user_id)
     if (!actor || !can(actor.actor, 'user_roles/change')) throw new ApiError('auth/not-allowed', 403)
     const stored = admin?.account.data()
     if (!admin || !isStaff({ role: stored?.['role'] })) throw new ApiError('organisations/member-not-found', 404)
     const before = actorOf(user_id, stored).capabilities
+    assertUnchanged(before, change)
     const after = STAFF_CAPABILITIES.filter((each) => capabilities.includes(each))
     if (!hasGranted(actor.actor, after, before)) throw new ApiError('organisations/capability-not-yours', 403)
     if (!after.includes(STAFF_MANAGER_CAPABILITY)) await assertStaffManagerRemains(transaction, user_id)
     if (after.join() === before.join()) return
     transaction.update(admin.account.ref, { capabilities: after })
     const subject = `${COLLECTIONS.userRoles}/${user_id}`
-    const change = { from: before.join(' '), to: after.join(' '), label: '', visible_to: [user_id] }
-    recordActivity(transaction, { kind: 'staff_changed', actor_id: by, subject, ...change }, now)
+    const values = { from: before.join(' '), to: after.join(' '), label: '', visible_to: [user_id] }
+    recordActivity(transaction, { kind: 'staff_changed', actor_id: by, subject, ...values }, now)
   })
 }

@@ -8,6 +8,9 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
+import { membersOf } from '../organisations/members.ts'
+import { organisationOfAccount } from '../organisations/membership.ts'
 import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
@@ -16,8 +19,8 @@ import { findUserById } from './known-user.ts'
 
 /**
  * Disables an account: afterwards, rules and functions reject all its sessions, and nobody can sign in. Writes the
- * records first, so that two admins who disable each other cannot both succeed. Repeating the call, or the nightly
- * `sweepAccounts`, completes an interrupted one.
+ * records first, so that two admins who disable each other cannot both succeed. Mails the office if an organisation has
+ * nobody left who manages it. Repeating the call, or the nightly `sweepAccounts`, completes an interrupted one.
  * @throws ApiError `users/own-account`, `auth/not-allowed`, `users/not-found`, and those of `assertAdminRemains`
  */
 export async function disableAccount(uid: string, actorId: string, now = new Date()): Promise<void> {
@@ -27,6 +30,9 @@ export async function disableAccount(uid: string, actorId: string, now = new Dat
     const stored = await readAccount(transaction, uid, actorId)
     if (stored.account.get('disabled') === true) return
     if (isAdmin(stored.account)) await assertAdminRemains(transaction, uid)
+    const id = organisationOfAccount(stored)
+    const members = await membersOf(id, transaction)
+    if (isLastManager(uid, members)) notifyLostManager(transaction, { id, members }, actorId, now)
     writeChange(transaction, stored, actorId, true, now)
   })
   await closeSignIn(uid)

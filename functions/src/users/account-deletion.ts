@@ -2,8 +2,7 @@ import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
-import { ORGANISATION_PATH } from '@domain/routes.ts'
-import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
@@ -11,11 +10,8 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
-import { managerMissingMail } from '../mail/templates/account-mails.ts'
-import { notify } from '../notifications/notify.ts'
-import { isManager } from '../organisations/members.ts'
+import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { assertAdminRemains } from './admins.ts'
 import { ifUserExists } from './known-user.ts'
@@ -65,8 +61,9 @@ export async function beginDeletion(uid: string, now: Date): Promise<void> {
 }
 
 interface Leaving extends PersonalOrganisation {
-  /** The organisation's name if its other people have nobody left who manages it; otherwise null. */
-  withoutManager: string | null
+  members: readonly DocumentSnapshot[]
+  /** Whether the organisation's other people have nobody left who manages it. */
+  isManagerLost: boolean
   /** Whether the organisation must be closed, because its last person leaves. */
   isClosing: boolean
 }
@@ -74,16 +71,8 @@ interface Leaving extends PersonalOrganisation {
 /** What a deletion leaves behind. Must run before the transaction's writes. */
 export async function readLeaving(transaction: Transaction, uid: string): Promise<Leaving> {
   const { id, members, hasColleagues } = await readOrganisation(uid, transaction)
-  const [leaving] = members.filter((member) => member.id === uid)
-  const others = members.filter((member) => member.id !== uid)
-  const isManagerLost = !!leaving && isManager(leaving) && others.length > 0 && !others.some(isManager)
   const isActive = (await transaction.get(organisationRef(id))).get('status') === ACTIVE
-  return {
-    id,
-    hasColleagues,
-    withoutManager: isManagerLost ? String(leaving.get('organisation_name') ?? '') : null,
-    isClosing: isActive && !hasColleagues,
-  }
+  return { id, members, hasColleagues, isManagerLost: isLastManager(uid, members), isClosing: isActive && !hasColleagues }
 }
 
 /**
@@ -93,7 +82,7 @@ export async function readLeaving(transaction: Transaction, uid: string): Promis
 export function markDeletion(
   transaction: Transaction,
   uid: string,
-  { id, hasColleagues, withoutManager, isClosing }: Leaving,
+  { id, members, hasColleagues, isManagerLost, isClosing }: Leaving,
   actorId: string,
   now: Date,
 ): void {
@@ -103,11 +92,7 @@ export function markDeletion(
   transaction.create(deletionOf(uid), record)
   // Nobody may join while its records are being erased.
   if (isClosing) transaction.update(organisationRef(id), { status: ARCHIVED })
-  if (withoutManager !== null) {
-    const mail = managerMissingMail(withoutManager, siteLink(ORGANISATION_PATH, { id }))
-    const entry = { actor_id: actorId, subject: organisationRef(id).path, label: '', visible_to: [] }
-    notify(transaction, 'organisation_without_manager', { ...entry, mail }, now)
-  }
+  if (isManagerLost) notifyLostManager(transaction, { id, members }, actorId, now)
   const subject = `${COLLECTIONS.profiles}/${uid}`
   recordActivity(transaction, { kind: 'account_deleted', actor_id: actorId, subject, label: '', visible_to: [] }, now)
 }

@@ -47,7 +47,7 @@ async function changeDetails(details: ProfileDetails, uid: string, now: Date): P
     renameOrganisation(transaction, { id, ...named }, { members, profiles }, { revision: organisation.revision + 1 })
     if (members.length === 1) return
     const visible_to = recordAudiences('members', { user_id: uid, organisation_id: id })
-    const entry = { actor_id: uid, subject: organisationRef(id).path, label: named.name, visible_to }
+    const entry = { actor_id: uid, by_client: true, subject: organisationRef(id).path, label: named.name, visible_to }
     recordActivity(transaction, { ...entry, kind: 'organisation_changed' }, now)
   })
 }

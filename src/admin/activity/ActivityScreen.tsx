@@ -1,4 +1,3 @@
-import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { foldActivity } from '@domain/activity/activity-folding.ts'
 import { isInvertedRange, LOG_PAGE, type LogFilter, logFilterIn, logQuery } from '@domain/activity/activity-log.ts'
 import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
@@ -13,7 +12,7 @@ import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ActivitySkeleton, EntrySkeletons } from './ActivitySkeleton.tsx'
-import { newActorsByPage } from './actors.ts'
+import { newPeopleByPage } from './actors.ts'
 import { LogFilters } from './LogFilters.tsx'
 import { LogLine } from './LogLine.tsx'
 
@@ -29,7 +28,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
   const [filter, setFilter] = useLogFilter()
   const list = useInfiniteQuery(logPages(filter))
   // An entry that cannot be read keeps its row, so that the pages do not shift.
-  const askedWith = newActorsByPage(list.data?.map(({ record }) => record?.actor_id ?? SYSTEM_ACTOR) ?? [], reader.uid)
+  const asked = newPeopleByPage(list.data?.map(({ record }) => record) ?? [], reader.uid)
   const isImpossible = isInvertedRange(filter)
 
   return (
@@ -48,7 +47,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
             failed={ACTIVITY_ERRORS['activity/fetch-failed']}
             noun={ACTIVITY_LOG_TEXTS.plural}
             empty={ACTIVITY_LOG_TEXTS.empty}
-            card={(events) => <LogLine events={events} reader={reader} askedWith={askedWith.get(events[0].actor_id) ?? []} />}
+            card={(events) => <LogLine events={events} reader={reader} asked={asked} />}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { groupOf } from '@domain/activity/activity.constants.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
-import { activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
+import { repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
-import { ActivityFold, FoldSign, GROUP_ICONS, useActors } from '@/portal/shell/ActivityFold.tsx'
+import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/shell/ActivityFold.tsx'
 import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { EntryRow } from './ActivitySkeleton.tsx'
@@ -13,14 +13,16 @@ interface LogLineProps {
   /** An entry, or several of one kind by one person. */
   events: readonly [Activity, ...Activity[]]
   reader: Reader
-  /** The people whose names load in one request with this one's. */
-  askedWith: readonly string[]
+  /** For each person, those whose names load in the same request. */
+  asked: ReadonlyMap<string, readonly string[]>
 }
 
 /** A line of the log: the event, its record, its actor and its time in Nairobi. */
-export function LogLine({ events, reader, askedWith }: LogLineProps) {
+export function LogLine({ events, reader, asked }: LogLineProps) {
   const [event, ...others] = events
-  const actor = useActors(reader, askedWith)(event)
+  const askedWith = (id: string | undefined) => (id && asked.get(id)) || []
+  const actor = useActors(reader, askedWith(event.actor_id))(event)
+  const text = useActivityText(reader, event, askedWith)
   if (others.length === 0) {
     return (
       <article className="panel">
@@ -28,7 +30,7 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
           event={event}
           what={
             <div className="min-w-0">
-              <LinkedEvent event={event} actor={actor} />
+              <LinkedEvent event={event} text={textWithActor(text, actor)} />
               {/* The path distinguishes records without a number or title. */}
               {!event.label && !isRecordGone(event) && <p className="text-xs text-soft wrap-anywhere">{event.subject}</p>}
             </div>
@@ -39,7 +41,7 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
   }
   return (
     <article className="panel [&_ul]:mr-2 lg:[&_ul]:mr-3">
-      <ActivityFold events={events} reader={reader} formatTime={inNairobi}>
+      <ActivityFold events={events} reader={reader} askedWith={askedWith} formatTime={inNairobi}>
         <Row
           event={event}
           isInSummary
@@ -60,9 +62,8 @@ export function LogLine({ events, reader, askedWith }: LogLineProps) {
 
 const HEADING = 'font-text text-sm font-semibold wrap-anywhere'
 
-function LinkedEvent({ event, actor }: { event: Activity; actor: string }) {
+function LinkedEvent({ event, text }: { event: Activity; text: string }) {
   const path = activityPath(event, 'admin')
-  const text = textWithActor(activityText(event), actor)
   if (!path) return <h2 className={HEADING}>{text}</h2>
   return (
     <h2 className={HEADING}>

@@ -49,8 +49,9 @@ interface StaffPanelProps {
 
 function StaffPanel({ uid, ...form }: StaffPanelProps) {
   const query = useQuery(staffCapabilities(uid))
-  if (query.isFetching) return <Spinner label={CONTROL_TEXTS.opening} />
-  if (query.error) return <LoadError text={USER_ERRORS['users/fetch-failed']} queries={[query]} isInDialog />
+  // Not while it is only refetched, for example after a refusal, which the form shows.
+  if (!query.isFetchedAfterMount) return <Spinner label={CONTROL_TEXTS.opening} />
+  if (query.isLoadingError) return <LoadError text={USER_ERRORS['users/fetch-failed']} queries={[query]} isInDialog />
   return <StaffForm uid={uid} before={query.data ?? []} {...form} />
 }
 
@@ -59,7 +60,15 @@ interface StaffFormProps extends StaffPanelProps {
 }
 
 function StaffForm({ uid, before, person, place }: StaffFormProps) {
-  const form = useValidatedForm<StaffChange>(yupResolver(staffChangeSchema), {}, { user_id: uid, capabilities: [...before] })
+  const form = useValidatedForm<StaffChange>(
+    yupResolver(staffChangeSchema),
+    {},
+    {
+      user_id: uid,
+      before: [...before],
+      capabilities: [...before],
+    },
+  )
   const { field } = useController({ control: form.control, name: 'capabilities' })
   return (
     <EntryForm

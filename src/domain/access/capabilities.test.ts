@@ -36,7 +36,6 @@ const REQUIRED: Record<string, string> = {
   newsletter_sends: 'none, office.messages',
   activity: 'none, office.log',
   office_settings: 'none, office.people',
-  dashboard: 'none, office.money',
 }
 
 describe('the capabilities', () => {

@@ -30,7 +30,10 @@ interface Requirement {
   staff: StaffCapability | null
 }
 
-/** A missing collection requires none. firestore.rules repeats the entries of the collections that it opens. */
+/**
+ * A missing collection requires none; a chart of the dashboard requires those of what it counts (`chartsOf`).
+ * firestore.rules repeats the entries of the collections that it opens.
+ */
 export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' | 'dashboard']?: Requirement } = {
   user_roles: { member: null, staff: 'office.people' },
   // The people of an organisation, its details and its invitations.
@@ -48,7 +51,6 @@ export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' 
   newsletter_sends: { member: null, staff: 'office.messages' },
   activity: { member: null, staff: 'office.log' },
   office_settings: { member: null, staff: 'office.people' },
-  dashboard: { member: null, staff: 'office.money' },
 }
 
 /** The capabilities of a role that is not limited. */

@@ -138,7 +138,6 @@ describe('without the capability that a collection requires,', () => {
     ['office.documents', 'documents/review'],
     ['office.money', 'invoices/manage'],
     ['office.money', 'payments/record'],
-    ['office.money', 'dashboard/figures'],
     ['office.support', 'ticket_messages/writeNote'],
     ['office.support', 'support_tickets/change'],
     ['office.appointments', 'appointments/manage'],

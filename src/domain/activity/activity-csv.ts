@@ -2,6 +2,7 @@ import { activityText } from '@texts/activity.ts'
 import { timeInNairobi } from '../appointments/office-hours.policy.ts'
 import { toCsv } from '../csv.ts'
 import { dayInNairobi } from '../dates.ts'
+import { changedPerson } from './activity.policy.ts'
 import type { Activity } from './activity.schema.ts'
 
 const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']
@@ -11,7 +12,9 @@ export function activityCsv(events: readonly Activity[], nameOf: (id: string) =>
   const rows = events.map((event) => {
     const { created_at, kind, from, to, actor_id, subject, id } = event
     const when = [dayInNairobi(created_at), timeInNairobi(created_at)]
-    return [...when, activityText(event), kind, from ?? '', to ?? '', nameOf(actor_id), actor_id, subject, id]
+    const changed = changedPerson(event)
+    const text = activityText(event, changed && nameOf(changed))
+    return [...when, text, kind, from ?? '', to ?? '', nameOf(actor_id), actor_id, subject, id]
   })
   return toCsv([HEAD, ...rows])
 }

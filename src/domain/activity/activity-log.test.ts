@@ -43,6 +43,12 @@ describe('the log as a file', () => {
     expect(activityCsv([{ ...sent, label: '=cmd()' }], () => '')).not.toContain(',=cmd()')
   })
 
+  it('names the person whose capabilities an entry changed', () => {
+    const changed: Activity = { ...event, kind: 'member_changed', from: '', to: 'projects', label: 'Mlima County' }
+    const csv = activityCsv([changed], (id) => `Name of ${id}`)
+    expect(csv).toContain(',What Name of ida may do in Mlima County changed: added Projects,member_changed,')
+  })
+
   it('leaves an unknown name empty, and escapes names that look like formulas', () => {
     expect(activityCsv([event], () => '')).toContain(',partner,,admin,')
     expect(activityCsv([event], () => '=cmd()')).toContain(",'=cmd(),")

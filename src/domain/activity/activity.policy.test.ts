@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access/roles.ts'
 import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityKind, GROUP_KINDS } from './activity.constants.ts'
-import { activityPath } from './activity.policy.ts'
+import { activityPath, namedPeople } from './activity.policy.ts'
 
 /** Per kind: the path of its record, and its link for an admin and for other roles. */
 const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | null, others: string | null]> = {
@@ -84,6 +84,17 @@ describe('an event about a record that no screen shows', () => {
 
   it('an id is encoded in an address', () => {
     expect(activityPath({ kind: 'invoice_sent', subject: 'invoices/a b&c' }, 'client')).toBe('/invoices?id=a%20b%26c')
+  })
+})
+
+describe('the people whom an event names', () => {
+  const subject = 'user_roles/amina'
+  it.each<[ActivityKind, string[]]>([
+    ['member_changed', ['ida', 'amina']],
+    ['staff_changed', ['ida', 'amina']],
+    ['member_removed', ['ida']],
+  ])('%s: %j', (kind, people) => {
+    expect(namedPeople({ kind, subject, actor_id: 'ida' })).toEqual(people)
   })
 })
 

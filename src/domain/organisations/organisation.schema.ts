@@ -105,11 +105,18 @@ export type NewInvitation = InferType<typeof newInvitationSchema>
 /** A member of the caller's organisation, or for the office of any. */
 export const memberSchema = object({ user_id: recordId().required() }).exact()
 
-export const memberChangeSchema = object({ user_id: recordId().required(), capabilities }).exact()
+/** A member's new capabilities. `before` are those that the form showed, to detect a conflict with another change. */
+export const memberChangeSchema = object({
+  user_id: recordId().required(),
+  before: choiceOf(CAPABILITIES),
+  capabilities,
+}).exact()
 export type MemberChange = InferType<typeof memberChangeSchema>
 
+/** An admin's new capabilities; `before` as in `memberChangeSchema`. */
 export const staffChangeSchema = object({
   user_id: recordId().required(),
+  before: choiceOf(STAFF_CAPABILITIES),
   capabilities: choiceOf(STAFF_CAPABILITIES),
 }).exact()
 export type StaffChange = InferType<typeof staffChangeSchema>

@@ -23,6 +23,21 @@ describe('the sentence of an entry', () => {
     expect(activityText(opened)).toBe('Project opened in Planning: Mlima South')
   })
 
+  it('says what a person may now do, and no longer', () => {
+    const changed = { kind: 'member_changed', from: 'documents support', to: 'projects invoices support' } as const
+    const difference = 'added Projects, Invoices and payments; removed Documents'
+    const text = activityText({ ...changed, label: 'Mlima County' }, 'Amina Wanjiru')
+    expect(text).toBe(`What Amina Wanjiru may do in Mlima County changed: ${difference}`)
+    expect(activityText(changed, 'you')).toBe(`What you may do changed: ${difference}`)
+    expect(activityText(changed)).toBe(`What a person may do changed: ${difference}`)
+    const staff = { ...changed, kind: 'staff_changed', from: '', to: 'office.log' } as const
+    expect(activityText(staff)).toBe('What an admin may do changed: added Activity log')
+    expect(activityText({ ...staff, from: 'office.log', to: '' })).toBe('What an admin may do changed: removed Activity log')
+    // Earlier entries lack what the person could do before.
+    expect(activityText({ ...changed, from: null })).toBe('What a person may do changed')
+    expect(activityText({ ...staff, from: '', to: 'unknown' })).toBe('What an admin may do changed: added unknown')
+  })
+
   it.each(['', undefined])('names no record if the label is %j', (label) => {
     expect(activityText({ ...confirmed, label })).toBe('Appointment confirmed')
   })
@@ -57,9 +72,9 @@ describe('the actor of an entry', () => {
     expect(actorText({ ...by('amina', 'ticket_opened'), by_client: true }, client, undefined)).toBe('you')
     expect(actorText({ ...by('naliaka', 'ticket_replied'), by_client: false }, client, undefined)).toBe('Ubora')
   })
-  it('is omitted for clients and partners if the sentence already names the company', () => {
-    const sent = by('naliaka', 'document_sent')
-    for (const reader of [client, partner]) expect(actorText(sent, reader, undefined)).toBe('')
-    expect(actorText(sent, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
+  it.each<ActivityKind>(['document_sent', 'member_joined'])('is omitted for clients and partners where %s says it', (kind) => {
+    const event = { ...by('naliaka', kind), by_client: kind === 'member_joined' }
+    for (const reader of [client, partner]) expect(actorText(event, reader, undefined)).toBe('')
+    expect(actorText(event, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
   })
 })

@@ -1,3 +1,4 @@
+import type { Chart } from '@domain/dashboard/charts.policy.ts'
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { formatCount } from '@domain/formats.ts'
 import { type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
@@ -12,11 +13,11 @@ import { ChartsSkeleton } from './DashboardSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
 /** The charts of an admin's dashboard; only admins load this code. */
-export function AdminCharts({ uid }: { uid: string }) {
+export function AdminCharts({ uid, charts }: { uid: string; charts: readonly Chart[] }) {
   const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
   const figures = useQuery(dashboardFigures(uid, currency))
 
-  if (figures.isPending) return <ChartsSkeleton />
+  if (figures.isPending) return <ChartsSkeleton charts={charts} />
   return (
     <div className="grid gap-6" aria-busy={figures.isPlaceholderData}>
       {figures.isError && <LoadError text={DASHBOARD_ERRORS['dashboard/figures-failed']} queries={[figures]} />}
@@ -30,20 +31,24 @@ type ChartsProps = Pick<ComponentProps<typeof MoneyChart>, 'currency' | 'onCurre
 function Charts({ figures: { months, ages, stages, currency: shown }, ...choice }: ChartsProps) {
   return (
     <>
-      <MoneyChart months={months} shown={shown} {...choice} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <BarTable
-          title={CHART_TEXTS.tickets}
-          labelHead={CHART_TEXTS.age}
-          countHead={CHART_TEXTS.count}
-          rows={ages.map((count, index) => ({ label: AGE_LABELS[index] ?? '', count }))}
-        />
-        <BarTable
-          title={CHART_TEXTS.projects}
-          labelHead={CHART_TEXTS.stage}
-          countHead={CHART_TEXTS.projectCount}
-          rows={stages.map(({ status, count }) => ({ label: PROJECT_STATUS_LABELS[status], count }))}
-        />
+      {months && <MoneyChart months={months} shown={shown} {...choice} />}
+      <div className={ages && stages ? 'grid gap-6 md:grid-cols-2' : 'contents'}>
+        {ages && (
+          <BarTable
+            title={CHART_TEXTS.tickets}
+            labelHead={CHART_TEXTS.age}
+            countHead={CHART_TEXTS.count}
+            rows={ages.map((count, index) => ({ label: AGE_LABELS[index] ?? '', count }))}
+          />
+        )}
+        {stages && (
+          <BarTable
+            title={CHART_TEXTS.projects}
+            labelHead={CHART_TEXTS.stage}
+            countHead={CHART_TEXTS.projectCount}
+            rows={stages.map(({ status, count }) => ({ label: PROJECT_STATUS_LABELS[status], count }))}
+          />
+        )}
       </div>
     </>
   )

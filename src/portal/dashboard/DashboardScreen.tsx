@@ -1,6 +1,6 @@
-import { can } from '@domain/access/permissions.ts'
 import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
 import { attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
+import { chartsOf } from '@domain/dashboard/charts.policy.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'
 import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
@@ -33,6 +33,7 @@ export function DashboardScreen() {
 function Dashboard({ person }: { person: Person }) {
   const { uid, role } = person
   const banner = WELCOME_BANNERS[role]
+  const charts = chartsOf(person)
   const names = useOwnNames(uid)
   const [quick, ...others] = tileGroups(person)
   const tiles = [quick, ...others].flatMap((group) => group?.routes.flatMap(({ path }) => tileFigure(path) ?? []) ?? [])
@@ -61,10 +62,10 @@ function Dashboard({ person }: { person: Person }) {
         {others.map((group) => (
           <TileNav key={group.label} {...group} counts={counts} />
         ))}
-        {can(person, 'dashboard/figures') && (
+        {charts.length > 0 && (
           <ScreenErrorBoundary>
-            <Suspense fallback={<ChartsSkeleton />}>
-              <AdminCharts uid={uid} />
+            <Suspense fallback={<ChartsSkeleton charts={charts} />}>
+              <AdminCharts uid={uid} charts={charts} />
             </Suspense>
           </ScreenErrorBoundary>
         )}

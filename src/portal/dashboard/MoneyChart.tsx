@@ -7,8 +7,10 @@ import { FilterSelect } from '@/ui/FilterSelect.tsx'
 
 const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
 
+type Months = NonNullable<Figures['months']>
+
 interface MoneyChartProps {
-  months: Figures['months']
+  months: Months
   /** The currency of the loaded figures, which may differ from the chosen one while it loads. */
   shown: Currency
   currency: Currency
@@ -52,7 +54,7 @@ export function MoneyChart({ months, shown, currency, onCurrency }: MoneyChartPr
   )
 }
 
-function Bars({ months, top, currency }: { months: Figures['months']; top: number; currency: Currency }) {
+function Bars({ months, top, currency }: { months: Months; top: number; currency: Currency }) {
   const lines = [top, top / 2, 0]
   return (
     <div className="flex h-full gap-2 text-xs text-soft">
@@ -134,7 +136,7 @@ export function formatCompact(value: number, language = formatLanguage()): strin
   return value.toLocaleString(localeOf(language), format)
 }
 
-function MoneyTable({ months, currency }: { months: Figures['months']; currency: Currency }) {
+function MoneyTable({ months, currency }: { months: Months; currency: Currency }) {
   return (
     <details className="mt-4">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-accent">

@@ -1,24 +1,25 @@
 import { groupOf } from '@domain/activity/activity.constants.ts'
-import { activityPath } from '@domain/activity/activity.policy.ts'
+import { activityPath, namedPeople } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { foldActivity } from '@domain/activity/activity-folding.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACTIVITY_ERRORS, activityText, repeatedActivityText, textWithActor } from '@texts/activity.ts'
+import { ACTIVITY_ERRORS, repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import { DASHBOARD_TEXTS } from '@texts/dashboard.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { recentActivity } from '@/data/activity.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActors } from '../shell/ActivityFold.tsx'
+import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActivityText, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ActivityRows } from './DashboardSkeleton.tsx'
 
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
-  const actorOf = useActors(reader, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
+  const people = events.data?.flatMap(({ record }) => (record ? namedPeople(record) : [])) ?? []
+  const actorOf = useActors(reader, people)
   return (
     <section className="panel p-5 lg:p-6" aria-labelledby="recent-activity" aria-busy={events.isPending}>
       <h2 id="recent-activity" className="text-h3">
@@ -35,7 +36,11 @@ export function RecentActivity({ reader }: { reader: Reader }) {
         <ol className="-mx-2 mt-3 divide-y divide-line">
           {foldActivity(events.data, events.data.length).map(({ id, record }) => (
             <li key={id} className="py-1">
-              {record ? <Line events={record} reader={reader} actor={actorOf(record[0])} /> : <MalformedRecord id={id} />}
+              {record ? (
+                <Line events={record} reader={reader} people={people} actor={actorOf(record[0])} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
             </li>
           ))}
         </ol>
@@ -46,11 +51,21 @@ export function RecentActivity({ reader }: { reader: Reader }) {
 
 const ROW = 'flex min-h-12 items-center gap-4 rounded-md px-2 py-1.5'
 
-function Line({ events, reader, actor }: { events: readonly [Activity, ...Activity[]]; reader: Reader; actor: string }) {
+interface LineProps {
+  events: readonly [Activity, ...Activity[]]
+  reader: Reader
+  /** Everybody whom the list names. */
+  people: readonly string[]
+  actor: string
+}
+
+function Line({ events, reader, people, actor }: LineProps) {
   const [event, ...others] = events
+  const askedWith = () => people
+  const text = useActivityText(reader, event, askedWith)
   if (others.length > 0) {
     return (
-      <ActivityFold events={events} reader={reader} formatTime={formatMoment}>
+      <ActivityFold events={events} reader={reader} askedWith={askedWith} formatTime={formatMoment}>
         <span className={`${ROW} hover:bg-skeleton`}>
           <What event={event} text={textWithActor(repeatedActivityText(event.kind, events.length), actor)} />
           <FoldSign />
@@ -60,7 +75,7 @@ function Line({ events, reader, actor }: { events: readonly [Activity, ...Activi
   }
   return (
     <EventLink path={activityPath(event, reader.role)} className={ROW}>
-      <What event={event} text={textWithActor(activityText(event), actor)} />
+      <What event={event} text={textWithActor(text, actor)} />
     </EventLink>
   )
 }

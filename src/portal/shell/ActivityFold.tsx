@@ -1,18 +1,22 @@
 import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityGroup } from '@domain/activity/activity.constants.ts'
-import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
+import { activityPath, changedPerson, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
-import { activityText, actorText } from '@texts/activity.ts'
+import { activityText, actorText, YOU } from '@texts/activity.ts'
 import type { ReactNode } from 'react'
 import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { IconName } from '@/ui/icons.ts'
 import { useNames } from './useActorNames.ts'
 
+/** Returns the people whose names load in one request with this person's. */
+type AskedWith = (id: string | undefined) => readonly string[]
+
 interface ActivityFoldProps {
   events: readonly Activity[]
   reader: Reader
+  askedWith: AskedWith
   /** Formats a time like the surrounding list. */
   formatTime: (time: Date) => string
   /** The line that expands the list. */
@@ -20,19 +24,14 @@ interface ActivityFoldProps {
 }
 
 /** Several events of one kind by one person: one line that expands to show each event with its link. */
-export function ActivityFold({ events, reader, formatTime, children }: ActivityFoldProps) {
+export function ActivityFold({ events, reader, askedWith, formatTime, children }: ActivityFoldProps) {
   return (
     <details className="group">
       <summary className="cursor-pointer list-none rounded-md [&::-webkit-details-marker]:hidden">{children}</summary>
       <ul className="mb-2 ml-4 grid border-l-2 border-line pl-4 sm:ml-12">
         {events.map((event) => (
           <li key={event.id}>
-            <FoldedEvent
-              event={event}
-              path={activityPath(event, reader.role)}
-              isAdmin={isStaff(reader)}
-              time={formatTime(event.created_at)}
-            />
+            <FoldedEvent event={event} reader={reader} askedWith={askedWith} time={formatTime(event.created_at)} />
           </li>
         ))}
       </ul>
@@ -48,16 +47,24 @@ export function FoldSign() {
   )
 }
 
-function FoldedEvent({ event, path, time, isAdmin }: { event: Activity; path: string | null; time: string; isAdmin: boolean }) {
+interface FoldedEventProps extends Pick<ActivityFoldProps, 'reader' | 'askedWith'> {
+  event: Activity
+  time: string
+}
+
+function FoldedEvent({ event, time, reader, askedWith }: FoldedEventProps) {
+  const text = useActivityText(reader, event, askedWith)
   return (
     <EventLink
-      path={path}
+      path={activityPath(event, reader.role)}
       className="flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between"
     >
       <span className="text-sm wrap-anywhere">
-        {activityText(event)}
+        {text}
         {/* The path distinguishes records without a number or title. */}
-        {isAdmin && !event.label && !isRecordGone(event) && <span className="block text-xs text-soft">{event.subject}</span>}
+        {isStaff(reader) && !event.label && !isRecordGone(event) && (
+          <span className="block text-xs text-soft">{event.subject}</span>
+        )}
       </span>{' '}
       <time dateTime={event.created_at.toISOString()} className="text-xs whitespace-nowrap text-soft tabular-nums">
         {time}
@@ -104,4 +111,12 @@ export function useActors(
     const known = data?.find((person) => person.id === event.actor_id)?.record
     return actorText(event, reader, known ? displayName(known) : data && null)
   }
+}
+
+/** The text of an event, which names the person whose capabilities it changed if the reader may know the name. */
+export function useActivityText(reader: Reader, event: Activity, askedWith: AskedWith): string {
+  const id = changedPerson(event)
+  const { data } = useNames(reader, askedWith(id), NAMES_PER_QUERY)
+  const known = data?.find((person) => person.id === id)?.record
+  return activityText(event, id === reader.uid ? YOU : known ? displayName(known) : '')
 }

@@ -1,8 +1,10 @@
+import type { AnyCapability } from '../../access/capabilities.ts'
 import { isRole, isStaff, ROLE_LABELS, type Role } from '../../access/roles.ts'
 import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
 import type { Activity } from '../../activity/activity.schema.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { DOCUMENT_STATUS_LABELS } from '../../documents/document.status.ts'
+import { CAPABILITY_LABELS } from '../../organisations/organisation.constants.ts'
 import { PROJECT_STATUS_LABELS } from '../../projects/project.constants.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
 import { errorTexts } from '../message-types.ts'
@@ -19,15 +21,15 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   data_downloaded: 'Personal data downloaded',
   organisation_created: 'Organisation created',
   organisation_changed: 'Organisation details changed',
-  organisation_merged: 'Organisations merged',
-  organisation_archived: 'Organisation archived',
-  organisation_restored: 'Organisation active again',
+  organisation_merged: 'Another organisation became part of this one',
+  organisation_archived: 'Organisation archived, so that nobody can join it',
+  organisation_restored: 'Organisation active again, so that people can join it',
   member_invited: 'Person invited',
   invitation_withdrawn: 'Invitation withdrawn',
   member_joined: 'Person joined an organisation',
   member_changed: 'What a person may do changed',
   member_removed: 'Person left an organisation',
-  member_moved: 'Person moved to another organisation',
+  member_moved: 'Person moved to an organisation',
   staff_changed: 'What an admin may do changed',
   project_created: 'Project opened',
   project_status_changed: 'Project moved',
@@ -64,11 +66,13 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   subscriber_removed: 'Newsletter subscriber removed',
 }
 
-/** The actor at the end of a sentence. */
-const ACTOR_TEXTS = { you: 'you', system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
+/** The reader, as the actor or the person of an entry. */
+export const YOU = 'you'
+/** Other actors at the end of a sentence. */
+const ACTOR_TEXTS = { system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
 
-/** Kinds whose text already names the company as the actor. */
-const DONE_BY_COMPANY: readonly ActivityKind[] = ['document_sent']
+/** Kinds whose text already says who acted. */
+const SAYS_ACTOR: readonly ActivityKind[] = ['document_sent', 'member_joined']
 
 /** Kinds whose text includes the change. `from` and `to` are labels; '' if the entry has none. */
 const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string>> = {
@@ -81,11 +85,24 @@ const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string
 
 const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
 
+/** Kinds of `changedPerson`, with the words for a person whose name the reader does not know. */
+const UNNAMED: Partial<Record<ActivityKind, string>> = { member_changed: 'a person', staff_changed: 'an admin' }
+
 /**
  * One event and its record without its people: "Project moved from Planning to Feasibility: Mlima South". Omits the record
- * if the entry has no label.
+ * if the entry has no label. A change of what somebody may do names them: "What Amina Wanjiru may do in Mlima County
+ * changed: added Projects; removed Documents".
+ * @param person that person's name, or `YOU`; empty if unknown
  */
-export function activityText({ kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>): string {
+export function activityText(
+  { kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>,
+  person?: string,
+): string {
+  const unnamed = UNNAMED[kind]
+  if (unnamed) {
+    const what = `What ${person || unnamed} may do${label ? ` in ${label}` : ''} changed`
+    return [what, capabilityChanges(from, to)].filter(Boolean).join(': ')
+  }
   const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
   const event = change ? `${ACTIVITY_NAMES[kind]} ${change}` : ACTIVITY_NAMES[kind]
   return label ? `${event}: ${label}` : event
@@ -106,13 +123,27 @@ export function actorText(
   reader: { uid: string; role: Role },
   name: string | null | undefined,
 ): string {
-  if (id === reader.uid) return ACTOR_TEXTS.you
+  if (id === reader.uid) return YOU
   const isAdmin = isStaff(reader)
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''
+  if (!isAdmin && SAYS_ACTOR.includes(kind)) return ''
   // Clients and partners must not see the names of other people.
-  if (!isAdmin && by_client) return ACTOR_TEXTS.member
-  if (!isAdmin) return DONE_BY_COMPANY.includes(kind) ? '' : COMPANY_SHORT_NAME
+  if (!isAdmin) return by_client ? ACTOR_TEXTS.member : COMPANY_SHORT_NAME
   return name === null ? ACTOR_TEXTS.gone : (name ?? '')
+}
+
+/** "added Projects; removed Documents"; '' if the entry does not say it. @param from capabilities with spaces between */
+function capabilityChanges(from: string | null, to: string | null): string {
+  if (from === null || to === null) return ''
+  const added = capabilityLabels(to, from)
+  const removed = capabilityLabels(from, to)
+  return [added && `added ${added}`, removed && `removed ${removed}`].filter(Boolean).join('; ')
+}
+
+function capabilityLabels(from: string, without: string): string {
+  const others = without.split(' ')
+  const more = from.split(' ').filter((each) => each && !others.includes(each))
+  return more.map((each) => CAPABILITY_LABELS[each as AnyCapability] ?? each).join(', ')
 }
 
 function labelOf(value: string | null): string {

@@ -11,6 +11,8 @@ export const ORGANISATION_ANSWERS = {
     'organisations/not-found': 'This organisation does not exist, or you may not manage it. Nothing was changed.',
     'organisations/changed-meanwhile':
       'Somebody else changed this organisation meanwhile. Your entries are still here. Load the page again.',
+    'organisations/person-changed-meanwhile':
+      'Somebody else changed what this person may do meanwhile. Nothing was changed. Load the page again.',
     'organisations/created-otherwise':
       'This request was already carried out with other values. Nothing was changed. Load the page again.',
     'organisations/not-active': 'This organisation is archived or being merged. Nothing was changed.',

@@ -58,7 +58,8 @@ export const ACCOUNT_MAILS = {
   managerMissing: {
     subject: 'An organisation has nobody who manages it',
     heading: 'Please name another manager',
-    paragraph: 'The account of the last person who managed {organisation} was deleted. Other people still belong to it.',
+    paragraph:
+      'The account of the last person who managed {organisation} was deleted or disabled. Other people still belong to it.',
     paragraph2: 'Ask them who manages it from now on, and give that person the capability:',
     open: 'Open the organisation',
     reason: 'You get this mail because alerts about the portal go to this address.',

@@ -38,6 +38,7 @@ function MemberForm({ person, actor, place }: { person: OrganisationPerson; acto
   const [{ user_id, capabilities }] = useState(person)
   const form = useValidatedForm<MemberChange>(yupResolver(memberChangeSchema), ORGANISATION_FORM_TEXTS, {
     user_id,
+    before: capabilities,
     capabilities,
   })
   const { field, fieldState } = useController({ control: form.control, name: 'capabilities' })
