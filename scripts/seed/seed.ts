@@ -128,16 +128,23 @@ async function nextNumber(series: NumberSeries): Promise<number> {
 /** Disables the default limit of 500 writes per second, which protects live databases. */
 const newWriter = () => adminDb.bulkWriter({ throttling: false })
 
+/** The emulator answers batches in order; if too many wait, the last ones exceed their deadline of a minute. */
+export const WRITES_AT_ONCE = 1000
+
 async function writeAll(collection: string, records: readonly { id: string }[]): Promise<void> {
   const writer = newWriter()
-  for (const { id, ...fields } of records) void writer.set(adminDb.collection(collection).doc(id), fields)
+  for (const [at, { id, ...fields }] of records.entries()) {
+    void writer.set(adminDb.collection(collection).doc(id), fields)
+    if (at % WRITES_AT_ONCE === 0) await writer.flush()
+  }
   await writer.close()
 }
 
 /** Writes the profile, role, directory entry and organisation of each user, without a sign-in account. */
 async function writeUsers(users: (Account & { created_at: Date })[]): Promise<void> {
   const writer = newWriter()
-  for (const { uid, role, organisation_id, capabilities, ...names } of users) {
+  for (const [at, { uid, role, organisation_id, capabilities, ...names }] of users.entries()) {
+    if (at % WRITES_AT_ONCE === 0) await writer.flush()
     const person = { user_id: uid, ...names }
     void writer.set(adminDb.collection(COLLECTIONS.userRoles).doc(uid), {
       user_id: uid,

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { WRITES_AT_ONCE } from '../../scripts/seed/seed.ts'
 
 const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'private_to']
 
@@ -8,7 +9,8 @@ const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'p
 export async function removeOrganisations(): Promise<void> {
   const writer = adminDb.bulkWriter({ throttling: false })
   for (const collection of await adminDb.listCollections()) {
-    for (const record of (await collection.get()).docs) {
+    for (const [at, record] of (await collection.get()).docs.entries()) {
+      if (at % WRITES_AT_ONCE === 0) await writer.flush()
       const added = ADDED_FIELDS.filter((field) => record.get(field) !== undefined)
       const without = Object.fromEntries(added.map((field) => [field, FieldValue.delete()]))
       if (collection.id === COLLECTIONS.organisations) void writer.delete(record.ref)

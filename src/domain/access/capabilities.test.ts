@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CAPABILITY_LABELS } from '../organisations/organisation.constants.ts'
 import {
   actorOf,
   allCapabilities,
   CAPABILITIES,
+  CAPABILITY_LABELS,
   hasCapability,
   MANAGER_CAPABILITY,
   organisationOf,

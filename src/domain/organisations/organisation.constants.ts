@@ -1,4 +1,3 @@
-import type { AnyCapability } from '../access/capabilities.ts'
 import type { Role } from '../access/roles.ts'
 
 export const ORGANISATION_KINDS = ['public_body', 'company', 'ngo', 'person'] as const
@@ -9,23 +8,6 @@ export const ORGANISATION_KIND_LABELS: Record<OrganisationKind, string> = {
   company: 'Company',
   ngo: 'Non-governmental organisation',
   person: 'Private person',
-}
-
-export const CAPABILITY_LABELS: Record<AnyCapability, string> = {
-  projects: 'Projects',
-  documents: 'Documents',
-  invoices: 'Invoices and payments',
-  support: 'Support tickets',
-  appointments: 'Appointments',
-  people: 'People of the organisation',
-  'office.people': 'People, organisations and settings',
-  'office.projects': 'Projects',
-  'office.documents': 'Documents',
-  'office.money': 'Invoices and payments',
-  'office.support': 'Support tickets',
-  'office.appointments': 'Appointments',
-  'office.messages': 'Messages, inquiries and newsletter',
-  'office.log': 'Activity log',
 }
 
 /**

@@ -1,5 +1,4 @@
-import { CAPABILITIES, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
-import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
+import { CAPABILITIES, CAPABILITY_LABELS, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
 import { useState } from 'react'
 import type { Person } from '../shell/Gate.tsx'

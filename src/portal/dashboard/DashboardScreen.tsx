@@ -14,7 +14,7 @@ import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
-import { AttentionRows, BOARD, BOARD_SIDE, ChartsSkeleton, DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { AttentionRows, BOARD, BOARD_SIDE, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
@@ -64,7 +64,8 @@ function Dashboard({ person }: { person: Person }) {
         ))}
         {charts.length > 0 && (
           <ScreenErrorBoundary>
-            <Suspense fallback={<ChartsSkeleton charts={charts} />}>
+            {/* As high as the charts. */}
+            <Suspense fallback={<div className={charts.includes('months') ? 'h-280 md:h-198' : 'h-92'} aria-busy="true" />}>
               <AdminCharts uid={uid} charts={charts} />
             </Suspense>
           </ScreenErrorBoundary>

@@ -1,4 +1,3 @@
-import type { Chart } from '@domain/dashboard/charts.policy.ts'
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
 import { TILE_HINTS } from '@texts/dashboard-tiles.ts'
@@ -71,36 +70,6 @@ export function ActivityRows() {
       <span className="skeleton size-9 rounded-full" />
       <span className="skeleton h-5 w-1/2" />
     </RowSkeletons>
-  )
-}
-
-const TABLES = [
-  { chart: 'ages', height: 'h-64 md:h-92' },
-  { chart: 'stages', height: 'h-92' },
-] as const
-
-export function ChartsSkeleton({ charts }: { charts: readonly Chart[] }) {
-  const tables = TABLES.filter(({ chart }) => charts.includes(chart))
-  return (
-    <div className="grid gap-6" aria-busy="true">
-      <p role="status" className="sr-only">
-        {DASHBOARD_TEXTS.loadingCharts}
-      </p>
-      {charts.includes('months') && (
-        <div className="panel flex h-112 flex-col gap-4 p-5 md:h-100 lg:p-6" aria-hidden="true">
-          <span className="skeleton h-7 w-2/3 max-w-72" />
-          <span className="skeleton flex-1" />
-        </div>
-      )}
-      <div className={tables.length > 1 ? 'grid gap-6 md:grid-cols-2' : 'contents'} aria-hidden="true">
-        {tables.map(({ chart, height }) => (
-          <div key={chart} className={`panel flex flex-col gap-4 p-5 lg:p-6 ${height}`}>
-            <span className="skeleton h-7 w-2/3 max-w-56" />
-            <span className="skeleton flex-1" />
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }
 

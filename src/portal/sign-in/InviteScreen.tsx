@@ -1,7 +1,7 @@
+import { CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
-import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
 import { DASHBOARD_PATH, INVITE_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
 import { INVITATION_ERRORS, INVITATION_TEXTS, invitedText, joinLabel } from '@texts/invitations.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'

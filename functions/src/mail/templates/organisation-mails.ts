@@ -1,6 +1,5 @@
-import type { Capability } from '@domain/access/capabilities.ts'
+import { CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { ORGANISATION_MAILS } from '@texts/organisations-server.ts'
 import { composeMail, type MailText } from './layout.ts'

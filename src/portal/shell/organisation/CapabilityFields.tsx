@@ -1,5 +1,4 @@
-import { type AnyCapability, CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
-import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
+import { type AnyCapability, CAPABILITIES, CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
 import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import type { Ref } from 'react'
 

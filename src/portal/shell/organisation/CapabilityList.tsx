@@ -1,5 +1,4 @@
-import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
-import { CAPABILITY_LABELS } from '@domain/organisations/organisation.constants.ts'
+import { CAPABILITIES, CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 
 /** What a person may do, in words. */
