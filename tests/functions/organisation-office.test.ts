@@ -8,23 +8,24 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { accessOf, callEndpoint, newColleague, overviewFor, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { sampleProject } from '../support/sample-records.ts'
+import { sampleMessage, sampleProject } from '../support/sample-records.ts'
 import { activityOf, countQueuedMails, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
 
+const DETAILS = {
+  name: 'Mlima County Health',
+  kind: 'public_body',
+  kra_pin: 'p051234567x',
+  billing_address: 'P.O. Box 1\nMlima',
+  billing_email: 'accounts@mlima.example',
+  phone: '+254 700 555 103',
+  withholds_income_tax: true,
+  withholds_vat: false,
+}
+
 describe('the details of an organisation', () => {
-  const DETAILS = {
-    name: 'Mlima County Health',
-    kind: 'public_body',
-    kra_pin: 'p051234567x',
-    billing_address: 'P.O. Box 1\nMlima',
-    billing_email: 'accounts@mlima.example',
-    phone: '+254 700 555 103',
-    withholds_income_tax: true,
-    withholds_vat: false,
-  }
   const save = (by: Member, organisation_id: string, changes: object = {}) =>
     callEndpoint(by, 'changeOrganisation', { organisation_id, revision: 0, ...DETAILS, ...changes })
 
@@ -123,14 +124,25 @@ describe('a person whom the office moves', () => {
     expect(await move(admin, person, to)).toMatchObject({ status: 409, key: 'organisations/already-member' })
   })
 
-  it('can be alone, but not the last who manages others', async () => {
+  it('can be alone, but not the last who manages others; an organisation with records remains', async () => {
     const [from, to] = [await storedOrganisation(), await storedOrganisation()]
     const person = await newColleague(from)
     const other = await newColleague(from, ['projects'])
+    await adminDb.collection(COLLECTIONS.projects).add({ ...sampleProject(person.uid), organisation_id: from })
     expect(await move(admin, person, to)).toMatchObject({ status: 409, key: 'organisations/last-manager' })
     expect((await move(admin, other, to)).status).toBe(200)
     expect((await move(admin, person, to)).status).toBe(200)
     expect((await overviewFor(admin, from)).people).toEqual([])
+  })
+
+  it('leaves no organisation without people and records, and keeps the messages', async () => {
+    const to = await storedOrganisation()
+    const person = await newMember('client')
+    const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid))
+    expect((await move(admin, person, to)).status).toBe(200)
+    expect(await readRecord(`organisations/${person.uid}`)).toBeUndefined()
+    expect((await message.get()).get('organisation_id')).toBe(to)
+    expect(await readRecord(`organisation_merges/${person.uid}`)).toMatchObject({ target_id: to })
   })
 
   it('has the role of the organisation, which is active; only the office moves people', async () => {
@@ -153,6 +165,16 @@ it('an organisation is archived and made active again by the office', async () =
   const kinds = (await activityOf(`organisations/${id}`)).map(({ kind }) => kind as string)
   expect(kinds).toEqual(['organisation_archived', 'organisation_restored'])
   await expectForbidden((by) => set(by, true), await newColleague(id))
+})
+
+it.each([
+  ['organisationOverview', {}],
+  ['archiveOrganisation', { archived: true }],
+  ['changeOrganisation', { revision: 0, ...DETAILS }],
+  ['moveMember', { user_id: client.uid, capabilities: ['projects'] }],
+] as const)('%s does not find the organisation of an admin', async (name, input) => {
+  const answer = await callEndpoint(admin, name, { organisation_id: admin.uid, ...input })
+  expect(answer).toMatchObject({ status: 404, key: 'organisations/not-found' })
 })
 
 describe('an admin who changes what another may do', () => {
