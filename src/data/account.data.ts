@@ -27,7 +27,8 @@ function withDefaults(stored: PlainRecord): PlainRecord {
 /** Saves names, company and telephone. @throws ApiRequestError */
 export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
   await callFunction('changeMyDetails', details, OWN_ACCOUNT_ERRORS['account/save-failed'])
-  applyToCache(uid, details)
+  const { company_before: _before, ...saved } = details
+  applyToCache(uid, saved)
 }
 
 /** Saves the mail choices. @throws FirestoreError */

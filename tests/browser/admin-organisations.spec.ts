@@ -184,7 +184,10 @@ test.describe('while the office’s pages of organisations cannot load', () => {
     await context.unroute(/:batchGet/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText(organisation.name)
-    await page.goto(organisationPath('none'))
-    await expect(page.getByText('This organisation does not exist.')).toBeVisible()
+    const { id } = await newOrganisation({ role: 'admin' })
+    for (const none of ['none', id]) {
+      await page.goto(organisationPath(none))
+      await expect(page.getByText('This organisation does not exist, or it cannot be managed.')).toBeVisible()
+    }
   })
 })

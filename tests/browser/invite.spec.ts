@@ -111,6 +111,12 @@ test.describe('a link that does not work', () => {
     })
   }
 
+  test('leads to an archived organisation, and is not tried again', async ({ page }) => {
+    await page.goto((await newInvitation(await newOrganisation({ status: 'archived' }), newEmail())).path)
+    await expect(alert(page, 'This organisation takes no new people at the moment.')).toBeVisible()
+    await expect(button(page, 'Try again')).toHaveCount(0)
+  })
+
   test('without a token asks for the newest email', async ({ page }) => {
     await page.goto(INVITE_PATH)
     await expect(page.getByText('This invitation link is not valid. Please open the link in the newest email.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { CAPABILITIES, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -117,6 +117,11 @@ test('a manager changes the details, invites, and changes and removes people', a
 
   await test.step('the only manager cannot give up managing, and cannot leave', async () => {
     await sectionButton(page, `Change of ${manager.name}`).click()
+    const warning = dialog(page).getByText('Nobody in the organisation can give this back to you. Only we can.')
+    await may(page, 'Projects').uncheck()
+    await expect(warning).toBeVisible()
+    await may(page, 'Projects').check()
+    await expect(warning).toBeHidden()
     await may(page, 'People of the organisation').uncheck()
     await inDialog(page, 'Save changes').click()
     await expect(dialog(page).getByRole('alert')).toContainText(LAST_MANAGER)
@@ -147,10 +152,11 @@ test('a manager passes the organisation on, and then sees what they may do', asy
   await openSection(page, manager.email)
   await sectionButton(page, `Pass on of ${colleague.name}`).click()
   await expect(dialog(page)).toHaveAccessibleName(`Pass ${organisation.name} on to ${colleague.name}?`)
+  await expect(dialog(page)).toContainText('may do everything that you may do now')
   await inDialog(page, 'Pass on').click()
   await expect(section(page)).toContainText('You may use: Projects, Documents')
   await expect(sectionButton(page, 'Leave organisation')).toBeVisible()
-  expect((await accessOf(colleague.uid))['capabilities']).toContain(MANAGER_CAPABILITY)
+  expect(await accessOf(colleague.uid)).toMatchObject({ capabilities: CAPABILITIES })
   expect((await accessOf(manager.uid))['capabilities']).not.toContain(MANAGER_CAPABILITY)
 })
 

@@ -73,6 +73,22 @@ describe('the company of a person', () => {
   })
 })
 
+describe('the company in a form that was opened before a colleague renamed the organisation', () => {
+  it('stays if it was not touched, and otherwise overwrites nothing', async () => {
+    const owner = await newMember('client', { company_name: 'Ziwa Hospital' })
+    await newColleague(owner.uid, ['projects'])
+    const form = { first_name: 'Amina', last_name: 'Kale', phone: '', company_before: 'Mlima County' }
+    const save = (company_name: string) => call(owner, 'change-my-details', { ...form, company_name })
+    expect((await save('Mlima County')).status).toBe(200)
+    expect(await save('Mlima Government')).toMatchObject({ status: 409, key: 'organisations/changed-meanwhile' })
+    expect(await readRecord(`profiles/${owner.uid}`)).toMatchObject({ company_name: 'Ziwa Hospital', last_name: 'Kale' })
+    expect((await save('Ziwa Hospital')).status).toBe(200)
+    const seen = { ...form, company_before: 'Ziwa Hospital', company_name: 'Ziwa Clinics' }
+    expect((await call(owner, 'change-my-details', seen)).status).toBe(200)
+    expect(await accessOf(owner.uid)).toMatchObject({ organisation_name: 'Ziwa Clinics' })
+  })
+})
+
 describe('a change of the role', () => {
   it('of a person alone changes the role of the organisation', async () => {
     const person = await newMember('client')

@@ -99,7 +99,7 @@ describe('an invitation', () => {
     const archived = await storedOrganisation({ status: 'archived' })
     expect((await invite(admin, archived, newEmail())).answer).toMatchObject({ key: 'organisations/not-active' })
     // Its members would become admins.
-    expect((await invite(admin, admin.uid, newEmail())).answer).toMatchObject({ key: 'organisations/not-active' })
+    expect((await invite(admin, admin.uid, newEmail())).answer).toMatchObject({ key: 'organisations/not-found' })
   })
 
   it(`is refused beside ${OPEN_INVITATIONS_MAX} open ones`, async () => {

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { signInWithPassword } from '../support/accounts.ts'
-import { newEmail } from '../support/call-function.ts'
+import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Member, newMember, newUnverified } from '../support/members.ts'
 import {
@@ -138,25 +138,32 @@ describe('an invitation cannot be accepted', () => {
     expect((await join(person, token)).status).toBe(200)
   })
 
-  it('by a colleague in another organisation, an admin, a partner of a client, or one with shared projects', async () => {
+  it('by a colleague in another organisation, or a partner with shared projects', async () => {
     const other = await storedOrganisation()
-    const people = [await newColleague(other), await newMember('admin'), await newMember('partner')]
+    const colleague = await newColleague(other)
     await newColleague(other)
-    for (const person of people) {
-      const token = await invitedToken(manager, county, person.email)
-      expect(await join(person, token)).toMatchObject(WITH_RECORDS)
-    }
+    expect(await join(colleague, await invitedToken(manager, county, colleague.email))).toMatchObject(WITH_RECORDS)
     const partners = await storedOrganisation({ role: 'partner' })
     const { person, token } = await invited(partners, 'partner')
     await adminDb.collection(COLLECTIONS.projects).add(sampleProject('a-client', [person.uid]))
     expect(await join(person, token)).toMatchObject(WITH_RECORDS)
   })
 
-  it('to an archived organisation', async () => {
-    const archived = await storedOrganisation()
-    const { person, token } = await invited(archived)
-    await adminDb.doc(`organisations/${archived}`).update({ status: 'archived' })
-    expect(await join(person, token)).toMatchObject({ status: 409, key: 'organisations/not-active' })
+  it('by an admin, or by a partner of an organisation of clients', async () => {
+    for (const role of ['admin', 'partner'] as const) {
+      const person = await newMember(role)
+      const token = await invitedToken(manager, county, person.email)
+      expect(await join(person, token)).toMatchObject({ status: 409, key: 'organisations/account-of-other-role' })
+    }
+  })
+
+  it.each([{ status: 'archived' }, { role: 'admin' }])('to an organisation that has become %o since', async (changes) => {
+    const closed = await storedOrganisation()
+    const { person, token } = await invited(closed)
+    await adminDb.doc(`organisations/${closed}`).update(changes)
+    const refused = { status: 409, key: 'organisations/invitation-closed' }
+    expect(await post('check-invitation', { token })).toMatchObject(refused)
+    expect(await join(person, token)).toMatchObject(refused)
     expect(await accessOf(person.uid)).toMatchObject(sampleRole(person.uid, 'client'))
   })
 })

@@ -107,7 +107,7 @@ it('a merge needs two active organisations of one role and an admin who manages 
   await refused([source, newRecordId()], 'organisations/not-found')
   await refused([source, await storedOrganisation({ role: 'partner' })], 'organisations/other-role')
   await refused([source, await storedOrganisation({ status: 'archived' })], 'organisations/not-active')
-  await refused([source, admin.uid], 'organisations/not-active')
+  await refused([source, admin.uid], 'organisations/not-found')
   await refused([await storedOrganisation({ status: 'merged', merged_into: 'another' }), target], 'organisations/not-active')
   await adminDb.doc(`organisation_merges/${newRecordId()}`).set({ target_id: source, finished_at: null })
   await refused([source, target], 'organisations/not-active')

@@ -8,7 +8,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { accessOf, callEndpoint, newColleague, overviewFor, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { sampleProject } from '../support/sample-records.ts'
+import { sampleMessage, sampleProject } from '../support/sample-records.ts'
 import { activityOf, countQueuedMails, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -60,6 +60,7 @@ describe('the details of an organisation', () => {
     expect(await save(admin, id, { revision: 3, name: ' ' })).toMatchObject({ key: 'organisations/name-missing' })
     expect(await save(client, id, { revision: 3 })).toMatchObject({ status: 404, key: 'organisations/not-found' })
     expect(await save(admin, newRecordId())).toMatchObject({ status: 404, key: 'organisations/not-found' })
+    expect(await save(admin, admin.uid)).toMatchObject({ key: 'organisations/not-found' })
     const merging = await storedOrganisation({ status: 'merging', merged_into: id })
     expect(await save(admin, merging)).toMatchObject({ status: 409, key: 'organisations/not-active' })
     expect((await save(admin, id, { revision: 3, kind: 'person' })).status).toBe(200)
@@ -123,14 +124,24 @@ describe('a person whom the office moves', () => {
     expect(await move(admin, person, to)).toMatchObject({ status: 409, key: 'organisations/already-member' })
   })
 
-  it('can be alone, but not the last who manages others', async () => {
+  it('can be alone, but not the last who manages others; an organisation with records remains', async () => {
     const [from, to] = [await storedOrganisation(), await storedOrganisation()]
     const person = await newColleague(from)
     const other = await newColleague(from, ['projects'])
+    await adminDb.collection(COLLECTIONS.projects).add({ ...sampleProject(person.uid), organisation_id: from })
     expect(await move(admin, person, to)).toMatchObject({ status: 409, key: 'organisations/last-manager' })
     expect((await move(admin, other, to)).status).toBe(200)
     expect((await move(admin, person, to)).status).toBe(200)
     expect((await overviewFor(admin, from)).people).toEqual([])
+  })
+
+  it('leaves no organisation without people and records, and keeps the messages', async () => {
+    const to = await storedOrganisation()
+    const person = await newMember('client')
+    const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid))
+    expect((await move(admin, person, to)).status).toBe(200)
+    expect(await readRecord(`organisations/${person.uid}`)).toBeUndefined()
+    expect((await message.get()).get('organisation_id')).toBe(to)
   })
 
   it('has the role of the organisation, which is active; only the office moves people', async () => {
@@ -153,6 +164,13 @@ it('an organisation is archived and made active again by the office', async () =
   const kinds = (await activityOf(`organisations/${id}`)).map(({ kind }) => kind as string)
   expect(kinds).toEqual(['organisation_archived', 'organisation_restored'])
   await expectForbidden((by) => set(by, true), await newColleague(id))
+})
+
+it('the organisation of an admin is neither shown nor archived', async () => {
+  const id = { organisation_id: admin.uid }
+  const refused = { status: 404, key: 'organisations/not-found' }
+  expect(await callEndpoint(admin, 'organisationOverview', id)).toMatchObject(refused)
+  expect(await callEndpoint(admin, 'archiveOrganisation', { ...id, archived: true })).toMatchObject(refused)
 })
 
 describe('an admin who changes what another may do', () => {

@@ -22,4 +22,5 @@ export interface Writes {
   create(reference: DocumentReference, data: DocumentData): unknown
   set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown
   update(reference: DocumentReference, data: DocumentData, precondition?: Precondition): unknown
+  delete(reference: DocumentReference, precondition?: Precondition): unknown
 }

@@ -1,7 +1,5 @@
 import type { Capability } from '@domain/access/capabilities.ts'
-import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
-import type { Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { isStaff, type Role } from '@domain/access/roles.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { invitationTokenSchema, type ShownInvitation } from '@domain/organisations/invitation.schema.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
@@ -17,21 +15,18 @@ import { db } from '../endpoint/firebase.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { ensureProfileAndRole } from '../users/account.ts'
+import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { assertInviterMayGrant, assertUsable, type Invitation, invitationIn, partsOf } from './invitations.ts'
 import { membersOf } from './members.ts'
 import {
-  assertJoinable,
   followMerges,
-  organisationIn,
   organisationOfAccount,
   readPerson,
   recordOrganisationEvent,
   type StoredPerson,
   writeMembership,
 } from './membership.ts'
-import { rememberMerged } from './merge-job.ts'
 import { movePeople } from './merge-steps.ts'
-import { SHARED_RECORDS } from './organisation-records.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Shows an invitation without accepting it, because mail scanners open links. */
@@ -48,7 +43,7 @@ export const checkInvitation = defineHttp({
     const { organisation_id, inviter_name, email, capabilities, expires_at } = invitation
     // The organisation may have got another name since, or have become part of another one.
     const organisation = await followMerges(organisation_id)
-    if (organisation?.status !== 'active') throw new ApiError('organisations/not-active', 409)
+    assertOpenToInvited(organisation)
     await assertInviterMayGrant(invitation, organisation)
     const shown = { organisation_name: organisation.name, invited_by: inviter_name, email, capabilities }
     const result = { ...shown, expires_at: expires_at.toISOString() }
@@ -79,7 +74,7 @@ export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' |
     // The account may be being deleted.
     if (!person.account.exists) throw new ApiError('auth/signed-out', 401)
     const organisation = await followMerges(invitation.organisation_id)
-    if (!organisation) throw new ApiError('organisations/not-active', 409)
+    if (!organisation) throw new ApiError('organisations/invitation-closed', 409)
     const writes = db.batch()
     if (invitation.state === 'open') writes.update(ref, acceptedBy(uid), ifUnchanged(stored))
     if (organisationOfAccount(person) !== organisation.id) {
@@ -111,7 +106,7 @@ async function join(
   now: Date,
 ): Promise<void> {
   const uid = person.account.id
-  assertJoinable(organisation)
+  assertOpenToInvited(organisation)
   const members = await membersOf(organisation.id)
   if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
   await leaveOwnOrganisation(writes, person, organisation, now)
@@ -119,6 +114,12 @@ async function join(
   writes.update(organisationRef(organisation.id), { joined_at: now })
   writeMembership(writes, person, organisation, capabilities, ifUnchanged(person.account))
   recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, by_client: true, organisation, person: uid }, now)
+}
+
+/** The organisation of an admin is not open, because its members would become admins. @throws ApiError for the invited */
+function assertOpenToInvited(organisation: Organisation | undefined): asserts organisation {
+  const isOpen = organisation?.status === 'active' && !isStaff(organisation)
+  if (!isOpen) throw new ApiError('organisations/invitation-closed', 409)
 }
 
 const acceptedBy = (uid: string): Pick<Invitation, 'state' | 'accepted_by'> => ({ state: 'accepted', accepted_by: uid })
@@ -140,49 +141,20 @@ function assertFor(
   return invitation
 }
 
-/** Collections whose records keep a person from joining another organisation. */
-const RECORDS = [
-  COLLECTIONS.projects,
-  COLLECTIONS.documents,
-  COLLECTIONS.invoices,
-  COLLECTIONS.payments,
-  COLLECTIONS.tickets,
-  COLLECTIONS.appointments,
-] as const satisfies readonly OrganisationCollection[]
-/** Messages that one write moves with their reader. */
-const MESSAGES_MAX = 100
-
 /**
  * Lets a person without records leave their organisation of one, which ends. Their messages move with them.
- * @throws ApiError `organisations/account-with-records` if others are in it, if it has records, or if the role differs
+ * @throws ApiError `organisations/account-with-records` if others are in it or if it has records, and
+ * `organisations/account-of-other-role`
  */
 async function leaveOwnOrganisation(writes: WriteBatch, person: StoredPerson, to: Organisation, now: Date): Promise<void> {
-  const { role, organisation_id } = person.actor
-  const own = organisationOfAccount(person)
+  const { uid, role } = person.actor
+  if (role !== 'client' && role !== to.role) throw new ApiError('organisations/account-of-other-role', 409)
+  const source_id = organisationOfAccount(person)
   // Read first, because a person who joins it later changes it, and the last write then fails.
-  const stored = await organisationRef(own).get()
-  const recordsIn = (name: OrganisationCollection) =>
-    // Before the migration, records name only their person.
-    db.collection(name).where(organisation_id === null ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
-  const queries = [
-    ...RECORDS.map(recordsIn),
-    // What is shared with an organisation is not for others to join.
-    ...SHARED_RECORDS.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
-  ]
-  const [members, messages, ...found] = await Promise.all([
-    membersOf(own),
-    recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX).select().get(),
-    ...queries.map((query) => query.limit(1).select().get()),
-  ])
-  const isAlone = members.every(({ id }) => id === person.account.id)
-  const isOfRole = role === 'client' || role === to.role
-  const hasRecords = found.some(({ empty }) => !empty) || messages.size === MESSAGES_MAX
-  const isMerging = organisationIn(stored)?.merged_into != null
-  if (!isAlone || !isOfRole || hasRecords || isMerging) throw new ApiError('organisations/account-with-records', 409)
-  for (const { ref } of messages.docs) writes.update(ref, { organisation_id: to.id })
-  writes.delete(stored.ref, ifUnchanged(stored))
-  // A call that runs at this moment may still write a record of the former organisation.
-  rememberMerged(writes, { source_id: own, target_id: to.id, by: person.account.id }, now)
+  const stored = await organisationRef(source_id).get()
+  const messages = await messagesOfEmpty(person)
+  if (!messages) throw new ApiError('organisations/account-with-records', 409)
+  endOrganisation(writes, { source_id, target_id: to.id, by: uid, messages }, now, ifUnchanged(stored))
 }
 
 const ifUnchanged = ({ updateTime }: DocumentSnapshot): Precondition => (updateTime ? { lastUpdateTime: updateTime } : {})

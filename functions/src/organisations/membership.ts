@@ -11,7 +11,6 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ORGANISATION_ROLES, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
@@ -117,8 +116,15 @@ export function assertUnchanged(
 
 /** A stored organisation, if the person manages it. @throws ApiError `organisations/not-found` */
 export async function readManaged(transaction: Transaction, actor: Actor, organisationId: string): Promise<Organisation> {
-  const organisation = organisationIn(await transaction.get(organisationRef(organisationId)))
-  if (!organisation || !managesOrganisation(actor, organisationId)) throw new ApiError('organisations/not-found', 404)
+  const organisation = managedIn(await transaction.get(organisationRef(organisationId)))
+  if (!managesOrganisation(actor, organisationId)) throw new ApiError('organisations/not-found', 404)
+  return organisation
+}
+
+/** An organisation that somebody can manage: nobody manages that of an admin. @throws ApiError `organisations/not-found` */
+export function managedIn(stored: DocumentSnapshot): Organisation {
+  const organisation = organisationIn(stored)
+  if (!organisation || isStaff(organisation)) throw new ApiError('organisations/not-found', 404)
   return organisation
 }
 
@@ -134,14 +140,9 @@ export async function followMerges(id: string, transaction?: Transaction): Promi
   return organisation?.merged_into ? followMerges(organisation.merged_into, transaction) : organisation
 }
 
-/**
- * An organisation that people can join. The one of an admin is not: its members would become admins.
- * @throws ApiError `organisations/not-active`
- */
-export function assertJoinable({ status, role }: Pick<Organisation, 'status' | 'role'>): void {
-  const active: OrganisationStatus = 'active'
-  const isOfRole = ORGANISATION_ROLES.some((each) => each === role)
-  if (status !== active || !isOfRole) throw new ApiError('organisations/not-active', 409)
+/** An organisation that people can join. @throws ApiError `organisations/not-active` */
+export function assertJoinable({ status }: Pick<Organisation, 'status'>): void {
+  if (status !== 'active') throw new ApiError('organisations/not-active', 409)
 }
 
 /**

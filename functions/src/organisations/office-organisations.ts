@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
@@ -56,7 +57,7 @@ function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: N
   })
 }
 
-/** Moves a person into another organisation. The records stay where they are. */
+/** Moves a person into another organisation. The records stay where they are; without people and records, it ends. */
 export const moveMember = defineCallable({
   name: 'moveMember',
   input: memberMoveSchema,
@@ -80,11 +81,12 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     const members = await membersOf(organisation_id, transaction)
     if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
     await assertManagerRemains(transaction, from, user_id)
-    const formerStored = await transaction.get(organisationRef(from))
+    const former = organisationIn(await transaction.get(organisationRef(from)))
+    const messages = await messagesOfEmpty(person, transaction)
     writeMembership(transaction, person, organisation, capabilities)
+    if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
     // The managers of the former organisation do not learn where the person went.
-    const former = organisationIn(formerStored)
-    if (former) recordOrganisationEvent(transaction, { kind: 'member_removed', actor_id: by, organisation: former }, now)
+    else if (former) recordOrganisationEvent(transaction, { kind: 'member_removed', actor_id: by, organisation: former }, now)
     const event = { kind: 'member_moved', actor_id: by, organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
   })

@@ -15,7 +15,7 @@ import { ACCOUNTS_PER_LOOKUP } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
 import { invitationIn, openInvitations } from './invitations.ts'
 import { membersOf, profilesOf } from './members.ts'
-import { managesOrganisation, memberCapabilities, organisationIn } from './membership.ts'
+import { managedIn, managesOrganisation, memberCapabilities } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** The details, people and open invitations of an organisation, for its managers and the office. */
@@ -37,8 +37,7 @@ async function readOverview(organisationId: string): Promise<OrganisationOvervie
     membersOf(organisationId),
     readInvitations(organisationId),
   ])
-  const found = organisationIn(stored)
-  if (!found) throw new ApiError('organisations/not-found', 404)
+  const found = managedIn(stored)
   const { id, status, revision } = found
   const details = organisationDetailsSchema.cast(found, { stripUnknown: true, assert: false })
   return { organisation: { ...details, id, status, revision }, people: await readPeopleOf(members), invitations }

@@ -27,15 +27,19 @@ export const changeMyDetails = defineCallable({
   run: (details, { uid }, now) => changeDetails(details, uid, now),
 })
 
-/** @throws ApiError `auth/not-allowed`, `organisations/name-missing` */
-async function changeDetails(details: ProfileDetails, uid: string, now: Date): Promise<void> {
+/** @throws ApiError `auth/not-allowed`, `organisations/name-missing`, `organisations/changed-meanwhile` */
+async function changeDetails({ company_before, ...entered }: ProfileDetails, uid: string, now: Date): Promise<void> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
   await runTransactionWithRetry(async (transaction) => {
     const [profile, account] = await transaction.getAll(profileRef, db.collection(COLLECTIONS.userRoles).doc(uid))
     const before = profile?.data() ?? {}
     const actor = actorOf(uid, account?.data())
-    if (details.company_name !== (before['company_name'] ?? '') && !mayRename(actor))
-      throw new ApiError('auth/not-allowed', 403)
+    const company = String(before['company_name'] ?? '')
+    // Somebody else may have renamed the organisation since the form was opened.
+    const details = entered.company_name === company_before ? { ...entered, company_name: company } : entered
+    const isRenamed = details.company_name !== company
+    if (isRenamed && !mayRename(actor)) throw new ApiError('auth/not-allowed', 403)
+    if (isRenamed && (company_before ?? company) !== company) throw new ApiError('organisations/changed-meanwhile', 409)
     const id = organisationOf(actor)
     const organisation = (await transaction.get(organisationRef(id))).data() as Organisation | undefined
     const members = organisation ? await membersOf(id, transaction) : []

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
 import {
   isMergeStatus,
   ORGANISATION_KIND_LABELS,
@@ -57,11 +57,12 @@ function OrganisationById({ person, id }: { person: Person; id: string }) {
   })
   const { data } = query
   if (query.isPending) return <OrganisationSkeleton inside />
-  if (data?.record) return <OneOrganisation key={data.record.status} organisation={data.record} person={person} />
+  const isOfAdmin = data?.record && isStaff(data.record)
+  if (data?.record && !isOfAdmin) return <OneOrganisation key={data.record.status} organisation={data.record} person={person} />
   return (
     <>
       <ScreenHeader title={ORGANISATION_ADMIN_TEXTS.organisation} />
-      {data === null ? (
+      {data === null || isOfAdmin ? (
         <div className="panel">
           <EmptyState text={ORGANISATION_ADMIN_TEXTS.notFound} />
         </div>

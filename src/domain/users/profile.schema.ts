@@ -41,8 +41,8 @@ const details = object({
   phone: phoneField(),
 })
 
-/** The values of the owner's form. */
-export const profileDetailsSchema = details.exact()
+/** The values of the owner's form. `company_before` detects a conflict: the company that the form showed before a change. */
+export const profileDetailsSchema = details.shape({ company_before: nameField() }).exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>
 
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */

@@ -126,13 +126,17 @@ const FIELDS = [
  */
 function DetailsForm({ profile, canRename }: { profile: Profile; canRename: boolean }) {
   const { first_name, last_name, company_name, phone } = profile
-  const stored = { first_name, last_name, company_name, phone }
+  const stored = { first_name, last_name, company_name, phone, company_before: company_name }
   const { form, values, problems, busy, set, onSubmit } = useDraft(
     stored,
     profileDetailsSchema,
     ACCOUNT_FIELD_TEXTS,
     (details) => saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
   )
+  const onEnter = (name: keyof typeof stored, value: string) => {
+    if (name === 'company_name') set('company_before', values.company_before)
+    set(name, value)
+  }
   return (
     <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -145,7 +149,7 @@ function DetailsForm({ profile, canRename }: { profile: Profile; canRename: bool
               {...field}
               name={name}
               value={values[name]}
-              onChange={(event) => set(name, event.target.value)}
+              onChange={(event) => onEnter(name, event.target.value)}
               error={problems[name]}
             />
           ),

@@ -2,7 +2,7 @@ import { CAPABILITY_LABELS } from '@domain/access/capabilities.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
-import { DASHBOARD_PATH, INVITE_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
+import { DASHBOARD_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
 import { INVITATION_ERRORS, INVITATION_TEXTS, invitedText, joinLabel } from '@texts/invitations.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
@@ -19,6 +19,7 @@ import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
+import { signInPathOf } from './kept-invitation.ts'
 import { prefillEmail } from './remembered-email.ts'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 
@@ -130,7 +131,7 @@ function Invitation({ token, invitation, user }: InvitationProps) {
 
 /** The ways to an account for the invited address. Both return to this page. */
 function SignInLinks({ token, email }: { token: string; email: string }) {
-  const href = `${SIGN_IN_PATH}?next=${encodeURIComponent(`${INVITE_PATH}?token=${token}`)}`
+  const href = signInPathOf(token)
   const onClick = () => prefillEmail(email)
   return (
     <div className="grid gap-3">

@@ -10,6 +10,7 @@ import { formResolver } from '../shell/forms/field-texts.ts'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { AttemptForm, Fields, newPasswordRows, useAttempt } from './AttemptForm.tsx'
 import { linkProblem } from './auth-problem.ts'
+import { takeInvitation } from './kept-invitation.ts'
 import { prefillEmail } from './remembered-email.ts'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
@@ -29,20 +30,20 @@ export function ResetPassword({ link, email }: { link: OpenedLink; email: string
 /** Verifies an address. In another browser than that of the sign-up, the link also asks for a new password. */
 export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }) {
   const { busy, problem, attempt } = useAttempt(linkProblem)
-  const [redeemed, setRedeemed] = useState<{ resetCode: string | null } | null>(null)
+  const [redeemed, setRedeemed] = useState<{ resetCode: string | null; invitation: string | null } | null>(null)
 
   async function verify() {
     const resetCode = await redeemLink(link)
     prefillEmail(email)
-    setRedeemed({ resetCode })
+    setRedeemed({ resetCode, invitation: takeInvitation(email) })
   }
 
   if (redeemed?.resetCode) {
-    const { resetCode } = redeemed
+    const { resetCode, invitation } = redeemed
     return (
       <div className="grid gap-5">
         <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified-elsewhere']} announce />
-        <NewPasswordForm email={email} resetCode={() => Promise.resolve(resetCode)} />
+        <NewPasswordForm email={email} resetCode={() => Promise.resolve(resetCode)} next={invitation} />
       </div>
     )
   }
@@ -50,12 +51,20 @@ export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }
     return (
       <div className="grid gap-5">
         <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified']} announce />
-        <a className="button !min-h-12 text-base" href={PUBLIC_PATHS.home}>
-          {SIGN_IN_TEXTS.continue}
-        </a>
-        <a className="button button-quiet !min-h-12 text-base" href={SIGN_IN_PATH}>
-          {SIGN_IN_TEXTS.toSignIn}
-        </a>
+        {redeemed.invitation ? (
+          <a className="button !min-h-12 text-base" href={redeemed.invitation}>
+            {SIGN_IN_TEXTS.toInvitation}
+          </a>
+        ) : (
+          <>
+            <a className="button !min-h-12 text-base" href={PUBLIC_PATHS.home}>
+              {SIGN_IN_TEXTS.continue}
+            </a>
+            <a className="button button-quiet !min-h-12 text-base" href={SIGN_IN_PATH}>
+              {SIGN_IN_TEXTS.toSignIn}
+            </a>
+          </>
+        )}
       </div>
     )
   }
@@ -77,10 +86,12 @@ interface NewPasswordFormProps {
   email: string
   /** Requests the code that sets the password, when the form is sent. @throws ApiRequestError */
   resetCode: () => Promise<string>
+  /** The page that opens afterwards; the sign-in page without it. */
+  next?: string | null
 }
 
 /** Sets a new password and opens the sign-in page. */
-function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
+function NewPasswordForm({ email, resetCode, next }: NewPasswordFormProps) {
   const form = useUncontrolledForm(formResolver(yupResolver(newPasswordSchema), SIGN_IN_FIELD_TEXTS))
   return (
     <AttemptForm
@@ -89,7 +100,7 @@ function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
         await setNewPassword(await resetCode(), password)
         prefillEmail(email)
         showSuccessOnNextPage(SIGN_IN_SUCCESSES['auth/password-changed'])
-        location.replace(SIGN_IN_PATH)
+        location.replace(next ?? SIGN_IN_PATH)
       }}
       toProblem={linkProblem}
       intro={

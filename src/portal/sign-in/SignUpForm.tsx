@@ -9,6 +9,7 @@ import { saveSignUpProof } from '@/data/firebase/sign-up-proofs.ts'
 import { showToast } from '@/ui/toasts.ts'
 import { AttemptForm, Fields, newPasswordRows } from './AttemptForm.tsx'
 import { signUpProblem } from './auth-problem.ts'
+import { keepInvitation } from './kept-invitation.ts'
 import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 const NAMES = [
@@ -25,6 +26,7 @@ export function SignUpForm({ fields, onCreated }: { fields: UncontrolledForm<Sig
   async function send(person: SignUp) {
     const names = { first_name: person.firstName, last_name: person.lastName }
     await signUp(person, async () => {
+      keepInvitation(person.email)
       const { sign_up_proof } = await callFunction('ensureAccount', names, SESSION_ERRORS['auth/account-failed'])
       saveSignUpProof(sign_up_proof)
     })

@@ -58,11 +58,12 @@ export const ORGANISATION_DIALOG_TEXTS = {
     'Everything that you created stays with the organisation.',
     'Your account remains. Only an invitation brings you back.',
   ],
+  lastToGive: 'Nobody in the organisation can give this back to you. Only we can.',
   passOn: 'Pass on',
   passingOn: 'Passing on…',
   passOnEffects: [
-    'This person then manages the people and the details of the organisation, and you no longer do.',
-    'You keep everything else that you may do.',
+    'This person then manages the organisation, and may do everything that you may do now.',
+    'You no longer manage its people and details, and keep everything else.',
   ],
 } as const
 

@@ -40,7 +40,8 @@ export const ORGANISATION_MAILS = {
     capabilities: 'You can use',
     validUntil: 'Valid until',
     open: 'Accept the invitation',
-    paragraph2: 'Sign in with this address, or create an account with it. The link works once, for this address only.',
+    paragraph2:
+      'Sign in with this address, or create an account with it; if the invitation does not open afterwards, open this link again. It works once, for this address only.',
     reason: 'You get this mail because somebody entered this address in our client portal.',
   },
 } as const

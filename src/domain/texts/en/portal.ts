@@ -87,8 +87,8 @@ export const unreadNumber = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX
 /** Announces the count of the menu entry to screen readers. */
 export const unreadMessages = (count: number) => `${count} unread`
 
-/** Announces the length of a list to screen readers: "12 tickets shown". @param noun in the plural */
-export const recordsShownText = (count: number, noun: string) => `${count} ${noun} shown`
+/** Announces the length of a list to screen readers: "Shown tickets: 1". @param noun in the plural */
+export const recordsShownText = (count: number, noun: string) => `Shown ${noun}: ${count}`
 
 /** "Cancel the download of UB-2026-0001" */
 export const downloadName = (name: string) => `the download of ${name}`

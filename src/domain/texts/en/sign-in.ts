@@ -21,6 +21,7 @@ export const SIGN_IN_TEXTS = {
   continue: 'Continue',
   goToSignIn: 'Go to sign-in',
   toSignIn: 'Sign in',
+  toInvitation: 'Sign in to open your invitation',
   sendNewLink: 'Send a new link',
   sendLink: 'Send the link',
   code: '6-digit code',

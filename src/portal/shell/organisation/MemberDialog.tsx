@@ -3,12 +3,13 @@ import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { changeQuestion, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { changeQuestion, ORGANISATION_DIALOG_TEXTS, ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { changeMember } from '@/data/organisation-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { Notice } from '@/ui/Notice.tsx'
 import { MemberCapabilityFields } from './CapabilityFields.tsx'
 import { grantableBy, personName } from './organisation-people.ts'
 
@@ -16,12 +17,14 @@ interface MemberDialogProps {
   /** Null while the dialog is closed. */
   person: OrganisationPerson | null
   actor: Actor
+  /** Everybody in the organisation. */
+  people: readonly OrganisationPerson[]
   onClose: () => void
   onSaved: (person: OrganisationPerson) => void
 }
 
 /** Changes what a member may do. */
-export function MemberDialog({ person, actor, onClose, onSaved }: MemberDialogProps) {
+export function MemberDialog({ person, actor, people, onClose, onSaved }: MemberDialogProps) {
   return (
     <FormDialog
       title={person ? changeQuestion(personName(person)) : ''}
@@ -29,12 +32,17 @@ export function MemberDialog({ person, actor, onClose, onSaved }: MemberDialogPr
       onClose={onClose}
       onSaved={() => person && onSaved(person)}
     >
-      {(place) => person && <MemberForm person={person} actor={actor} place={place} />}
+      {(place) => person && <MemberForm person={person} actor={actor} people={people} place={place} />}
     </FormDialog>
   )
 }
 
-function MemberForm({ person, actor, place }: { person: OrganisationPerson; actor: Actor; place: FormContainer }) {
+interface MemberFormProps extends Pick<MemberDialogProps, 'actor' | 'people'> {
+  person: OrganisationPerson
+  place: FormContainer
+}
+
+function MemberForm({ person, actor, people, place }: MemberFormProps) {
   const [{ user_id, capabilities }] = useState(person)
   const form = useValidatedForm<MemberChange>(yupResolver(memberChangeSchema), ORGANISATION_FORM_TEXTS, {
     user_id,
@@ -42,6 +50,10 @@ function MemberForm({ person, actor, place }: { person: OrganisationPerson; acto
     capabilities,
   })
   const { field, fieldState } = useController({ control: form.control, name: 'capabilities' })
+  // What people take from others, they can give again. The server refuses that nobody manages the organisation.
+  const taken = user_id === actor.uid ? capabilities.filter((each) => each !== 'people' && !field.value.includes(each)) : []
+  const givers = people.filter((each) => each.user_id !== user_id && !each.disabled && each.capabilities.includes('people'))
+  const isLastToGive = taken.some((each) => !givers.some((giver) => giver.capabilities.includes(each)))
   return (
     <EntryForm
       form={form}
@@ -58,6 +70,7 @@ function MemberForm({ person, actor, place }: { person: OrganisationPerson; acto
         grantable={grantableBy(actor)}
         error={fieldState.error?.message}
       />
+      {isLastToGive && <Notice description={ORGANISATION_DIALOG_TEXTS.lastToGive} announce />}
     </EntryForm>
   )
 }

@@ -83,6 +83,7 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
         <Part
           person={changing}
           actor={actor}
+          people={people}
           onClose={() => setChanging(null)}
           onSaved={({ user_id }) => user_id === actor.uid && onOwnChange?.()}
         />

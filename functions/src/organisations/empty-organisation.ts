@@ -1,0 +1,64 @@
+import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { DocumentReference, Precondition, Query, Transaction } from 'firebase-admin/firestore'
+import { db, type Writes } from '../endpoint/firebase.ts'
+import { isInMerge, membersOf } from './members.ts'
+import { organisationOfAccount, type StoredPerson } from './membership.ts'
+import { rememberMerged } from './merge-job.ts'
+import { SHARED_RECORDS } from './organisation-records.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** Collections whose records keep an organisation from ending. */
+const RECORDS = [
+  COLLECTIONS.projects,
+  COLLECTIONS.documents,
+  COLLECTIONS.invoices,
+  COLLECTIONS.payments,
+  COLLECTIONS.tickets,
+  COLLECTIONS.appointments,
+] as const satisfies readonly OrganisationCollection[]
+/** Messages that one write moves with their reader. */
+const MESSAGES_MAX = 100
+
+/**
+ * The messages in an organisation that nobody and nothing else would remain in without this person; null if other people
+ * or records do. @param transaction reads in it, before its writes
+ */
+export async function messagesOfEmpty(person: StoredPerson, transaction?: Transaction): Promise<DocumentReference[] | null> {
+  const own = organisationOfAccount(person)
+  const get = (query: Query) => (transaction ? transaction.get(query) : query.get())
+  // Before the migration, records name only their person.
+  const isBefore = person.account.get('organisation_id') === undefined
+  const recordsIn = (name: OrganisationCollection) =>
+    db.collection(name).where(isBefore ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
+  const queries = [
+    ...RECORDS.map(recordsIn),
+    // What is shared with an organisation is not for others to join.
+    ...SHARED_RECORDS.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
+  ]
+  const [members, isMerging, messages, ...found] = await Promise.all([
+    membersOf(own, transaction),
+    isInMerge(own, transaction),
+    get(recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX).select()),
+    ...queries.map((query) => get(query.limit(1).select())),
+  ])
+  const isAlone = members.every(({ id }) => id === person.account.id)
+  const hasRecords = found.some(({ empty }) => !empty) || messages.size === MESSAGES_MAX
+  return isAlone && !hasRecords && !isMerging ? messages.docs.map(({ ref }) => ref) : null
+}
+
+interface End {
+  source_id: string
+  target_id: string
+  by: string
+  /** The messages of its only person, which move along. */
+  messages: readonly DocumentReference[]
+}
+
+/** Ends the organisation that its only person leaves for another one. @param unchanged requires that it has not changed */
+export function endOrganisation(writes: Writes, { messages, ...names }: End, now: Date, unchanged: Precondition = {}): void {
+  for (const ref of messages) writes.update(ref, { organisation_id: names.target_id })
+  writes.delete(organisationRef(names.source_id), unchanged)
+  // A call that runs at this moment may still write a record of the former organisation.
+  rememberMerged(writes, names, now)
+}

@@ -1,0 +1,27 @@
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { INVITE_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
+import { tryStorage } from '@/data/firebase/tab-storage.ts'
+
+/** In localStorage, because the link of the verification mail opens another tab. Holds one address and its token. */
+const KEY = 'ubora:invitation'
+const TOKEN = `${INVITE_PATH}?token=`
+
+/** The sign-in page, which continues with an invitation. */
+export function signInPathOf(token: string): string {
+  return `${SIGN_IN_PATH}?next=${encodeURIComponent(TOKEN + token)}`
+}
+
+/** Keeps the invitation that led to this page until the new person's address is verified. */
+export function keepInvitation(email: string): void {
+  const next = new URLSearchParams(location.search).get('next') ?? ''
+  if (!next.startsWith(TOKEN)) return
+  tryStorage(() => localStorage.setItem(KEY, `${sameAddressKey(email)} ${next.slice(TOKEN.length)}`))
+}
+
+/** The sign-in page that continues with the kept invitation of this address, which is then forgotten; null without one. */
+export function takeInvitation(email: string): string | null {
+  const [address, token] = (tryStorage(() => localStorage.getItem(KEY)) ?? '').split(' ')
+  if (!token || address !== sameAddressKey(email)) return null
+  tryStorage(() => localStorage.removeItem(KEY))
+  return signInPathOf(token)
+}
