@@ -5,15 +5,22 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ORGANISATION_RECORDS } from '../../functions/src/organisations/organisation-records.ts'
 import type { Migration } from './migration.ts'
 
-/** The readers of an activity entry become keys of organisations and of the office: see `audiencesOf`. */
+/**
+ * The readers of an activity entry become keys of organisations and of the office: see `audiencesOf`. Entries by the client
+ * say so, because colleagues will read them too.
+ */
 export const changeReaders: Migration = {
   number: 3,
   name: 'activity',
   run: ({ changeEach }) =>
     changeEach(COLLECTIONS.activity, (entries) =>
       entries.map((entry) => {
-        const visible_to = readersOf(String(entry.get('subject')), (entry.get('visible_to') ?? []) as string[])
-        return isDeepStrictEqual(visible_to, entry.get('visible_to')) ? [] : [{ update: entry, data: { visible_to } }]
+        const readers = (entry.get('visible_to') ?? []) as string[]
+        const visible_to = readersOf(String(entry.get('subject')), readers)
+        // Before, the only client among the readers was the one whose record it is.
+        const isByClient = entry.get('by_client') === undefined && readers.includes(String(entry.get('actor_id')))
+        const data = { visible_to, ...(isByClient && { by_client: true }) }
+        return isDeepStrictEqual(visible_to, readers) ? [] : [{ update: entry, data }]
       }),
     ),
 }

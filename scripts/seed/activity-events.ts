@@ -1,4 +1,5 @@
 import { type OrganisationCollection, recordAudiences, type SingleOwnerCollection } from '../../src/domain/access/ownership.ts'
+import { isStaff } from '../../src/domain/access/roles.ts'
 import type { ActivityKind } from '../../src/domain/activity/activity.constants.ts'
 import type { Activity } from '../../src/domain/activity/activity.schema.ts'
 import { staffAudiences } from '../../src/domain/activity/staff-audiences.ts'
@@ -11,7 +12,7 @@ import type { Message } from '../../src/domain/messages/message.schema.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.schema.ts'
-import { accountOf } from './people.ts'
+import { ACCOUNTS, accountOf } from './people.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
 type Event = Omit<Activity, 'id'>
@@ -28,6 +29,7 @@ export interface SeededRecords {
 }
 
 const ADMIN = accountOf('admin').uid
+const CLIENTS = ACCOUNTS.filter(({ role }) => !isStaff({ role })).map(({ uid }) => uid)
 const HOUR_MS = 3_600_000
 
 const INVOICE_KINDS: Record<InvoiceStatus, ActivityKind> = {
@@ -45,7 +47,7 @@ function readersOf<C extends RecordCollection>(collection: C, record: Parameters
 
 /** The log entries that the functions would have written for these records. */
 export function eventsOf(records: SeededRecords): Event[] {
-  return [
+  const events = [
     ...records.projects.flatMap(ofProject),
     ...records.documents.flatMap(ofDocument),
     ...records.invoices.flatMap(ofInvoice),
@@ -55,6 +57,7 @@ export function eventsOf(records: SeededRecords): Event[] {
     ...records.appointments.flatMap(ofAppointment),
     ...records.sent.map(ofMessage),
   ]
+  return events.map((event) => ({ ...event, by_client: CLIENTS.includes(event.actor_id) }))
 }
 
 function ofProject(project: Project): Event[] {

@@ -38,7 +38,7 @@ test('colleagues read which of their own capabilities changed, and that a collea
   await expect(activityLines(page)).toContainText([
     `What you may do in Mlima County changed: ${DIFFERENCE}, by another person`,
     'Organisation archived, so that nobody can join it: Mlima County, by Ubora',
-    'Person joined an organisation: Mlima County',
+    'Somebody joined Mlima County',
   ])
   await expect(activityLines(page).last()).not.toContainText(', by')
 })

@@ -25,6 +25,7 @@ test('a member sees and opens only what they may do, and no request is rejected'
   await waitForData(page)
   await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Account'])
   await expect(page.getByRole('navigation', { name: 'Quick access' }).getByRole('link')).toHaveText([/Messages/, /Support/])
+  await expect(page.getByText('The menu shows what you may see and do.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/invoices')

@@ -85,9 +85,11 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     const messages = await messagesOfEmpty(person, transaction)
     writeMembership(transaction, person, organisation, capabilities)
     if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
-    // The managers of the former organisation do not learn where the person went.
-    else if (former) recordOrganisationEvent(transaction, { kind: 'member_removed', actor_id: by, organisation: former }, now)
-    const event = { kind: 'member_moved', actor_id: by, organisation, person: user_id } as const
-    recordOrganisationEvent(transaction, event, now)
+    // Two entries, because the managers of the former organisation must not learn where the person went.
+    const entry = { actor_id: by, person: user_id }
+    if (former && !messages) {
+      recordOrganisationEvent(transaction, { kind: 'member_removed', ...entry, organisation: former }, now)
+    }
+    recordOrganisationEvent(transaction, { kind: 'member_moved', ...entry, organisation }, now)
   })
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../access/roles.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { recordPath } from '../record-path.ts'
 import type { ActivityKind } from './activity.constants.ts'
 import type { Activity } from './activity.schema.ts'
@@ -12,8 +13,15 @@ const REMOVALS: readonly ActivityKind[] = [
   'subscriber_removed',
 ]
 
-/** Kinds that change what the person of their subject may do. */
-const CAPABILITY_CHANGES: readonly ActivityKind[] = ['member_changed', 'staff_changed']
+/** Kinds whose text names the person of their subject. */
+const ABOUT_PERSON: readonly ActivityKind[] = [
+  'member_joined',
+  'member_changed',
+  'member_removed',
+  'member_moved',
+  'staff_changed',
+]
+const ACCOUNT = `${COLLECTIONS.userRoles}/`
 
 type Event = Pick<Activity, 'kind' | 'subject' | 'is_record_erased'>
 
@@ -22,15 +30,15 @@ export function isRecordGone({ kind, is_record_erased }: Omit<Event, 'subject'>)
   return is_record_erased === true || REMOVALS.includes(kind)
 }
 
-/** The id of the person whose capabilities the event changed; undefined for other events. */
+/** The id of the person whose membership or capabilities the event changed; undefined for other events. */
 export function changedPerson({ kind, subject }: Omit<Event, 'is_record_erased'>): string | undefined {
-  return CAPABILITY_CHANGES.includes(kind) ? subject.split('/')[1] : undefined
+  return ABOUT_PERSON.includes(kind) && subject.startsWith(ACCOUNT) ? subject.slice(ACCOUNT.length) : undefined
 }
 
 /** The people whom a reader sees with an event: its actor and the person of `changedPerson`. */
 export function namedPeople(event: Pick<Activity, 'kind' | 'subject' | 'actor_id'>): string[] {
   const person = changedPerson(event)
-  return person ? [event.actor_id, person] : [event.actor_id]
+  return person && person !== event.actor_id ? [event.actor_id, person] : [event.actor_id]
 }
 
 /** The page that shows the record to a role; null if the record is removed or has no page for that role. */

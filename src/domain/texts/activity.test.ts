@@ -5,7 +5,7 @@ import { ACTIVITY_KINDS, type ActivityKind, SYSTEM_ACTOR } from '../activity/act
 const confirmed = { kind: 'appointment_confirmed', from: 'pending', to: 'confirmed' } as const
 const admin = { uid: 'ida', role: 'admin' } as const
 /** An entry with this actor. */
-const by = (actor_id: string, kind: ActivityKind = 'message_sent') => ({ kind, actor_id })
+const by = (actor_id: string, kind: ActivityKind = 'message_sent') => ({ kind, actor_id, subject: 'user_roles/amina' })
 const client = { uid: 'amina', role: 'client' } as const
 const partner = { uid: 'ben', role: 'partner' } as const
 
@@ -36,6 +36,18 @@ describe('the sentence of an entry', () => {
     // Earlier entries lack what the person could do before.
     expect(activityText({ ...changed, from: null })).toBe('What a person may do changed')
     expect(activityText({ ...staff, from: '', to: 'unknown' })).toBe('What an admin may do changed: added unknown')
+  })
+
+  it('says who joined, left or was moved to an organisation, and then not that they did it themselves', () => {
+    const label = 'Mlima County'
+    expect(activityText({ kind: 'member_joined', from: null, to: null, label }, 'Amina Wanjiru')).toBe(
+      'Amina Wanjiru joined Mlima County',
+    )
+    expect(activityText({ kind: 'member_removed', from: null, to: null, label }, 'you')).toBe('You left Mlima County')
+    expect(activityText({ kind: 'member_moved', from: null, to: null, label: '' })).toBe('Somebody moved to an organisation')
+    expect(actorText(by('amina', 'member_joined'), admin, 'Amina Wanjiru')).toBe('')
+    expect(actorText(by('amina', 'member_removed'), client, undefined)).toBe('')
+    expect(actorText(by('naliaka', 'member_removed'), admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
   })
 
   it.each(['', undefined])('names no record if the label is %j', (label) => {
@@ -72,8 +84,9 @@ describe('the actor of an entry', () => {
     expect(actorText({ ...by('amina', 'ticket_opened'), by_client: true }, client, undefined)).toBe('you')
     expect(actorText({ ...by('naliaka', 'ticket_replied'), by_client: false }, client, undefined)).toBe('Ubora')
   })
-  it.each<ActivityKind>(['document_sent', 'member_joined'])('is omitted for clients and partners where %s says it', (kind) => {
-    const event = { ...by('naliaka', kind), by_client: kind === 'member_joined' }
+
+  it('is omitted for clients and partners where the entry says that the office sent a document', () => {
+    const event = by('naliaka', 'document_sent')
     for (const reader of [client, partner]) expect(actorText(event, reader, undefined)).toBe('')
     expect(actorText(event, admin, 'Naliaka Barasa')).toBe('Naliaka Barasa')
   })

@@ -1,3 +1,4 @@
+import { canForOwn } from '@domain/access/permissions.ts'
 import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
 import { attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { chartsOf } from '@domain/dashboard/charts.policy.ts'
@@ -52,7 +53,9 @@ function Dashboard({ person }: { person: Person }) {
       </header>
       <section aria-label={DASHBOARD_TEXTS.welcome} className="on-dark rounded-md bg-green-950 px-5 py-4 text-white">
         <h2 className="text-lg">{banner.title}</h2>
-        <p className="mt-1 max-w-[70ch] text-sm text-white/85">{banner.description}</p>
+        <p className="mt-1 max-w-[70ch] text-sm text-white/85">
+          {canForOwn(person, 'projects/list') ? banner.description : DASHBOARD_TEXTS.limited}
+        </p>
       </section>
       <div className={BOARD}>
         {quick && <TileNav {...quick} counts={counts} />}

@@ -105,7 +105,7 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
 export function useActors(
   reader: Reader,
   ids: readonly string[],
-): (event: Pick<Activity, 'kind' | 'actor_id' | 'by_client'>) => string {
+): (event: Pick<Activity, 'kind' | 'subject' | 'actor_id' | 'by_client'>) => string {
   const { data } = useNames(reader, ids, NAMES_PER_QUERY)
   return (event) => {
     const known = data?.find((person) => person.id === event.actor_id)?.record

@@ -1,6 +1,7 @@
 import { type AnyCapability, CAPABILITY_LABELS } from '../../access/capabilities.ts'
 import { isRole, isStaff, ROLE_LABELS, type Role } from '../../access/roles.ts'
 import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
+import { changedPerson } from '../../activity/activity.policy.ts'
 import type { Activity } from '../../activity/activity.schema.ts'
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { DOCUMENT_STATUS_LABELS } from '../../documents/document.status.ts'
@@ -71,7 +72,7 @@ export const YOU = 'you'
 const ACTOR_TEXTS = { system: 'the portal itself', gone: 'a deleted account', member: 'another person' } as const
 
 /** Kinds whose text already says who acted. */
-const SAYS_ACTOR: readonly ActivityKind[] = ['document_sent', 'member_joined']
+const SAYS_ACTOR: readonly ActivityKind[] = ['document_sent']
 
 /** Kinds whose text includes the change. `from` and `to` are labels; '' if the entry has none. */
 const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string>> = {
@@ -84,24 +85,28 @@ const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string
 
 const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
 
-/** Kinds of `changedPerson`, with the words for a person whose name the reader does not know. */
-const UNNAMED: Partial<Record<ActivityKind, string>> = { member_changed: 'a person', staff_changed: 'an admin' }
+/** Kinds of `changedPerson`. The person is '' if the reader does not know the name, the organisation if it has none. */
+const ABOUT_PERSON: Partial<Record<ActivityKind, (person: string, organisation: string) => string>> = {
+  member_joined: (person, organisation) => `${person || 'somebody'} joined ${organisation || 'an organisation'}`,
+  member_changed: (person, organisation) =>
+    `what ${person || 'a person'} may do${organisation ? ` in ${organisation}` : ''} changed`,
+  member_removed: (person, organisation) => `${person || 'somebody'} left ${organisation || 'an organisation'}`,
+  member_moved: (person, organisation) => `${person || 'somebody'} moved to ${organisation || 'an organisation'}`,
+  staff_changed: (person) => `what ${person || 'an admin'} may do changed`,
+}
 
 /**
  * One event and its record without its people: "Project moved from Planning to Feasibility: Mlima South". Omits the record
- * if the entry has no label. A change of what somebody may do names them: "What Amina Wanjiru may do in Mlima County
- * changed: added Projects; removed Documents".
+ * if the entry has no label. An entry about a member names them: "Amina Wanjiru left Mlima County", "What Amina Wanjiru may
+ * do in Mlima County changed: added Projects; removed Documents".
  * @param person that person's name, or `YOU`; empty if unknown
  */
 export function activityText(
   { kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>,
   person?: string,
 ): string {
-  const unnamed = UNNAMED[kind]
-  if (unnamed) {
-    const what = `What ${person || unnamed} may do${label ? ` in ${label}` : ''} changed`
-    return [what, capabilityChanges(from, to)].filter(Boolean).join(': ')
-  }
+  const what = ABOUT_PERSON[kind]?.(person ?? '', label ?? '')
+  if (what) return [what[0]?.toUpperCase() + what.slice(1), capabilityChanges(from, to)].filter(Boolean).join(': ')
   const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
   const event = change ? `${ACTIVITY_NAMES[kind]} ${change}` : ACTIVITY_NAMES[kind]
   return label ? `${event}: ${label}` : event
@@ -118,10 +123,11 @@ export const textWithActor = (text: string, actor: string) => (actor ? `${text},
  * @param name the name in the user directory: null if it has none, undefined while it loads
  */
 export function actorText(
-  { kind, actor_id: id, by_client }: Pick<Activity, 'kind' | 'actor_id' | 'by_client'>,
+  { kind, subject, actor_id: id, by_client }: Pick<Activity, 'kind' | 'subject' | 'actor_id' | 'by_client'>,
   reader: { uid: string; role: Role },
   name: string | null | undefined,
 ): string {
+  if (changedPerson({ kind, subject }) === id) return ''
   if (id === reader.uid) return YOU
   const isAdmin = isStaff(reader)
   if (id === SYSTEM_ACTOR) return isAdmin ? ACTOR_TEXTS.system : ''

@@ -16,6 +16,8 @@ export const DASHBOARD_TEXTS = {
   loadingCharts: 'Loading the charts…',
   signedInAs: 'Signed in as',
   welcome: 'Welcome',
+  /** Instead of the banner's description, for people who may not see projects. */
+  limited: 'The menu shows what you may see and do.',
   loading: 'Loading your dashboard…',
 } as const
 

@@ -12,7 +12,7 @@ export const ORGANISATION_ANSWERS = {
     'organisations/changed-meanwhile':
       'Somebody else changed this organisation meanwhile. Your entries are still here. Load the page again.',
     'organisations/person-changed-meanwhile':
-      'Somebody else changed what this person may do meanwhile. Nothing was changed. Load the page again.',
+      'Somebody else changed what this person may do meanwhile. Nothing was changed. Close this dialog and open it again.',
     'organisations/created-otherwise':
       'This request was already carried out with other values. Nothing was changed. Load the page again.',
     'organisations/not-active': 'This organisation is archived or being merged. Nothing was changed.',

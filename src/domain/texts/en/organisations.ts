@@ -51,9 +51,7 @@ export const accessEnded = (organisation: string) =>
 
 /** Follows `accessEnded`. */
 export const accessNow = (organisation: string) =>
-  fillPlaceholder('You now belong to {organisation}. Nothing was lost.', {
-    organisation,
-  })
+  fillPlaceholder('Your pages now show the records of {organisation}.', { organisation })
 
 /** Shown on the dashboard, which replaces a page that a person may not open. */
 export const noAccessText = (page: string, organisation: string): ErrorText => ({
