@@ -170,12 +170,14 @@ function asMigrated(seeded: Records): Record<string, DocumentData> {
   for (const [path, { data }] of Object.entries(seeded)) {
     const [collection, id = ''] = path.split('/')
     if (collection === COLLECTIONS.organisations) continue
+    const { by_client: _, ...fields } = data
     migrated[path] = {
-      ...data,
+      ...(collection === COLLECTIONS.activity ? fields : data),
       ...('private_to' in data && { private_to: '' }),
       ...(collection === COLLECTIONS.userDirectory && { organisation_id: id }),
       ...(collection === COLLECTIONS.userRoles && { organisation_id: id, capabilities: allCapabilities(data['role'] as Role) }),
       ...(collection === COLLECTIONS.activity && { visible_to: withoutPrivacy(data) }),
+      ...(collection === COLLECTIONS.activity && isByOwner(data) && { by_client: true }),
     }
     if (collection !== COLLECTIONS.profiles) continue
     const role = seeded[`${COLLECTIONS.userRoles}/${id}`]?.data['role'] as Role
@@ -183,6 +185,11 @@ function asMigrated(seeded: Records): Record<string, DocumentData> {
     migrated[`${COLLECTIONS.organisations}/${id}`] = newOrganisation(named, data['created_at'])
   }
   return migrated
+}
+
+/** The first organisation of a client has the client's id. */
+function isByOwner({ visible_to, actor_id }: DocumentData): boolean {
+  return (visible_to as string[]).some((key) => key.startsWith(`${actor_id}.`))
 }
 
 function withoutPrivacy({ subject, visible_to }: DocumentData): string[] {

@@ -14,7 +14,8 @@ export async function removeOrganisations(): Promise<void> {
       const added = ADDED_FIELDS.filter((field) => record.get(field) !== undefined)
       const without = Object.fromEntries(added.map((field) => [field, FieldValue.delete()]))
       if (collection.id === COLLECTIONS.organisations) void writer.delete(record.ref)
-      else if (collection.id === COLLECTIONS.activity) void writer.update(record.ref, { visible_to: peopleIn(record.data()) })
+      else if (collection.id === COLLECTIONS.activity)
+        void writer.update(record.ref, { visible_to: peopleIn(record.data()), by_client: FieldValue.delete() })
       else if (added.length > 0) void writer.update(record.ref, without)
     }
   }

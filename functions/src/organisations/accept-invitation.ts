@@ -113,7 +113,8 @@ async function join(
   // Fails if the organisation has ended, and makes its only person fail who joins another one at this moment.
   writes.update(organisationRef(organisation.id), { joined_at: now })
   writeMembership(writes, person, organisation, capabilities, ifUnchanged(person.account))
-  recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, by_client: true, organisation, person: uid }, now)
+  const values = { person: uid, from: '', to: capabilities.join(' ') }
+  recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, by_client: true, organisation, ...values }, now)
 }
 
 /** The organisation of an admin is not open, because its members would become admins. @throws ApiError for the invited */

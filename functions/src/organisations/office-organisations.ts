@@ -90,6 +90,7 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     if (former && !messages) {
       recordOrganisationEvent(transaction, { kind: 'member_removed', ...entry, organisation: former }, now)
     }
-    recordOrganisationEvent(transaction, { kind: 'member_moved', ...entry, organisation }, now)
+    const given = { from: '', to: capabilities.join(' ') }
+    recordOrganisationEvent(transaction, { kind: 'member_moved', ...entry, organisation, ...given }, now)
   })
 }

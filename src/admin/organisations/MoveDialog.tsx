@@ -5,6 +5,7 @@ import {
   type Organisation,
   type OrganisationPerson,
 } from '@domain/organisations/organisation.schema.ts'
+import { organisationPath } from '@domain/routes.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { moveQuestion, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
@@ -15,30 +16,35 @@ import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { MemberCapabilityFields } from '@/portal/shell/organisation/CapabilityFields.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
+import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
 import { OrganisationField } from './OrganisationField.tsx'
 
 interface MoveDialogProps {
   /** Null while the dialog is closed. */
   person: OrganisationPerson | null
   organisation: Organisation
+  /** Whether nobody else belongs to the organisation, which may end with the move. */
+  isOnly: boolean
   onClose: () => void
+  onSaved: () => void
 }
 
 /** Moves a person into another organisation. */
-export function MoveDialog({ person, organisation, onClose }: MoveDialogProps) {
+export function MoveDialog({ person, organisation, isOnly, onClose, onSaved }: MoveDialogProps) {
+  const title = person ? moveQuestion(personName(person)) : ''
   return (
-    <FormDialog title={person ? moveQuestion(personName(person)) : ''} open={person !== null} onClose={onClose}>
-      {(place) => person && <MoveForm person={person} organisation={organisation} place={place} />}
+    <FormDialog title={title} open={person !== null} onClose={onClose} onSaved={onSaved}>
+      {(place) => person && <MoveForm person={person} organisation={organisation} isOnly={isOnly} place={place} />}
     </FormDialog>
   )
 }
 
-interface MoveFormProps extends Pick<MoveDialogProps, 'organisation'> {
+interface MoveFormProps extends Pick<MoveDialogProps, 'organisation' | 'isOnly'> {
   person: OrganisationPerson
   place: FormContainer
 }
 
-function MoveForm({ person, organisation, place }: MoveFormProps) {
+function MoveForm({ person, organisation, isOnly, place }: MoveFormProps) {
   const { user_id, capabilities } = person
   const form = useValidatedForm<MemberMove>(yupResolver(memberMoveSchema), ORGANISATION_FORM_TEXTS, {
     user_id,
@@ -47,13 +53,21 @@ function MoveForm({ person, organisation, place }: MoveFormProps) {
   })
   const { field: target, fieldState } = useController({ control: form.control, name: 'organisation_id' })
   const { field: may, fieldState: mayState } = useController({ control: form.control, name: 'capabilities' })
+
+  async function save(move: MemberMove): Promise<void> {
+    await moveMember(move)
+    if (!isOnly) return
+    showSuccessOnNextPage(ORGANISATION_SUCCESSES['organisations/member-moved'])
+    location.assign(organisationPath(move.organisation_id))
+  }
+
   return (
     <EntryForm
       form={form}
       place={place}
       success={ORGANISATION_SUCCESSES['organisations/member-moved']}
       failure={ORGANISATION_ERRORS['organisations/change-failed']}
-      save={moveMember}
+      save={save}
       label={ORGANISATION_ADMIN_TEXTS.moveButton}
       busyLabel={ORGANISATION_ADMIN_TEXTS.moving}
     >

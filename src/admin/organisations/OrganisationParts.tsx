@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { organisationOverview } from '@/data/organisation-changes.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
@@ -11,6 +11,7 @@ import { OrganisationDetails } from '@/portal/shell/organisation/OrganisationDet
 import { OrganisationInvitations } from '@/portal/shell/organisation/OrganisationInvitations.tsx'
 import { OrganisationPeople } from '@/portal/shell/organisation/OrganisationPeople.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
+import { useFocusAfter } from '@/portal/shell/organisation/useFocusAfter.ts'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { PartSkeletons } from './OrganisationSkeleton.tsx'
@@ -22,6 +23,8 @@ export function OrganisationParts({ organisation, person }: { organisation: Orga
   const query = useQuery(organisationOverview(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)
   const { Part, whenLoaded } = useLazyComponent(loadMove)
+  const people = useRef<HTMLElement>(null)
+  const focusPeople = useFocusAfter(people)
   const { data } = query
   if (query.isPending) return <PartSkeletons />
   if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
@@ -30,7 +33,7 @@ export function OrganisationParts({ organisation, person }: { organisation: Orga
       <section className="panel p-5 lg:p-6">
         <OrganisationDetails organisation={data.organisation} level="h2" />
       </section>
-      <section className="panel p-5 lg:p-6">
+      <section ref={people} tabIndex={-1} className="panel p-5 lg:p-6">
         <OrganisationPeople
           overview={data}
           actor={person}
@@ -54,7 +57,15 @@ export function OrganisationParts({ organisation, person }: { organisation: Orga
       <section className="panel p-5 lg:p-6">
         <OrganisationInvitations overview={data} actor={person} level="h2" />
       </section>
-      {Part && <Part person={moving} organisation={organisation} onClose={() => setMoving(null)} />}
+      {Part && (
+        <Part
+          person={moving}
+          organisation={organisation}
+          isOnly={data.people.length === 1}
+          onClose={() => setMoving(null)}
+          onSaved={focusPeople}
+        />
+      )}
     </>
   )
 }

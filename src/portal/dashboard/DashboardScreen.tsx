@@ -1,7 +1,7 @@
 import { canForOwn } from '@domain/access/permissions.ts'
 import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
 import { attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
-import { chartsOf } from '@domain/dashboard/charts.policy.ts'
+import { type Chart, chartsOf } from '@domain/dashboard/charts.policy.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'
 import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
@@ -67,8 +67,7 @@ function Dashboard({ person }: { person: Person }) {
         ))}
         {charts.length > 0 && (
           <ScreenErrorBoundary>
-            {/* As high as the charts. */}
-            <Suspense fallback={<div className={charts.includes('months') ? 'h-280 md:h-198' : 'h-92'} aria-busy="true" />}>
+            <Suspense fallback={<div className={chartsHeight(charts)} aria-busy="true" />}>
               <AdminCharts uid={uid} charts={charts} />
             </Suspense>
           </ScreenErrorBoundary>
@@ -77,6 +76,15 @@ function Dashboard({ person }: { person: Person }) {
       </div>
     </div>
   )
+}
+
+const MONTHS_AND_TABLES = ['h-112 md:h-100', 'h-210 md:h-198', 'h-280 md:h-198']
+
+/** The height of the charts, so that nothing moves when they load. */
+function chartsHeight(charts: readonly Chart[]): string | undefined {
+  const tables = charts.filter((chart) => chart !== 'months').length
+  if (tables < charts.length) return MONTHS_AND_TABLES[tables]
+  return tables > 1 ? 'h-162 md:h-92' : 'h-92'
 }
 
 /** Items that need the person's attention, most urgent first, each a link. */

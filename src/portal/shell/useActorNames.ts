@@ -19,8 +19,8 @@ export function useActorNames(person: Person, ids: readonly string[]): (id: stri
   }
 }
 
-/** Reads the names of other people if the reader may list them. */
+/** Reads the names of other people if the reader may list them. @param max how many of them, the first ones */
 export function useNames(reader: Reader, ids: readonly string[], max: number) {
-  const others = [...new Set(ids)].filter((id) => id !== reader.uid && id !== SYSTEM_ACTOR).sort()
-  return useQuery(namesOf(can(reader, 'profiles/list') ? others.slice(0, max) : []))
+  const others = [...new Set(ids)].filter((id) => id !== reader.uid && id !== SYSTEM_ACTOR).slice(0, max)
+  return useQuery(namesOf(can(reader, 'profiles/list') ? others.sort() : []))
 }

@@ -19,7 +19,7 @@ import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
-import { signInPathOf } from './kept-invitation.ts'
+import { forgetInvitation, signInPathOf } from './kept-invitation.ts'
 import { prefillEmail } from './remembered-email.ts'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 
@@ -154,6 +154,7 @@ function Join({ token, user, organisation }: { token: string; user: SessionUser;
   async function join() {
     await acceptInvitation(token)
     setIsDone(true)
+    forgetInvitation()
     // Otherwise the dashboard would report the end of the previous access.
     forgetAccess()
     await openAccount(user.uid).catch(() => undefined)

@@ -22,6 +22,11 @@ export function keepInvitation(email: string): void {
 export function takeInvitation(email: string): string | null {
   const [address, token] = (tryStorage(() => localStorage.getItem(KEY)) ?? '').split(' ')
   if (!token || address !== sameAddressKey(email)) return null
-  tryStorage(() => localStorage.removeItem(KEY))
+  forgetInvitation()
   return signInPathOf(token)
+}
+
+/** Also called after joining, because the address may have been verified in another browser. */
+export function forgetInvitation(): void {
+  tryStorage(() => localStorage.removeItem(KEY))
 }
