@@ -8,7 +8,6 @@ export const slimLibraries = (): Plugin[] => [
   withoutKeyCases(),
   withoutMutations(),
   ...withoutSuspense(),
-  withPlainLogger(),
 ]
 
 /** Constants that a library assigns to its classes: `Provider.ID = "id"`. */
@@ -85,23 +84,6 @@ const withoutSuspense = () => [
 ]
 
 const nothing = '() => undefined'
-
-/** Firebase's logger has levels, formats and handlers; warnings and errors only need the console. Saves 0.5 KiB. */
-const withPlainLogger = () =>
-  replaceLibrary(
-    '@firebase/logger',
-    `export const LogLevel = { DEBUG: 0, VERBOSE: 1, INFO: 2, WARN: 3, ERROR: 4, SILENT: 5 }
-    const nothing = ${nothing}
-    export class Logger {
-      logLevel = LogLevel.WARN
-      debug = nothing
-      log = nothing
-      info = nothing
-      warn = console.warn
-      error = console.error
-    }
-    export { nothing as setLogLevel, nothing as setUserLogHandler }`,
-  )
 
 /** @param code replaces the library in the bundle */
 function replaceLibrary(name: string, code: string): Plugin {
