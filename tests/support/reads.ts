@@ -69,12 +69,11 @@ export async function holdMarker(page: Page): Promise<void> {
       const [url, body] = [String(input), String(init?.body ?? '')]
       const isMarker = url.includes(':runQuery') && body.includes(`"collectionId":"${name}"`) && /"limit":1\b/.test(body)
       if (!isMarker) return send(input, init)
-      const kept: string = sessionStorage.getItem('ubora:queries') ?? '{}'
-      const known = /"queryKey":\["change-marker"/.test(kept) ? JSON.parse(kept).state.queries : []
-      const marker = known.find(({ queryKey }: { queryKey: string[] }) => queryKey[0] === 'change-marker')
+      const { queries = [] } = JSON.parse(sessionStorage.getItem('ubora:queries') ?? '{}')
+      const marker = queries.find(({ key }: { key: string[] }) => key[0] === 'change-marker')
       const [database] = url.slice(url.indexOf('projects/')).split(':runQuery')
       const time = new Date().toISOString()
-      const document = { name: `${database}/${name}/${marker?.state.data?.id ?? 'held'}`, createTime: time, updateTime: time }
+      const document = { name: `${database}/${name}/${marker?.data?.id ?? 'held'}`, createTime: time, updateTime: time }
       return Response.json([{ document: { ...document, fields: {} }, readTime: time }])
     }
   }, COLLECTIONS.activity)
