@@ -91,7 +91,7 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
   const damage = await page.addInitScript(() => {
     const { uid, role, organisation_id, capabilities } = JSON.parse(sessionStorage.getItem('ubora:access') ?? '{}')
     const owner = [uid, role, organisation_id, ...capabilities].join(' ')
-    sessionStorage.setItem('ubora:queries', JSON.stringify({ owner, state: { queries: [{ queryKey: null }] } }))
+    sessionStorage.setItem('ubora:queries', JSON.stringify({ owner, queries: [null] }))
     sessionStorage.setItem('ubora:toast', '{{{')
   })
   await page.goto('/projects')
