@@ -8,6 +8,7 @@ export const slimLibraries = (): Plugin[] => [
   withoutKeyCases(),
   withoutMutations(),
   ...withoutSuspense(),
+  withPlainTimers(),
 ]
 
 /** Constants that a library assigns to its classes: `Provider.ID = "id"`. */
@@ -84,6 +85,20 @@ const withoutSuspense = () => [
 ]
 
 const nothing = '() => undefined'
+
+/** TanStack Query's timers can be replaced, which no page does. Saves 0.2 KiB. */
+const withPlainTimers = () =>
+  replaceLibrary(
+    './timeoutManager.js',
+    `export const timeoutManager = {
+      setTimeout: (run, ms) => setTimeout(run, ms),
+      clearTimeout: (id) => clearTimeout(id),
+      setInterval: (run, ms) => setInterval(run, ms),
+      clearInterval: (id) => clearInterval(id),
+    }
+    export const systemSetTimeoutZero = (run) => setTimeout(run, 0)
+    export const TimeoutManager = undefined, defaultTimeoutProvider = undefined`,
+  )
 
 /** @param code replaces the library in the bundle */
 function replaceLibrary(name: string, code: string): Plugin {

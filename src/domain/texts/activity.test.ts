@@ -28,14 +28,14 @@ describe('the sentence of an entry', () => {
     const difference = 'added Projects, Invoices and payments; removed Documents'
     const text = activityText({ ...changed, label: 'Mlima County' }, 'Amina Wanjiru')
     expect(text).toBe(`What Amina Wanjiru may do in Mlima County changed: ${difference}`)
-    expect(activityText(changed, 'you')).toBe(`What you may do changed: ${difference}`)
-    expect(activityText(changed)).toBe(`What a person may do changed: ${difference}`)
+    expect(activityText(changed, 'you')).toBe(`What you may do in an organisation changed: ${difference}`)
+    expect(activityText(changed)).toBe(`What somebody may do in an organisation changed: ${difference}`)
     const staff = { ...changed, kind: 'staff_changed', from: '', to: 'office.log' } as const
-    expect(activityText(staff)).toBe('What an admin may do changed: added Activity log')
-    expect(activityText({ ...staff, from: 'office.log', to: '' })).toBe('What an admin may do changed: removed Activity log')
+    expect(activityText(staff)).toBe('What somebody may do changed: added Activity log')
+    expect(activityText({ ...staff, from: 'office.log', to: '' })).toBe('What somebody may do changed: removed Activity log')
     // Earlier entries lack what the person could do before.
-    expect(activityText({ ...changed, from: null })).toBe('What a person may do changed')
-    expect(activityText({ ...staff, from: '', to: 'unknown' })).toBe('What an admin may do changed: added unknown')
+    expect(activityText({ ...changed, from: null })).toBe('What somebody may do in an organisation changed')
+    expect(activityText({ ...staff, from: '', to: 'unknown' })).toBe('What somebody may do changed: added unknown')
   })
 
   it('says who joined, left or was moved to an organisation, and then not that they did it themselves', () => {

@@ -4,7 +4,7 @@ import { formatCount } from '@domain/formats.ts'
 import { type Currency, DEFAULT_CURRENCY } from '@domain/money.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DASHBOARD_ERRORS, DASHBOARD_TEXTS } from '@texts/dashboard.ts'
+import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { AGE_LABELS, CHART_TEXTS } from '@texts/dashboard-charts.ts'
 import { type ComponentProps, useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
@@ -105,7 +105,7 @@ function ChartsSkeleton({ charts }: { charts: readonly Chart[] }) {
   return (
     <div className="grid gap-6" aria-busy="true">
       <p role="status" className="sr-only">
-        {DASHBOARD_TEXTS.loadingCharts}
+        {CHART_TEXTS.loading}
       </p>
       {charts.includes('months') && (
         <div className="panel flex h-112 flex-col gap-4 p-5 md:h-100 lg:p-6" aria-hidden="true">

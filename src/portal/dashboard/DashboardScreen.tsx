@@ -78,13 +78,10 @@ function Dashboard({ person }: { person: Person }) {
   )
 }
 
-const MONTHS_AND_TABLES = ['h-112 md:h-100', 'h-210 md:h-198', 'h-280 md:h-198']
-
 /** The height of the charts, so that nothing moves when they load. */
-function chartsHeight(charts: readonly Chart[]): string | undefined {
-  const tables = charts.filter((chart) => chart !== 'months').length
-  if (tables < charts.length) return MONTHS_AND_TABLES[tables]
-  return tables > 1 ? 'h-162 md:h-92' : 'h-92'
+function chartsHeight(charts: readonly Chart[]): string {
+  if (!charts.includes('months')) return 'h-92'
+  return charts.length > 1 ? 'h-280 md:h-198' : 'h-112 md:h-100'
 }
 
 /** Items that need the person's attention, most urgent first, each a link. */

@@ -85,14 +85,13 @@ const CHANGES: Partial<Record<ActivityKind, (from: string, to: string) => string
 
 const LABELS: Record<string, string> = { ...PROJECT_STATUS_LABELS, ...DOCUMENT_STATUS_LABELS, ...TICKET_STATUS_LABELS }
 
-/** Kinds of `changedPerson`. The person is '' if the reader does not know the name, the organisation if it has none. */
+/** Kinds of `changedPerson`. */
 const ABOUT_PERSON: Partial<Record<ActivityKind, (person: string, organisation: string) => string>> = {
-  member_joined: (person, organisation) => `${person || 'somebody'} joined ${organisation || 'an organisation'}`,
-  member_changed: (person, organisation) =>
-    `what ${person || 'a person'} may do${organisation ? ` in ${organisation}` : ''} changed`,
-  member_removed: (person, organisation) => `${person || 'somebody'} left ${organisation || 'an organisation'}`,
-  member_moved: (person, organisation) => `${person || 'somebody'} moved to ${organisation || 'an organisation'}`,
-  staff_changed: (person) => `what ${person || 'an admin'} may do changed`,
+  member_joined: (person, organisation) => `${person} joined ${organisation}`,
+  member_changed: (person, organisation) => `what ${person} may do in ${organisation} changed`,
+  member_removed: (person, organisation) => `${person} left ${organisation}`,
+  member_moved: (person, organisation) => `${person} moved to ${organisation}`,
+  staff_changed: (person) => `what ${person} may do changed`,
 }
 
 /**
@@ -105,7 +104,7 @@ export function activityText(
   { kind, from, to, label }: Pick<Activity, 'kind' | 'from' | 'to' | 'label'>,
   person?: string,
 ): string {
-  const what = ABOUT_PERSON[kind]?.(person ?? '', label ?? '')
+  const what = ABOUT_PERSON[kind]?.(person || 'somebody', label || 'an organisation')
   if (what) return [what[0]?.toUpperCase() + what.slice(1), capabilityChanges(from, to)].filter(Boolean).join(': ')
   const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
   const event = change ? `${ACTIVITY_NAMES[kind]} ${change}` : ACTIVITY_NAMES[kind]

@@ -1,6 +1,7 @@
 import { TICKET_AGES } from '../../dashboard/dashboard.constants.ts'
 
 export const CHART_TEXTS = {
+  loading: 'Loading the charts…',
   money: 'Invoiced and paid by month',
   invoiced: 'Invoiced',
   paid: 'Paid',

@@ -13,7 +13,6 @@ export const DASHBOARD_TEXTS = {
   loadingActivity: 'Loading recent activity…',
   /** Replaces a number that could not be counted. */
   uncounted: 'could not be counted',
-  loadingCharts: 'Loading the charts…',
   signedInAs: 'Signed in as',
   welcome: 'Welcome',
   /** Instead of the banner's description, for people who may not see projects. */
