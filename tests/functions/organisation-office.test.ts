@@ -117,8 +117,7 @@ describe('a person whom the office moves', () => {
     expect((await project.get()).get('organisation_id')).toBe(from)
     // The managers of the former organisation see that somebody left, and not where to.
     const entries = await activityOf(`user_roles/${person.uid}`)
-    const moved = entries.find((entry) => entry['kind'] === 'member_moved')
-    const left = entries.find((entry) => entry['kind'] === 'member_removed')
+    const [moved, left] = ['member_moved', 'member_removed'].map((kind) => entries.find((entry) => entry['kind'] === kind))
     expect(moved).toMatchObject({ label: 'Ziwa Hospital', from: '', to: 'projects' })
     expect(moved?.['visible_to']).toEqual([`${to}.people`, person.uid, 'office.people'])
     expect(left?.['visible_to']).toEqual([`${from}.people`, person.uid, 'office.people'])
