@@ -10,7 +10,7 @@ export const activitySchema = object({
   kind: string().oneOf(ACTIVITY_KINDS).required(),
   /** The actor's user id, or `system`. */
   actor_id: string().required(),
-  /** Whether a person of the organisation acted, not the office; absent if only one of them can. */
+  /** Whether a person of the organisation acted, not the office; absent if only the office or the portal can. */
   by_client: boolean(),
   /** Path of the record, for example "user_roles/abc". */
   subject: string().required(),
