@@ -46,7 +46,7 @@ export async function exportLog(
 }
 
 async function namesIn(events: readonly Activity[], signal: AbortSignal): Promise<Map<string, string>> {
-  const ids = [...new Set(events.flatMap(namedPeople))].filter((id) => id !== SYSTEM_ACTOR)
+  const ids = namedPeople(events).filter((id) => id !== SYSTEM_ACTOR)
   const names = new Map<string, string>()
   for (let from = 0; from < ids.length; from += NAMES_PER_QUERY) {
     signal.throwIfAborted()

@@ -31,7 +31,7 @@ test.describe('an account of another role', () => {
   // Browsers report refusals of functions on the console.
   test.use({ requestsMayFail: true })
 
-  test('is told that it cannot join', async ({ page }) => {
+  test('reads that it cannot join', async ({ page }) => {
     const organisation = await newOrganisation()
     const partner = await newPerson('partner')
     await signInAs(page, partner.email)

@@ -65,14 +65,15 @@ export function passOn(to: string, by: string, now: Date): Promise<void> {
     const { actor, member, organisation } = await readMember(transaction, to, by)
     if (to === by || organisationOfAccount(actor) !== organisation.id) throw memberNotFound()
     if (member.account.get('disabled') === true) throw memberNotFound()
-    const given = [...memberCapabilities(actor.account), ...memberCapabilities(member.account)]
+    const own = memberCapabilities(actor.account)
+    const theirs = memberCapabilities(member.account)
     const changes = [
-      [member, CAPABILITIES.filter((each) => given.includes(each))],
-      [actor, memberCapabilities(actor.account).filter((each) => each !== MANAGER_CAPABILITY)],
+      [member.account, theirs, CAPABILITIES.filter((each) => own.includes(each) || theirs.includes(each))],
+      [actor.account, own, own.filter((each) => each !== MANAGER_CAPABILITY)],
     ] as const
-    for (const [{ account }, capabilities] of changes) {
-      transaction.update(account.ref, { capabilities })
-      const values = { person: account.id, from: memberCapabilities(account).join(' '), to: capabilities.join(' ') }
+    for (const [account, before, after] of changes) {
+      transaction.update(account.ref, { capabilities: after })
+      const values = { person: account.id, from: before.join(' '), to: after.join(' ') }
       recordOrganisationEvent(transaction, { kind: 'member_changed', ...eventBy(actor.actor), organisation, ...values }, now)
     }
   })

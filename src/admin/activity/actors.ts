@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
-import { changedPerson } from '@domain/activity/activity.policy.ts'
+import { namedPeople } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
 import { LOG_PAGE } from '@domain/activity/activity-log.ts'
 
@@ -14,8 +14,7 @@ export function newPeopleByPage(entries: readonly (Named | null)[], ownId: strin
   const asked = new Map<string, readonly string[]>()
   for (let from = 0; from < entries.length; from += LOG_PAGE) {
     const page = entries.slice(from, from + LOG_PAGE).filter((entry) => entry !== null)
-    const ids = new Set([...page.map(({ actor_id }) => actor_id), ...page.flatMap((entry) => changedPerson(entry) ?? [])])
-    const others = [...ids].filter((id) => id !== ownId && id !== SYSTEM_ACTOR && !asked.has(id))
+    const others = namedPeople(page).filter((id) => id !== ownId && id !== SYSTEM_ACTOR && !asked.has(id))
     const fresh = others.slice(0, LOG_PAGE).sort()
     for (const id of fresh) asked.set(id, fresh)
   }

@@ -95,12 +95,12 @@ describe('the people whom an event names', () => {
     ['member_removed', ['ida', 'amina']],
     ['role_changed', ['ida']],
   ])('%s: %j', (kind, people) => {
-    expect(namedPeople({ kind, subject, actor_id: 'ida' })).toEqual(people)
+    expect(namedPeople([{ kind, subject, actor_id: 'ida' }])).toEqual(people)
   })
 
   it('are one if a person acts on themselves, or the entry only names the organisation', () => {
-    expect(namedPeople({ kind: 'member_joined', subject, actor_id: 'amina' })).toEqual(['amina'])
-    expect(namedPeople({ kind: 'member_removed', subject: 'organisations/mlima', actor_id: 'ida' })).toEqual(['ida'])
+    expect(namedPeople([{ kind: 'member_joined', subject, actor_id: 'amina' }])).toEqual(['amina'])
+    expect(namedPeople([{ kind: 'member_removed', subject: 'organisations/mlima', actor_id: 'ida' }])).toEqual(['ida'])
   })
 })
 

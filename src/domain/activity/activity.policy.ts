@@ -35,10 +35,10 @@ export function changedPerson({ kind, subject }: Omit<Event, 'is_record_erased'>
   return ABOUT_PERSON.includes(kind) && subject.startsWith(ACCOUNT) ? subject.slice(ACCOUNT.length) : undefined
 }
 
-/** The people whom a reader sees with an event: its actor and the person of `changedPerson`. */
-export function namedPeople(event: Pick<Activity, 'kind' | 'subject' | 'actor_id'>): string[] {
-  const person = changedPerson(event)
-  return person && person !== event.actor_id ? [event.actor_id, person] : [event.actor_id]
+/** The people whom a reader sees with these events, each once: the actors, then the people of `changedPerson`. */
+export function namedPeople(events: readonly Pick<Activity, 'kind' | 'subject' | 'actor_id'>[]): string[] {
+  const changed = events.flatMap((event) => changedPerson(event) ?? [])
+  return [...new Set([...events.map(({ actor_id }) => actor_id), ...changed])]
 }
 
 /** The page that shows the record to a role; null if the record is removed or has no page for that role. */

@@ -18,9 +18,7 @@ import { ActivityRows } from './DashboardSkeleton.tsx'
 /** The latest events that the person may see, newest first. */
 export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
-  const shown = events.data?.flatMap(({ record }) => record ?? []) ?? []
-  // Actors first, because not all names may be asked for.
-  const people = [...shown.map(({ actor_id }) => actor_id), ...shown.flatMap(namedPeople)]
+  const people = namedPeople(events.data?.flatMap(({ record }) => record ?? []) ?? [])
   const actorOf = useActors(reader, people)
   return (
     <section className="panel p-5 lg:p-6" aria-labelledby="recent-activity" aria-busy={events.isPending}>
