@@ -9,6 +9,7 @@ const require = createRequire(join(ROOT, 'functions', 'package.json'))
 Object.assign(process.env, ADMIN_ENV)
 const { initializeApp } = require('firebase-admin/app') as typeof import('firebase-admin/app')
 const { getAuth } = require('firebase-admin/auth') as typeof import('firebase-admin/auth')
+const { IdempotencyStrategy } = require('@google-cloud/storage') as typeof import('@google-cloud/storage')
 const { getStorage } = require('firebase-admin/storage') as typeof import('firebase-admin/storage')
 const { getFirestore } = require('firebase-admin/firestore') as typeof import('firebase-admin/firestore')
 
@@ -18,4 +19,6 @@ const app = initializeApp({ projectId: DATA_PROJECT, storageBucket: `${PROJECT_I
 export const adminAuth = getAuth(app)
 export const adminDb = getFirestore(app)
 export const adminBucket = getStorage(app).bucket()
+// The emulator drops connections at times: see `bucket` in functions/src/documents/bucket.ts.
+adminBucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
 adminDb.settings({ ignoreUndefinedProperties: false })

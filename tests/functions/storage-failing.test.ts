@@ -26,6 +26,8 @@ import { newMember } from '../support/members.ts'
 import { activityOf } from '../support/stored-records.ts'
 
 const client = await newMember('client')
+// Each repeat of a request waits for seconds.
+bucket().storage.retryOptions.maxRetries = 0
 
 afterEach(() => {
   failing.methods = []
@@ -90,6 +92,16 @@ describe.each([
     failing.methods = []
     expect(await buffer((await openFile(facts)).content)).toEqual(certificate)
   })
+})
+
+it('a person whose file is rejected learns the reason although the file cannot be deleted, and no record can hold it', async () => {
+  const path = newPath(client)
+  await putFile(path, Buffer.from('Not a PDF'))
+  Object.assign(failing, { methods: ['DELETE'], status: 503 })
+  await expect(finaliseHere(path)).rejects.toMatchObject({ key: 'documents/wrong-type', status: 415 })
+  failing.methods = []
+  await expect(finaliseHere(path)).rejects.toMatchObject({ key: 'documents/file-missing', status: 404 })
+  expect(await isStored(path)).toBe(false)
 })
 
 describe('the process that creates a document is killed', () => {

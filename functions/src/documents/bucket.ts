@@ -1,9 +1,16 @@
+import { IdempotencyStrategy } from '@google-cloud/storage'
 import { getStorage } from 'firebase-admin/storage'
 import '../endpoint/firebase.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
+/**
+ * The bucket of all files. The client library repeats each request whose connection broke. By default it stops repeating
+ * all requests of the process while one that deletes a file runs. Repeating is safe, because paths are never reused.
+ */
 export function bucket() {
-  return getStorage().bucket()
+  const files = getStorage().bucket()
+  files.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
+  return files
 }
 
 export type StoredFile = ReturnType<ReturnType<typeof bucket>['file']>

@@ -2,6 +2,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { createIfAbsent } from '../endpoint/conflicts.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
 import { bucket } from './bucket.ts'
 import { documentKey } from './document-key.ts'
 
@@ -65,7 +66,7 @@ export async function unclaimedFiles<File extends { name: string }>(files: File[
 }
 
 /** Claims an unheld file as discarded, so no record can hold it later. @returns the holder, null if none */
-export async function markDiscarded(path: string, now: Date): Promise<string | null> {
+async function markDiscarded(path: string, now: Date): Promise<string | null> {
   if (await createIfAbsent(claimRef(path), discardedClaim(now))) return null
   return (await holderOf(path)) ?? null
 }
@@ -81,6 +82,20 @@ function discardedClaim(now: Date): FileClaim {
 /** Discards a file that no document holds, and deletes it. @returns the id of the document that holds it, else null */
 export async function discardFile(path: string, now: Date): Promise<string | null> {
   const holder = await markDiscarded(path, now)
-  if (holder === null) await bucket().file(path).delete({ ignoreNotFound: true })
+  if (holder === null) await deleteFile(path)
   return holder
+}
+
+/**
+ * Discards a rejected file, so that its sender gets the reason of the rejection even if storage fails to delete it: no
+ * record can hold it any more, and the sweep deletes it.
+ */
+export async function discardRejected(path: string, now: Date): Promise<string | null> {
+  const holder = await markDiscarded(path, now)
+  if (holder === null) await deleteFile(path).catch((error: unknown) => logFailure('discardRejected', error))
+  return holder
+}
+
+async function deleteFile(path: string): Promise<void> {
+  await bucket().file(path).delete({ ignoreNotFound: true })
 }

@@ -3,10 +3,10 @@ import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.
 import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { assertStorageWorks, bucket, type StoredFile } from './bucket.ts'
+import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
-import { holderOf, markDiscarded } from './file-claims.ts'
+import { discardRejected, holderOf } from './file-claims.ts'
 import { storeDocument } from './store-document.ts'
 
 /**
@@ -44,15 +44,14 @@ export async function finalize(input: FinalizeDocument, by: Actor, now: Date): P
   } catch (error) {
     // After a storage failure the file was not checked, so it stays for a retry or the sweep.
     assertStorageWorks(error)
-    if ((await removeUnheld(file, error, now)) === id) return id
+    if ((await removeUnheld(file.name, error, now)) === id) return id
     throw error
   }
 }
 
 /** Discards a file without a holder, unless it has not arrived yet. @returns the holder, if any */
-async function removeUnheld(file: StoredFile, error: unknown, now: Date): Promise<string | null | undefined> {
+async function removeUnheld(path: string, error: unknown, now: Date): Promise<string | null | undefined> {
   const arrived = !(error instanceof ApiError && error.key === 'documents/file-missing')
-  const holder = arrived ? await markDiscarded(file.name, now) : await holderOf(file.name)
-  if (holder === null) await file.delete({ ignoreNotFound: true })
-  return holder
+  if (!arrived && (await holderOf(path)) === undefined) return undefined
+  return discardRejected(path, now)
 }

@@ -13,7 +13,7 @@ import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { assertStorageWorks, bucket } from '../documents/bucket.ts'
 import { checkUpload } from '../documents/check-upload.ts'
 import { documentKey } from '../documents/document-key.ts'
-import { claimFile, discardFile, holderOf } from '../documents/file-claims.ts'
+import { claimFile, discardRejected, holderOf } from '../documents/file-claims.ts'
 import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
@@ -54,7 +54,7 @@ export async function checkAttachments(
   if (!first) return attachments
   // Discards only after the last check: if storage fails earlier, a retry still finds every file and its error.
   // A file that has not arrived yet may still do so.
-  for (const [path, { key }] of refused) if (key !== 'documents/file-missing') await discardFile(path, now)
+  for (const [path, { key }] of refused) if (key !== 'documents/file-missing') await discardRejected(path, now)
   throw first.withOthers(others)
 }
 
