@@ -26,9 +26,10 @@ function withDefaults(stored: PlainRecord): PlainRecord {
 
 /** Saves names, company and telephone. @throws ApiRequestError */
 export async function saveDetails(uid: string, details: ProfileDetails): Promise<void> {
-  await callFunction('changeMyDetails', details, OWN_ACCOUNT_ERRORS['account/save-failed'])
+  const { company_name } = await callFunction('changeMyDetails', details, OWN_ACCOUNT_ERRORS['account/save-failed'])
   const { company_before: _before, ...saved } = details
-  applyToCache(uid, saved)
+  // A colleague may have renamed the organisation meanwhile.
+  applyToCache(uid, { ...saved, company_name: String(company_name) })
 }
 
 /** Saves the mail choices. @throws FirestoreError */

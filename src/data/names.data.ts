@@ -11,7 +11,7 @@ export const NAMES_PER_QUERY = 30
 /**
  * The names of the people with these ids, as far as the user directory has them. For admins, because only they may read
  * the directory.
- * @param ids at most `NAMES_AT_ONCE`
+ * @param ids at most `NAMES_PER_QUERY`
  */
 export function namesOf(ids: readonly string[]) {
   return queryOptions({

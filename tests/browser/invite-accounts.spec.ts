@@ -27,6 +27,22 @@ test('a new person signs up, verifies the address in another tab, and returns to
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ubora:invitation')
 })
 
+test('a person who forgot the password returns to the invitation after choosing another one', async ({ page }) => {
+  const organisation = await newOrganisation()
+  const { email } = await newPerson('client')
+  await page.goto((await newInvitation(organisation, email)).path)
+  await link(page, 'Sign in').click()
+  await button(page, 'Forgot password?').click()
+  await field(page, 'Email').fill(email)
+  await button(page, 'Send the link').click()
+  await page.goto(await linkSentTo(email))
+  await field(page, 'New password').fill(NEW_PASSWORD)
+  await field(page, 'Confirm password').fill(NEW_PASSWORD)
+  await button(page, 'Change password').click()
+  await fillSignIn(page, email, NEW_PASSWORD)
+  await expect(button(page, `Join ${organisation.name}`)).toBeVisible()
+})
+
 test.describe('an account of another role', () => {
   // Browsers report refusals of functions on the console.
   test.use({ requestsMayFail: true })

@@ -141,6 +141,7 @@ describe('a person whom the office moves', () => {
     const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid))
     expect((await move(admin, person, to)).status).toBe(200)
     expect(await readRecord(`organisations/${person.uid}`)).toBeUndefined()
+    expect(await activityOf(`organisations/${person.uid}`)).toMatchObject([{ kind: 'organisation_ended' }])
     expect((await message.get()).get('organisation_id')).toBe(to)
   })
 

@@ -61,7 +61,7 @@ function isChecked({ metadata }: FileMetadata, { file_hash }: CheckedFile): bool
 async function writeChecked(file: StoredFile, content: Buffer, facts: CheckedFile, generation: FileMetadata['generation']) {
   await file.save(content, {
     resumable: false,
-    // The precondition makes the write idempotent, so the client library retries transient errors.
+    // A parallel check may have written it. After a broken connection, the repeated write fails and the check repeats.
     ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
     contentType: facts.type,
     metadata: { contentDisposition: 'attachment', cacheControl: 'private, no-store', metadata: { sha256: facts.file_hash } },

@@ -27,7 +27,7 @@ import {
   writeMembership,
 } from './membership.ts'
 import { movePeople } from './merge-steps.ts'
-import { organisationRef } from './own-organisation.ts'
+import { markJoined, organisationRef } from './own-organisation.ts'
 
 /** Shows an invitation without accepting it, because mail scanners open links. */
 export const checkInvitation = defineHttp({
@@ -110,8 +110,7 @@ async function join(
   const members = await membersOf(organisation.id)
   if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
   await leaveOwnOrganisation(writes, person, organisation, now)
-  // Fails if the organisation has ended, and makes its only person fail who joins another one at this moment.
-  writes.update(organisationRef(organisation.id), { joined_at: now })
+  markJoined(writes, organisation.id, now)
   writeMembership(writes, person, organisation, capabilities, ifUnchanged(person.account))
   const values = { person: uid, from: '', to: capabilities.join(' ') }
   recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, by_client: true, organisation, ...values }, now)
@@ -145,13 +144,14 @@ function assertFor(
 /**
  * Lets a person without records leave their organisation of one, which ends. Their messages move with them.
  * @throws ApiError `organisations/account-with-records` if others are in it or if it has records, and
- * `organisations/account-of-other-role`
+ * `organisations/account-of-staff` or `organisations/account-of-other-role`
  */
 async function leaveOwnOrganisation(writes: WriteBatch, person: StoredPerson, to: Organisation, now: Date): Promise<void> {
   const { uid, role } = person.actor
+  if (isStaff(person.actor)) throw new ApiError('organisations/account-of-staff', 409)
   if (role !== 'client' && role !== to.role) throw new ApiError('organisations/account-of-other-role', 409)
   const source_id = organisationOfAccount(person)
-  // Read first, because a person who joins it later changes it, and the last write then fails.
+  // Read first: what joins it later marks it (`markJoined`), and the last write then fails.
   const stored = await organisationRef(source_id).get()
   const messages = await messagesOfEmpty(person)
   if (!messages) throw new ApiError('organisations/account-with-records', 409)

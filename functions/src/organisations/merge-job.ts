@@ -37,7 +37,7 @@ export function requestMerge(writes: Writes, names: MergeNames, now: Date): void
   storeMerge(writes, names, null, now)
 }
 
-/** Lets the job move late writes and log entries of an organisation whose only person joins another one. */
+/** Lets the job move late writes and log entries of an organisation that ends, because its only person leaves it. */
 export function rememberMerged(writes: Writes, names: MergeNames, now: Date): void {
   storeMerge(writes, names, now, now)
 }
@@ -60,7 +60,7 @@ async function runMerge({ source_id, target_id }: MergeRecord, until: number): P
   const target = await followMerges(target_id)
   if (!target) return true
   const { exists } = await organisationRef(source_id).get()
-  const merge: Merge = { source_id, target, isJoin: !exists }
+  const merge: Merge = { source_id, target, isEnded: !exists }
   const show = await progressOf(source_id)
   for (;;) {
     await show.step('people')
@@ -143,7 +143,7 @@ async function planNextPass(sourceId: string, finishedAt: Date, now: Date): Prom
 /** Less than the time limit of the functions below. */
 const WORK_MS = 500_000
 
-/** Starts a requested merge, or moves what a person who joins leaves. `sweepMerges` continues an interrupted run. */
+/** Starts a requested merge, or moves what remains of an organisation that has ended. `sweepMerges` continues an interrupted run. */
 export const continueMerge = onDocumentWritten(
   { document: `${SERVER_COLLECTIONS.organisationMerges}/{sourceId}`, timeoutSeconds: 540 },
   async ({ params, data }) => {

@@ -8,7 +8,7 @@ import { db } from '../endpoint/firebase.ts'
 import { membersOf } from './members.ts'
 import { assertJoinable, assertOffice, readManaged, readPerson } from './membership.ts'
 import { requestMerge } from './merge-job.ts'
-import { organisationRef } from './own-organisation.ts'
+import { markJoined, organisationRef } from './own-organisation.ts'
 
 /** Merges two organisations: people, records and shares of the source move to the target, in the background. */
 export const mergeOrganisations = defineCallable({
@@ -42,6 +42,7 @@ export function beginMerge(ids: { source_id: string; target_id: string }, by: st
     const people = (await membersOf(source_id, transaction)).length + (await membersOf(target_id, transaction)).length
     if (people > MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
     const merge = { step: 'people', done: 0, total: 0 }
+    markJoined(transaction, target_id, now)
     transaction.update(organisationRef(source_id), { status: 'merging', merged_into: target_id, merge })
     requestMerge(transaction, { ...ids, by }, now)
   })

@@ -23,15 +23,15 @@ const RECORDS = [...ORGANISATION_RECORDS, SERVER_COLLECTIONS.invitations]
 export interface Merge {
   source_id: string
   target: Organisation
-  /** Whether the source was an organisation of one whose person has joined the target. */
-  isJoin: boolean
+  /** Whether the source has ended, because its only person went to the target. */
+  isEnded: boolean
 }
 
 /** Called after each page with the number of its records. @returns whether to continue */
 type Progress = (count: number) => Promise<boolean>
 
 /** Moves all people in one transaction. Nobody can join the source any more. Returns the number of people. */
-export function movePeople({ source_id, target }: Omit<Merge, 'isJoin'>): Promise<number> {
+export function movePeople({ source_id, target }: Omit<Merge, 'isEnded'>): Promise<number> {
   return runTransactionWithRetry(async (transaction) => {
     // Another request may rename the target at this moment.
     const stored = organisationIn(await transaction.get(organisationRef(target.id))) ?? target
@@ -61,21 +61,21 @@ export async function countLeft(sourceId: string): Promise<number> {
 }
 
 /** @returns whether all records were moved */
-export async function moveRecords({ source_id, target, isJoin }: Merge, progress: Progress): Promise<boolean> {
+export async function moveRecords({ source_id, target, isEnded }: Merge, progress: Progress): Promise<boolean> {
   for (const name of RECORDS) {
     const fields = (record: QueryDocumentSnapshot) => ({
       organisation_id: target.id,
-      ...(name === SERVER_COLLECTIONS.invitations && { organisation_name: target.name, state: stateAfter(record, isJoin) }),
+      ...(name === SERVER_COLLECTIONS.invitations && { organisation_name: target.name, state: stateAfter(record, isEnded) }),
     })
     if (!(await rewrite(ownedBy(name, source_id).select('state'), fields, progress))) return false
   }
   return true
 }
 
-/** An invitation of a person who has joined must not open the other organisation, in which they may not invite. */
-function stateAfter(invitation: QueryDocumentSnapshot, isJoin: boolean): InvitationState {
+/** An invitation to an organisation that has ended must not open the other one, in which its sender may not invite. */
+function stateAfter(invitation: QueryDocumentSnapshot, isEnded: boolean): InvitationState {
   const state = invitation.get('state') as InvitationState
-  return isJoin && state === 'open' ? 'withdrawn' : state
+  return isEnded && state === 'open' ? 'withdrawn' : state
 }
 
 /** Replaces the source in the lists of partner organisations. */
@@ -91,13 +91,13 @@ export async function moveShares({ source_id, target }: Merge, progress: Progres
 }
 
 /**
- * Replaces the source's audiences in the activity log, and the personal ones of its people. The colleagues of a person who
- * has joined do not see what happened before.
+ * Replaces the source's audiences in the activity log, and the personal ones of its people. If the source has ended, the
+ * colleagues of its person do not see what happened before.
  */
-export async function moveActivity({ source_id, target, isJoin }: Merge, progress: Progress): Promise<boolean> {
+export async function moveActivity({ source_id, target, isEnded }: Merge, progress: Progress): Promise<boolean> {
   const members = await membersOf(target.id)
   const field = OWNERSHIP.activity.audiences
-  const suffixes = [...(isJoin ? [] : CAPABILITIES), ...members.map(({ id }) => id)]
+  const suffixes = [...(isEnded ? [] : CAPABILITIES), ...members.map(({ id }) => id)]
   const keys = suffixes.map((suffix) => `${source_id}.${suffix}`)
   const fields = (entry: QueryDocumentSnapshot) => ({
     [field]: replaced(entry.get(field), (key) => (keys.includes(key) ? target.id + key.slice(source_id.length) : key)),

@@ -23,7 +23,7 @@ import {
   recordOrganisationEvent,
   writeMembership,
 } from './membership.ts'
-import { createOrganisation as create, organisationRef } from './own-organisation.ts'
+import { createOrganisation as create, markJoined, organisationRef } from './own-organisation.ts'
 
 /** Creates an organisation for a client without an account, and invites its first person, who manages it. */
 export const createOrganisation = defineCallable({
@@ -83,12 +83,16 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     await assertManagerRemains(transaction, from, user_id)
     const former = organisationIn(await transaction.get(organisationRef(from)))
     const messages = await messagesOfEmpty(person, transaction)
+    markJoined(transaction, organisation_id, now)
     writeMembership(transaction, person, organisation, capabilities)
     if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
     // Two entries, because the managers of the former organisation must not learn where the person went.
     const entry = { actor_id: by, person: user_id }
-    if (former && !messages) {
-      recordOrganisationEvent(transaction, { kind: 'member_removed', ...entry, organisation: former }, now)
+    if (former) {
+      const left = messages
+        ? ({ kind: 'organisation_ended', actor_id: by } as const)
+        : ({ kind: 'member_removed', ...entry } as const)
+      recordOrganisationEvent(transaction, { ...left, organisation: former }, now)
     }
     const given = { from: '', to: capabilities.join(' ') }
     recordOrganisationEvent(transaction, { kind: 'member_moved', ...entry, organisation, ...given }, now)

@@ -22,6 +22,14 @@ export function createOrganisation(
   writes.create(organisationRef(id), newOrganisation({ name, kind, role }, now))
 }
 
+/**
+ * Marks an organisation that gets people or another organisation. Each write that adds them must contain it: it fails if
+ * the organisation has ended, and makes its only person fail who leaves it at this moment for another one.
+ */
+export function markJoined(writes: Writes, id: string, now: Date): void {
+  writes.update(organisationRef(id), { joined_at: now })
+}
+
 /** The fields of a role record that make a person the manager of an organisation. */
 export function ownOrganisationFields({ id, name, role }: Pick<Organisation, 'id' | 'name' | 'role'>) {
   return { organisation_id: id, organisation_name: name, capabilities: [...allCapabilities(role)] }

@@ -23,14 +23,19 @@ export const changeMyDetails = defineCallable({
   input: profileDetailsSchema,
   allow: 'member',
   fallbackError: 'account/save-failed',
-  success: 'account/saved',
-  run: (details, { uid }, now) => changeDetails(details, uid, now),
+  run: async (details, { uid }, now) => ({
+    key: 'account/saved',
+    result: { company_name: await changeDetails(details, uid, now) },
+  }),
 })
 
-/** @throws ApiError `auth/not-allowed`, `organisations/name-missing`, `organisations/changed-meanwhile` */
-async function changeDetails({ company_before, ...entered }: ProfileDetails, uid: string, now: Date): Promise<void> {
+/**
+ * @returns the stored company, which a colleague may have renamed meanwhile
+ * @throws ApiError `auth/not-allowed`, `organisations/name-missing`, `organisations/changed-meanwhile`
+ */
+function changeDetails({ company_before, ...entered }: ProfileDetails, uid: string, now: Date): Promise<string> {
   const profileRef = db.collection(COLLECTIONS.profiles).doc(uid)
-  await runTransactionWithRetry(async (transaction) => {
+  return runTransactionWithRetry(async (transaction) => {
     const [profile, account] = await transaction.getAll(profileRef, db.collection(COLLECTIONS.userRoles).doc(uid))
     const before = profile?.data() ?? {}
     const actor = actorOf(uid, account?.data())
@@ -47,12 +52,13 @@ async function changeDetails({ company_before, ...entered }: ProfileDetails, uid
     const profiles = named ? await profilesOf(members, transaction) : []
 
     transaction.update(profileRef, { ...details })
-    if (!organisation || !named) return
+    if (!organisation || !named) return details.company_name
     renameOrganisation(transaction, { id, ...named }, { members, profiles }, { revision: organisation.revision + 1 })
-    if (members.length === 1) return
+    if (members.length === 1) return details.company_name
     const visible_to = recordAudiences('members', { user_id: uid, organisation_id: id })
     const entry = { actor_id: uid, by_client: true, subject: organisationRef(id).path, label: named.name, visible_to }
     recordActivity(transaction, { ...entry, kind: 'organisation_changed' }, now)
+    return details.company_name
   })
 }
 

@@ -31,6 +31,7 @@ const KINDS = {
     'organisation_merged',
     'organisation_archived',
     'organisation_restored',
+    'organisation_ended',
     'member_invited',
     'invitation_withdrawn',
     'member_joined',

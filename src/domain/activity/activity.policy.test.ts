@@ -18,6 +18,7 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   organisation_merged: ['organisations/o1', null, null],
   organisation_archived: ['organisations/o1', null, null],
   organisation_restored: ['organisations/o1', null, null],
+  organisation_ended: ['organisations/o1', null, null],
   member_invited: ['organisations/o1', null, null],
   invitation_withdrawn: ['organisations/o1', null, null],
   member_joined: ['user_roles/ida', '/admin/users?q=ida', '/account'],

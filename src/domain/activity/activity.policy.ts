@@ -10,6 +10,7 @@ const REMOVALS: readonly ActivityKind[] = [
   'document_withdrawn',
   'invoice_deleted',
   'message_deleted',
+  'organisation_ended',
   'subscriber_removed',
 ]
 

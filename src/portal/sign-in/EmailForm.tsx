@@ -7,6 +7,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { callFunction } from '@/data/firebase/call.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { AttemptForm, Fields } from './AttemptForm.tsx'
+import { keepInvitation } from './kept-invitation.ts'
 import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 interface EmailFormProps {
@@ -57,6 +58,7 @@ export function LinkRequest({ endpoint, done, ...form }: LinkRequestProps) {
   async function send(email: string) {
     setIsSent(false)
     await callFunction(endpoint, { email }, SESSION_ERRORS['auth/mail-failed'])
+    keepInvitation(email)
     setIsSent(true)
   }
 

@@ -35,15 +35,15 @@ export function VerifyEmail({ link, email }: { link: OpenedLink; email: string }
   async function verify() {
     const resetCode = await redeemLink(link)
     prefillEmail(email)
-    setRedeemed({ resetCode, invitation: takeInvitation(email) })
+    setRedeemed({ resetCode, invitation: resetCode ? null : takeInvitation(email) })
   }
 
   if (redeemed?.resetCode) {
-    const { resetCode, invitation } = redeemed
+    const { resetCode } = redeemed
     return (
       <div className="grid gap-5">
         <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/address-verified-elsewhere']} announce />
-        <NewPasswordForm email={email} resetCode={() => Promise.resolve(resetCode)} next={invitation} />
+        <NewPasswordForm email={email} resetCode={() => Promise.resolve(resetCode)} />
       </div>
     )
   }
@@ -86,12 +86,10 @@ interface NewPasswordFormProps {
   email: string
   /** Requests the code that sets the password, when the form is sent. @throws ApiRequestError */
   resetCode: () => Promise<string>
-  /** The page that opens afterwards; the sign-in page without it. */
-  next?: string | null
 }
 
-/** Sets a new password and opens the sign-in page. */
-function NewPasswordForm({ email, resetCode, next }: NewPasswordFormProps) {
+/** Sets a new password and opens the sign-in page, which continues with a kept invitation. */
+function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
   const form = useUncontrolledForm(formResolver(yupResolver(newPasswordSchema), SIGN_IN_FIELD_TEXTS))
   return (
     <AttemptForm
@@ -100,7 +98,7 @@ function NewPasswordForm({ email, resetCode, next }: NewPasswordFormProps) {
         await setNewPassword(await resetCode(), password)
         prefillEmail(email)
         showSuccessOnNextPage(SIGN_IN_SUCCESSES['auth/password-changed'])
-        location.replace(next ?? SIGN_IN_PATH)
+        location.replace(takeInvitation(email) ?? SIGN_IN_PATH)
       }}
       toProblem={linkProblem}
       intro={

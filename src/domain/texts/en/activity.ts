@@ -24,6 +24,7 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   organisation_merged: 'Another organisation became part of this one',
   organisation_archived: 'Organisation archived, so that nobody can join it',
   organisation_restored: 'Organisation active again, so that people can join it',
+  organisation_ended: 'Organisation ended, because its only person was moved',
   member_invited: 'Person invited',
   invitation_withdrawn: 'Invitation withdrawn',
   member_joined: 'Person joined an organisation',

@@ -10,6 +10,8 @@ export const INVITATION_ERRORS = errorTexts('Invitation', {
   'organisations/invitation-foreign':
     'This invitation is for another email address. Sign in with the address that it was sent to.',
   'organisations/invitation-closed': 'This organisation takes no new people at the moment. Ask the person who invited you.',
+  'organisations/account-of-staff':
+    'Your account is that of an admin. Admins do not join organisations of clients or partners.',
   'organisations/account-of-other-role':
     'Your account has another role than this organisation, so it cannot join. Ask us to change that.',
   'organisations/account-with-records': 'You already have an account with records of your own. Ask us to bring them together.',
