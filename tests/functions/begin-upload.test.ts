@@ -130,7 +130,9 @@ describe('pending uploads', () => {
     const refused = begun.filter(({ status }) => status !== 200)
     for (const answer of refused) expect(answer).toMatchObject({ status: 429, key: 'requests/limit-pending' })
 
-    const path = String(begun.find(({ status }) => status === 200)?.result?.['file_path'])
+    // Uploads that begin in one millisecond have one path: finalising that would free the places of all of them.
+    const paths = begun.map(({ result }) => String(result?.['file_path']))
+    const path = paths.find((each) => each.startsWith('documents/') && paths.indexOf(each) === paths.lastIndexOf(each)) ?? ''
     await putFile(path)
     expect((await finalise(person, path)).status).toBe(200)
     const again = await Promise.all(

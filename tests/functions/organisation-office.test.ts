@@ -90,10 +90,7 @@ describe('an organisation that the office creates', () => {
 
   it('is created by admins who manage people only', async () => {
     const money = await newMember('admin')
-    await adminDb
-      .collection(COLLECTIONS.userRoles)
-      .doc(money.uid)
-      .update({ capabilities: ['office.money'] })
+    await adminDb.doc(`user_roles/${money.uid}`).update({ capabilities: ['office.money'] })
     await expectForbidden((by) => create(by).send(), 'client', 'partner', money)
     expect((await create(admin, { role: 'admin' }).send()).status).toBe(400)
   })
