@@ -9,6 +9,7 @@ import { AGE_LABELS, CHART_TEXTS } from '@texts/dashboard-charts.ts'
 import { type ComponentProps, useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
 import { LoadError } from '../shell/LoadError.tsx'
+import { CHART_SIZES, CHARTS } from './DashboardSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
 /** The charts of an admin's dashboard; only admins load this code. */
@@ -95,32 +96,18 @@ function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
   )
 }
 
-const TABLES = [
-  { chart: 'ages', height: 'h-64 md:h-92' },
-  { chart: 'stages', height: 'h-92' },
-] as const
-
 function ChartsSkeleton({ charts }: { charts: readonly Chart[] }) {
-  const tables = TABLES.filter(({ chart }) => charts.includes(chart))
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className={CHARTS} aria-busy="true">
       <p role="status" className="sr-only">
         {CHART_TEXTS.loading}
       </p>
-      {charts.includes('months') && (
-        <div className="panel flex h-112 flex-col gap-4 p-5 md:h-100 lg:p-6" aria-hidden="true">
-          <span className="skeleton h-7 w-2/3 max-w-72" />
+      {charts.map((chart) => (
+        <div key={chart} className={`panel flex flex-col gap-4 p-5 lg:p-6 ${CHART_SIZES[chart]}`} aria-hidden="true">
+          <span className="skeleton h-7 w-2/3 max-w-64" />
           <span className="skeleton flex-1" />
         </div>
-      )}
-      <div className={tables.length > 1 ? 'grid gap-6 md:grid-cols-2' : 'contents'} aria-hidden="true">
-        {tables.map(({ chart, height }) => (
-          <div key={chart} className={`panel flex flex-col gap-4 p-5 lg:p-6 ${height}`}>
-            <span className="skeleton h-7 w-2/3 max-w-56" />
-            <span className="skeleton flex-1" />
-          </div>
-        ))}
-      </div>
+      ))}
     </div>
   )
 }

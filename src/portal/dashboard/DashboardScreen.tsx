@@ -1,7 +1,7 @@
 import { canForOwn } from '@domain/access/permissions.ts'
 import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
 import { attentionOf, attentionPath, tileFigure } from '@domain/dashboard/attention.policy.ts'
-import { type Chart, chartsOf } from '@domain/dashboard/charts.policy.ts'
+import { chartsOf } from '@domain/dashboard/charts.policy.ts'
 import { tileGroups } from '@domain/dashboard/tile-groups.ts'
 import { formatCount } from '@domain/formats.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
@@ -15,7 +15,7 @@ import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
-import { AttentionRows, BOARD, BOARD_SIDE, DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { AttentionRows, BOARD, BOARD_SIDE, CHART_SIZES, CHARTS, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
@@ -67,7 +67,16 @@ function Dashboard({ person }: { person: Person }) {
         ))}
         {charts.length > 0 && (
           <ScreenErrorBoundary>
-            <Suspense fallback={<div className={chartsHeight(charts)} aria-busy="true" />}>
+            <Suspense
+              fallback={
+                // The size of each chart, so that nothing moves when their code loads.
+                <div className={CHARTS} aria-busy="true">
+                  {charts.map((chart) => (
+                    <div key={chart} className={CHART_SIZES[chart]} />
+                  ))}
+                </div>
+              }
+            >
               <AdminCharts uid={uid} charts={charts} />
             </Suspense>
           </ScreenErrorBoundary>
@@ -76,12 +85,6 @@ function Dashboard({ person }: { person: Person }) {
       </div>
     </div>
   )
-}
-
-/** The height of the charts, so that nothing moves when they load. */
-function chartsHeight(charts: readonly Chart[]): string {
-  if (!charts.includes('months')) return 'h-92'
-  return charts.length > 1 ? 'h-280 md:h-198' : 'h-112 md:h-100'
 }
 
 /** Items that need the person's attention, most urgent first, each a link. */

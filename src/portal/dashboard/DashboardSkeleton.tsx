@@ -1,3 +1,4 @@
+import type { Chart } from '@domain/dashboard/charts.policy.ts'
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, welcomeHeading } from '@texts/dashboard.ts'
 import { TILE_HINTS } from '@texts/dashboard-tiles.ts'
@@ -76,3 +77,11 @@ export function ActivityRows() {
 /** On a wide screen the attention panel is a sticky right column, so that its length moves nothing. */
 export const BOARD = 'grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start'
 export const BOARD_SIDE = 'xl:sticky xl:top-8 xl:col-start-2 xl:row-start-1'
+
+/** Charts while they load: the size that each will have, and the two tables beside each other. */
+export const CHARTS = 'flex flex-wrap gap-6'
+export const CHART_SIZES: Record<Chart, string> = {
+  months: 'w-full h-112 md:h-100',
+  ages: 'w-full h-64 md:h-92 md:flex-1',
+  stages: 'w-full h-92 md:flex-1',
+}
