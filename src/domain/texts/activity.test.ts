@@ -25,7 +25,7 @@ describe('the sentence of an entry', () => {
 
   it('says what a person may now do, and no longer', () => {
     const changed = { kind: 'member_changed', from: 'documents support', to: 'projects invoices support' } as const
-    const difference = 'added Projects, Invoices and payments; removed Documents'
+    const difference = 'added Projects · Invoices and payments; removed Documents'
     const text = activityText({ ...changed, label: 'Mlima County' }, 'Amina Wanjiru')
     expect(text).toBe(`What Amina Wanjiru may do in Mlima County changed: ${difference}`)
     expect(activityText(changed, 'you')).toBe(`What you may do in an organisation changed: ${difference}`)

@@ -148,7 +148,8 @@ function capabilityChanges(from: string | null, to: string | null): string {
 function capabilityLabels(from: string, without: string): string {
   const others = without.split(' ')
   const more = from.split(' ').filter((each) => each && !others.includes(each))
-  return more.map((each) => CAPABILITY_LABELS[each as AnyCapability] ?? each).join(', ')
+  // Labels contain commas.
+  return more.map((each) => CAPABILITY_LABELS[each as AnyCapability] ?? each).join(' · ')
 }
 
 function labelOf(value: string | null): string {
