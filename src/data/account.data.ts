@@ -29,7 +29,7 @@ export async function saveDetails(uid: string, details: ProfileDetails): Promise
   const { company_name } = await callFunction('changeMyDetails', details, OWN_ACCOUNT_ERRORS['account/save-failed'])
   const { company_before: _before, ...saved } = details
   // A colleague may have renamed the organisation meanwhile.
-  applyToCache(uid, { ...saved, company_name: String(company_name) })
+  applyToCache(uid, { ...saved, ...(typeof company_name === 'string' && { company_name }) })
 }
 
 /** Saves the mail choices. @throws FirestoreError */

@@ -64,6 +64,8 @@ for (const [person, visited] of [
       test.slow()
       // Its response would redirect to the payment provider while the next button is pressed.
       await page.route(`**${endpointPath('createPayment')}`, () => undefined)
+      // Bank details need a sign-in of the last minutes, and the session of all these tests may be older.
+      await page.route(`**${endpointPath('changeOfficeSettings')}`, () => undefined)
       // A message that is marked as read would lose the button that is pressed next.
       await page.route('**/documents:commit**', () => undefined)
       const open = () => resume(page, person, path)

@@ -4,7 +4,7 @@ import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { sampleProject } from '../support/sample-records.ts'
+import { sampleOrganisation, sampleProject, sampleRole } from '../support/sample-records.ts'
 
 Object.assign(process.env, ADMIN_ENV)
 const { DELETIONS_PER_RUN, finishDueDeletions } = await import('../../functions/src/users/account-deletion.ts')
@@ -75,6 +75,18 @@ describe('the run that finishes deletions', () => {
       expect(await erased()).toEqual([uid])
     }
     expect(await deletionOf(uid)).toBeUndefined()
+  })
+
+  it('keeps the records of an organisation that somebody joined at the moment of the deletion', async () => {
+    const { uid } = await adminAuth.createUser({ email: 'joined-meanwhile@demo.test' })
+    await adminDb.collection(COLLECTIONS.organisations).doc(uid).set(sampleOrganisation())
+    await projects.doc(uid).set({ ...sampleProject(uid), client: LATE_NAMES, organisation_id: uid })
+    await beginDeletion(uid, START)
+    const joined = { ...sampleRole('joined-meanwhile', 'client'), organisation_id: uid }
+    await adminDb.collection(COLLECTIONS.userRoles).doc('joined-meanwhile').set(joined)
+    await finishDueDeletions(START)
+    expect(await deletionOf(uid)).toMatchObject({ is_finished: true })
+    expect(await erased()).toEqual([])
   })
 
   it('delays a failing deletion for ten minutes, and completes the others', async () => {

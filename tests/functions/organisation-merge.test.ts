@@ -49,6 +49,7 @@ describe('a merge', () => {
     await isMerged(source)
     const { merge: progress, merged_into } = (await readRecord(`organisations/${source}`)) ?? {}
     expect([progress, merged_into]).toEqual([{ step: 'done', done: progress.total, total: expect.any(Number) }, target])
+    expect(await readRecord(`organisations/${target}`)).toHaveProperty('joined_at')
     expect(await accessOf(colleague.uid)).toMatchObject({
       organisation_id: target,
       organisation_name: 'Ziwa Hospital',

@@ -112,6 +112,7 @@ describe('a person whom the office moves', () => {
       capabilities: ['projects'],
     })
     expect((await project.get()).get('organisation_id')).toBe(from)
+    expect(await readRecord(`organisations/${to}`)).toHaveProperty('joined_at')
     // The managers of the former organisation see that somebody left, and not where to.
     const entries = await activityOf(`user_roles/${person.uid}`)
     const [moved, left] = ['member_moved', 'member_removed'].map((kind) => entries.find((entry) => entry['kind'] === kind))

@@ -1,15 +1,18 @@
-import { IdempotencyStrategy } from '@google-cloud/storage'
 import { getStorage } from 'firebase-admin/storage'
 import '../endpoint/firebase.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 
+/** `IdempotencyStrategy.RetryAlways`. The library is not imported, because every function would load it at a cold start. */
+const RETRY_ALWAYS = 0
+
 /**
- * The bucket of all files. The client library repeats each request whose connection broke. By default it stops repeating
- * all requests of the process while one that deletes a file runs. Repeating is safe, because paths are never reused.
+ * The bucket of all files. The client library repeats requests that failed for a moment, also without a precondition. By
+ * default it stops repeating all requests of the process while one that deletes a file runs. Repeating is safe: a write
+ * has a precondition, and a file is deleted only after its claim says that no record may hold it.
  */
 export function bucket() {
   const files = getStorage().bucket()
-  files.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways
+  files.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS
   return files
 }
 

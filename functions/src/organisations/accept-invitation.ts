@@ -88,7 +88,7 @@ export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' |
   })
   // A merge that began at this moment may already have moved the other people.
   const organisation = (await followMerges(joined.id)) ?? joined
-  if (organisation.id !== joined.id) await movePeople({ source_id: joined.id, target: organisation })
+  if (organisation.id !== joined.id) await movePeople({ source_id: joined.id, target: organisation }, now)
   return { organisation_id: organisation.id, organisation_name: organisation.name, role: organisation.role }
 }
 

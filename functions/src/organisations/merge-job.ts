@@ -64,7 +64,7 @@ async function runMerge({ source_id, target_id }: MergeRecord, until: number): P
   const show = await progressOf(source_id)
   for (;;) {
     await show.step('people')
-    await show.add(await movePeople(merge))
+    await show.add(await movePeople(merge, new Date()))
     await show.step('records')
     const addUntil = async (count: number) => {
       await show.add(count)

@@ -10,7 +10,7 @@ import { countOf } from '../endpoint/pages.ts'
 import { membersOf, profilesOf } from './members.ts'
 import { memberCapabilities, organisationIn, writeMembership } from './membership.ts'
 import { ORGANISATION_RECORDS, SHARED_RECORDS } from './organisation-records.ts'
-import { organisationRef } from './own-organisation.ts'
+import { markJoined, organisationRef } from './own-organisation.ts'
 
 /** Records per page. A kill loses at most one page of work, which the next run finds again. */
 const PAGE = 400
@@ -30,13 +30,17 @@ export interface Merge {
 /** Called after each page with the number of its records. @returns whether to continue */
 type Progress = (count: number) => Promise<boolean>
 
-/** Moves all people in one transaction. Nobody can join the source any more. Returns the number of people. */
-export function movePeople({ source_id, target }: Omit<Merge, 'isEnded'>): Promise<number> {
+/**
+ * Moves all people in one transaction. Nobody can join the source any more.
+ * @returns the number of people @throws if the target has ended meanwhile; a later run follows it
+ */
+export function movePeople({ source_id, target }: Omit<Merge, 'isEnded'>, now: Date): Promise<number> {
   return runTransactionWithRetry(async (transaction) => {
     // Another request may rename the target at this moment.
     const stored = organisationIn(await transaction.get(organisationRef(target.id))) ?? target
     const members = await membersOf(source_id, transaction)
     const profiles = await profilesOf(members, transaction)
+    if (members.length > 0) markJoined(transaction, stored.id, now)
     for (const account of members) {
       const profile = profiles.find(({ id }) => id === account.id)
       writeMembership(transaction, { account, profile }, stored, memberCapabilities(account))

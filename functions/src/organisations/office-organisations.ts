@@ -88,11 +88,11 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
     // Two entries, because the managers of the former organisation must not learn where the person went.
     const entry = { actor_id: by, person: user_id }
-    if (former) {
-      const left = messages
-        ? ({ kind: 'organisation_ended', actor_id: by } as const)
-        : ({ kind: 'member_removed', ...entry } as const)
-      recordOrganisationEvent(transaction, { ...left, organisation: former }, now)
+    if (former && !messages)
+      recordOrganisationEvent(transaction, { kind: 'member_removed', ...entry, organisation: former }, now)
+    // The organisation of a private person has no name to say.
+    if (former && messages && former.kind !== 'person') {
+      recordOrganisationEvent(transaction, { kind: 'organisation_ended', actor_id: by, organisation: former }, now)
     }
     const given = { from: '', to: capabilities.join(' ') }
     recordOrganisationEvent(transaction, { kind: 'member_moved', ...entry, organisation, ...given }, now)

@@ -12,6 +12,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
+import { membersOf } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { assertAdminRemains } from './admins.ts'
 import { ifUserExists } from './known-user.ts'
@@ -103,7 +104,7 @@ export function markDeletion(
  */
 async function finishDeletion(uid: string, now: Date): Promise<void> {
   const user = await ifUserExists(auth.updateUser(uid, { disabled: true }))
-  const organisation = organisationIn((await deletionOf(uid).get()).data(), uid)
+  const organisation = await organisationLeft((await deletionOf(uid).get()).data(), uid)
   // A removed account no longer owns its address, so only records with its id are erased again.
   await erasePersonalRecords(user ? subjectOf(user, organisation) : { uid, address: null, organisation }, now)
   await eraseUnheldFiles(uid, now)
@@ -114,9 +115,13 @@ async function finishDeletion(uid: string, now: Date): Promise<void> {
   await mark.ref.update({ finished_at: now, is_finished: true, due_at } satisfies Partial<DeletionRecord>)
 }
 
-/** Marks from before organisations existed belong to people who were alone. */
-function organisationIn(mark: DocumentData | undefined, uid: string): PersonalOrganisation {
-  return { id: String(mark?.['organisation_id'] ?? uid), hasColleagues: mark?.['has_colleagues'] === true }
+/** The organisation in a mark. Marks from before organisations existed belong to people who were alone. */
+async function organisationLeft(mark: DocumentData | undefined, uid: string): Promise<PersonalOrganisation> {
+  const id = String(mark?.['organisation_id'] ?? uid)
+  if (mark?.['has_colleagues'] === true) return { id, hasColleagues: true }
+  // Somebody may have accepted an invitation at the moment of the mark.
+  const members = await membersOf(id)
+  return { id, hasColleagues: members.some((member) => member.id !== uid) }
 }
 
 /** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */

@@ -9,7 +9,7 @@ import { AGE_LABELS, CHART_TEXTS } from '@texts/dashboard-charts.ts'
 import { type ComponentProps, useState } from 'react'
 import { dashboardFigures } from '@/data/dashboard-figures.data.ts'
 import { LoadError } from '../shell/LoadError.tsx'
-import { CHART_SIZES, CHARTS } from './DashboardSkeleton.tsx'
+import { CHART_BOARD, CHART_SIZES } from './DashboardSkeleton.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
 
 /** The charts of an admin's dashboard; only admins load this code. */
@@ -98,7 +98,7 @@ function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
 
 function ChartsSkeleton({ charts }: { charts: readonly Chart[] }) {
   return (
-    <div className={CHARTS} aria-busy="true">
+    <div className={CHART_BOARD} aria-busy="true">
       <p role="status" className="sr-only">
         {CHART_TEXTS.loading}
       </p>

@@ -15,7 +15,7 @@ import { PortalShell, useOwnNames } from '../shell/PortalShell.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
-import { AttentionRows, BOARD, BOARD_SIDE, CHART_SIZES, CHARTS, DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { AttentionRows, BOARD, BOARD_SIDE, CHART_BOARD, CHART_SIZES, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
@@ -70,7 +70,7 @@ function Dashboard({ person }: { person: Person }) {
             <Suspense
               fallback={
                 // The size of each chart, so that nothing moves when their code loads.
-                <div className={CHARTS} aria-busy="true">
+                <div className={CHART_BOARD} aria-busy="true">
                   {charts.map((chart) => (
                     <div key={chart} className={CHART_SIZES[chart]} />
                   ))}

@@ -79,7 +79,7 @@ export const BOARD = 'grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(
 export const BOARD_SIDE = 'xl:sticky xl:top-8 xl:col-start-2 xl:row-start-1'
 
 /** Charts while they load: the size that each will have, and the two tables beside each other. */
-export const CHARTS = 'flex flex-wrap gap-6'
+export const CHART_BOARD = 'flex flex-wrap gap-6'
 export const CHART_SIZES: Record<Chart, string> = {
   months: 'w-full h-112 md:h-100',
   ages: 'w-full h-64 md:h-92 md:flex-1',

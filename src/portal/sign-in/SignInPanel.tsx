@@ -16,6 +16,7 @@ import { AttemptForm, Fields, useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
 import { BackButton } from './BackButton.tsx'
 import { LinkRequest } from './EmailForm.tsx'
+import { keepInvitation } from './kept-invitation.ts'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
 import type { SignInBy } from './useSignInRedirect.ts'
 import { type UncontrolledForm, useUncontrolledForm } from './useUncontrolledForm.ts'
@@ -139,6 +140,7 @@ function SendVerification({ email }: { email: string }) {
 
   async function send() {
     setIsSent(false)
+    keepInvitation(email)
     await callFunction('resendVerification', { email }, SESSION_ERRORS['auth/mail-failed'])
     setIsSent(true)
   }
