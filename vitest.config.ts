@@ -24,7 +24,10 @@ const ALONE = tests(
   'test-email',
 )
 
-/** These tests run the functions' code in process and change all records or settings, so each worker has a separate project. */
+/**
+ * These tests run the functions' code in process and change all records or settings, or hold locks for which others would
+ * wait, so each worker has a separate project.
+ */
 const IN_PROCESS = tests(
   'alert-office',
   'client-names-batches',
@@ -34,6 +37,7 @@ const IN_PROCESS = tests(
   'migrate',
   'office-settings',
   'newsletter-sends',
+  'organisation-races',
   'payment-crashes',
   'payment-events',
   'payment-sweep',

@@ -54,6 +54,7 @@ export const REPEATED_RACES = [
   'interrupted-messages',
   'invoice-numbers',
   'last-admin',
+  'organisation-ending',
   'organisation-races',
   'payment-crashes',
   'pending-appointments',
