@@ -21,6 +21,11 @@ export async function membersOf(organisationId: string, transaction?: Transactio
   return account.exists && account.get('organisation_id') === undefined ? [account] : []
 }
 
+/** Whether anybody but this person is among the members. */
+export function hasOthers(members: readonly DocumentSnapshot[], uid: string): boolean {
+  return members.some(({ id }) => id !== uid)
+}
+
 /** The existing profiles of members, read in the caller's transaction if given. */
 export async function profilesOf(members: readonly DocumentSnapshot[], transaction?: Transaction): Promise<DocumentSnapshot[]> {
   if (members.length === 0) return []

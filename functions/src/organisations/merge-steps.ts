@@ -32,15 +32,17 @@ type Progress = (count: number) => Promise<boolean>
 
 /**
  * Moves all people in one transaction. Nobody can join the source any more.
- * @returns the number of people @throws if the target has ended meanwhile; a later run follows it
+ * @returns the number of people @throws Error if the target has ended meanwhile; a later run follows it
  */
 export function movePeople({ source_id, target }: Omit<Merge, 'isEnded'>, now: Date): Promise<number> {
   return runTransactionWithRetry(async (transaction) => {
     // Another request may rename the target at this moment.
-    const stored = organisationIn(await transaction.get(organisationRef(target.id))) ?? target
+    const stored = organisationIn(await transaction.get(organisationRef(target.id)))
     const members = await membersOf(source_id, transaction)
+    if (members.length === 0) return 0
+    if (!stored) throw new Error('The organisation that would get the people has ended')
     const profiles = await profilesOf(members, transaction)
-    if (members.length > 0) markJoined(transaction, stored.id, now)
+    markJoined(transaction, stored.id, now)
     for (const account of members) {
       const profile = profiles.find(({ id }) => id === account.id)
       writeMembership(transaction, { account, profile }, stored, memberCapabilities(account))

@@ -88,10 +88,10 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
     // Two entries, because the managers of the former organisation must not learn where the person went.
     const entry = { actor_id: by, person: user_id }
-    if (former && !messages)
+    if (former && !messages) {
       recordOrganisationEvent(transaction, { kind: 'member_removed', ...entry, organisation: former }, now)
-    // The organisation of a private person has no name to say.
-    if (former && messages && former.kind !== 'person') {
+    } else if (former && former.kind !== 'person') {
+      // The organisation of a private person has no name to say.
       recordOrganisationEvent(transaction, { kind: 'organisation_ended', actor_id: by, organisation: former }, now)
     }
     const given = { from: '', to: capabilities.join(' ') }

@@ -12,7 +12,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
-import { membersOf } from '../organisations/members.ts'
+import { hasOthers, membersOf } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { assertAdminRemains } from './admins.ts'
 import { ifUserExists } from './known-user.ts'
@@ -120,8 +120,7 @@ async function organisationLeft(mark: DocumentData | undefined, uid: string): Pr
   const id = String(mark?.['organisation_id'] ?? uid)
   if (mark?.['has_colleagues'] === true) return { id, hasColleagues: true }
   // Somebody may have accepted an invitation at the moment of the mark.
-  const members = await membersOf(id)
-  return { id, hasColleagues: members.some((member) => member.id !== uid) }
+  return { id, hasColleagues: hasOthers(await membersOf(id), uid) }
 }
 
 /** Deletes the caller's account. `finishDeletions` completes an interrupted deletion. */

@@ -9,7 +9,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { assertManagerRemains, membersOf } from '../organisations/members.ts'
+import { assertManagerRemains, hasOthers, membersOf } from '../organisations/members.ts'
 import {
   giveOwnOrganisation,
   openOwnOrganisation,
@@ -54,7 +54,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     if (from === ADMIN) await assertAdminRemains(transaction, user_id)
     const organisation = organisationRef(organisationOf(actorOf(user_id, stored.data())))
     const members = await membersOf(organisation.id, transaction)
-    const hasColleagues = members.some(({ id }) => id !== user_id)
+    const hasColleagues = hasOthers(members, user_id)
     if (hasColleagues) await assertManagerRemains(transaction, organisation.id, user_id)
     const known = await transaction.get(organisation)
     const isAppointed = role === ADMIN && actorId !== SYSTEM_ACTOR

@@ -8,7 +8,7 @@ import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'fir
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
-import { isInMerge, membersOf } from '../organisations/members.ts'
+import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'
 import { readOwner } from './record-owner.ts'
 
 /** The keys under which records store a person. */
@@ -33,9 +33,8 @@ export function subjectOf({ uid, email, emailVerified }: UserRecord, organisatio
 export async function readOrganisation(uid: string, transaction?: Transaction) {
   const id = organisationOf(await readOwner(uid, transaction))
   const members = await membersOf(id, transaction)
-  const hasOthers = members.some((member) => member.id !== uid)
   // A merge brings others: erasing the organisation now would also take what arrives from theirs.
-  return { id, members, hasColleagues: hasOthers || (await isInMerge(id, transaction)) }
+  return { id, members, hasColleagues: hasOthers(members, uid) || (await isInMerge(id, transaction)) }
 }
 
 type Purpose = 'download' | 'deletion'

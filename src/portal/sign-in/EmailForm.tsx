@@ -57,7 +57,6 @@ export function LinkRequest({ endpoint, done, ...form }: LinkRequestProps) {
 
   async function send(email: string) {
     setIsSent(false)
-    // Before the request, because the mail may arrive, and be followed, before its answer.
     keepInvitation(email)
     await callFunction(endpoint, { email }, SESSION_ERRORS['auth/mail-failed'])
     setIsSent(true)

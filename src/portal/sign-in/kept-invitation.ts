@@ -11,7 +11,10 @@ export function signInPathOf(token: string): string {
   return `${SIGN_IN_PATH}?next=${encodeURIComponent(TOKEN + token)}`
 }
 
-/** Keeps the invitation that led to this page until the link of a mail is opened: a new address, a forgotten password. */
+/**
+ * Keeps the invitation that led to this page until the link of a mail is opened: a new address, a forgotten password. Must
+ * run before the request for the mail, whose link may be opened before the answer comes.
+ */
 export function keepInvitation(email: string): void {
   const next = new URLSearchParams(location.search).get('next') ?? ''
   if (!next.startsWith(TOKEN)) return
