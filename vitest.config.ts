@@ -15,6 +15,7 @@ const WORKERS = 4
 /** These tests stop the mail server, need a single admin, or count or delete records of all tests. */
 const ALONE = tests(
   'dashboard-figures',
+  'dashboard-today',
   'delete-my-account',
   'inquiry-mails',
   'open-document',
@@ -23,6 +24,9 @@ const ALONE = tests(
   'sweep-orphans',
   'test-email',
 )
+
+/** The emulator reads the whole search index for each query of it, so these run before the others fill it. */
+const FIRST = tests('every-query', 'search-queries', 'secrets')
 
 /**
  * These tests run the functions' code in process and change all records or settings, or hold locks for which others would
@@ -42,6 +46,7 @@ const IN_PROCESS = tests(
   'payment-events',
   'payment-sweep',
   'report-new-documents',
+  'search-crashes',
   'sweep-accounts',
 )
 
@@ -93,7 +98,7 @@ export default defineConfig({
         resolve,
         test: { name: 'start', include: ['tests/start/**/*.test.ts'], fileParallelism: false, testTimeout: 240_000 },
       },
-      // These two run first, because a test of each reads all records.
+      // `secrets` is in the first two, because a test of it reads all records.
       functionsProject('functions on emulators', {
         include: ON_EMULATORS,
         fileParallelism: false,
@@ -101,13 +106,13 @@ export default defineConfig({
         env: { FUNCTIONS_ON: 'emulators' },
       }),
       functionsProject('functions before others', {
-        include: tests('secrets'),
+        include: FIRST,
         fileParallelism: false,
         sequence: { groupOrder: 3 },
       }),
       functionsProject('functions', {
         include: ['tests/functions/**/*.test.ts'],
-        exclude: [...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
+        exclude: [...FIRST, ...ALONE, ...IN_PROCESS, ...ON_EMULATORS],
         maxWorkers: WORKERS,
         sequence: { groupOrder: 4 },
       }),

@@ -4,7 +4,7 @@ import { runProgram } from './local/stop.ts'
 import { readOptions } from './migrations/options.ts'
 
 await runProgram(async () => {
-  const { project, isDryRun, isDemo } = readOptions(process.argv.slice(2))
+  const { project, isDryRun, isDemo } = readOptions(process.argv.slice(2), 'migrate')
   await chooseProject(isDemo ? undefined : project)
   Object.assign(process.env, { GCLOUD_PROJECT: project })
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.

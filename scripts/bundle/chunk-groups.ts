@@ -12,6 +12,8 @@ const FEW_PAGES = 11
 const PLAIN_PAGE = /\.astro\?/
 /** Islands of public pages: the contact form, the map, the form of /test-email. */
 const PUBLIC_ISLAND = /\/src\/site\//
+/** The first page of everybody, which has no list. */
+const DASHBOARD = /\/src\/portal\/dashboard\//
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -25,6 +27,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|yup|property-expr|tiny-case|toposort)\/|rolldown\/runtime/,
   },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
+  // Few pages load several queries at once. The library's index would make all pages load the code for it.
+  { name: 'queries', test: /\/(useQueries|queriesObserver)\.js/ },
+  // Small tables that the dashboard, the log and messages load together.
+  { name: 'records', test: /\/src\/domain\/(record-path|tickets\/ticket\.constants|appointments\/appointment\.constants)\./ },
   // Modules of one page.
   { name: (id, graph) => pageFile(pagesOf(id, graph)) },
   // Large modules that a few pages share.
@@ -53,7 +59,8 @@ function commonFile(pages: readonly string[]): string | null {
   if (pages.length === 0) return null
   if (pages.some((page) => PLAIN_PAGE.test(page))) return 'values'
   if (pages.some((page) => PUBLIC_ISLAND.test(page))) return 'ui'
-  return pages.some((page) => SIGN_IN_PAGE.test(page)) ? 'session' : 'frame'
+  if (pages.some((page) => SIGN_IN_PAGE.test(page))) return 'session'
+  return pages.some((page) => DASHBOARD.test(page)) ? 'frame' : 'list'
 }
 
 /** The entries of the pages that import a module statically; empty if only dialogs load it. */

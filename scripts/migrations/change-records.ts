@@ -1,5 +1,5 @@
 import type { CollectionName } from '@domain/collections.ts'
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldPath, type Precondition } from 'firebase-admin/firestore'
 import { isConflict, retryOnConflict } from '../../functions/src/endpoint/conflicts.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import type { Plan, PlannedWrite } from './migration.ts'
@@ -49,11 +49,14 @@ function changeRecord({ ref }: DocumentSnapshot, plan: Plan): Promise<void> {
   })
 }
 
+const ifUnchanged = ({ updateTime }: DocumentSnapshot): Precondition => (updateTime ? { lastUpdateTime: updateTime } : {})
+
 async function commit(writes: readonly PlannedWrite[]): Promise<void> {
   const batch = db.batch()
   for (const write of writes) {
     if ('create' in write) batch.create(write.create, write.data)
-    else batch.update(write.update.ref, write.data, write.update.updateTime ? { lastUpdateTime: write.update.updateTime } : {})
+    else if ('delete' in write) batch.delete(write.delete.ref, ifUnchanged(write.delete))
+    else batch.update(write.update.ref, write.data, ifUnchanged(write.update))
   }
   await batch.commit()
 }

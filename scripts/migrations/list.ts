@@ -3,6 +3,7 @@ import { stampRecords } from './0002-records.ts'
 import { changeReaders } from './0003-activity.ts'
 import { moveAccounts } from './0004-accounts.ts'
 import { checkOrganisations } from './0005-check-organisations.ts'
+import { buildSearchIndex } from './0006-search-index.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   changeReaders,
   moveAccounts,
   checkOrganisations,
+  buildSearchIndex,
 ]

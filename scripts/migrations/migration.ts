@@ -2,8 +2,11 @@ import type { CollectionName } from '@domain/collections.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { CliError } from '../local/stop.ts'
 
-/** One write of a migration. An update names its record as it was read, and fails if it has changed since. */
-export type PlannedWrite = { create: DocumentReference; data: DocumentData } | { update: DocumentSnapshot; data: DocumentData }
+/** One write of a migration. An update or a deletion names its record as it was read, and fails if it has changed since. */
+export type PlannedWrite =
+  | { create: DocumentReference; data: DocumentData }
+  | { update: DocumentSnapshot; data: DocumentData }
+  | { delete: DocumentSnapshot }
 
 /**
  * The writes that bring records into the new shape: a list for each record, empty if it already has that shape. The

@@ -40,7 +40,8 @@ export async function runMigrations(options: RunOptions): Promise<void> {
   for (const migration of MIGRATIONS) await runStep(migration, options)
 }
 
-async function runStep(migration: Migration, options: RunOptions): Promise<void> {
+/** Runs one step, from where an interrupted run of it stopped. @throws RepeatSteps */
+export async function runStep(migration: Migration, options: RunOptions): Promise<void> {
   const { isDryRun, say } = options
   const title = `${idOf(migration.number)} ${migration.name}`
   const ref = recordOf(migration.number)

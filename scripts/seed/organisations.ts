@@ -1,3 +1,4 @@
+import type { OfficeNote } from '../../src/domain/organisations/office-note.schema.ts'
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../src/domain/organisations/organisation.constants.ts'
 import { foundedOrganisation, newOrganisation } from '../../src/domain/organisations/organisation.policy.ts'
 import type { Organisation } from '../../src/domain/organisations/organisation.schema.ts'
@@ -17,6 +18,23 @@ const DETAILS: Record<string, Partial<Organisation>> = {
     withholds_income_tax: true,
     withholds_vat: true,
   },
+}
+
+/** Notes of the office about the organisation of client@demo.test, newest first. */
+export function officeNotes(): OfficeNote[] {
+  const organisation_id = accountOf('client').organisation_id
+  return [
+    'Withholds VAT and income tax: expect a certificate with each payment, about three weeks after it.',
+    'Prefers calls before ten. Finance answers only in writing.',
+  ].map((text, index) => ({
+    id: `client-note-${index + 1}`,
+    organisation_id,
+    text,
+    author_id: accountOf('admin').uid,
+    created_at: new Date(NEWEST - index * 30 * 24 * HOUR_MS),
+    changed_at: null,
+    revision: 0,
+  }))
 }
 
 /** The organisations that the given people founded, with their ids. */

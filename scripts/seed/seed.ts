@@ -1,3 +1,4 @@
+import type { BulkWriter } from 'firebase-admin/firestore'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import type { Activity } from '../../src/domain/activity/activity.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
@@ -7,6 +8,8 @@ import type { Message } from '../../src/domain/messages/message.schema.ts'
 import type { NumberSeries } from '../../src/domain/numbers/number.policy.ts'
 import type { Organisation } from '../../src/domain/organisations/organisation.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
+import { isIndexed } from '../../src/domain/search/search.constants.ts'
+import { searchEntries } from '../../src/domain/search/search-index.ts'
 import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
 import { PROJECT_ID } from '../local/environment.ts'
@@ -19,7 +22,7 @@ import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { demoMessages, scaleMessages } from './messages.ts'
-import { organisationsOf, scaleOrganisations } from './organisations.ts'
+import { officeNotes, organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 import { demoSubscribers } from './subscribers.ts'
@@ -135,9 +138,17 @@ async function writeAll(collection: string, records: readonly { id: string }[]):
   const writer = newWriter()
   for (const [at, { id, ...fields }] of records.entries()) {
     void writer.set(adminDb.collection(collection).doc(id), fields)
+    writeEntry(writer, collection, id, fields)
     if (at % WRITES_AT_ONCE === 0) await writer.flush()
   }
   await writer.close()
+}
+
+/** Writes a record's entries in the search index. */
+function writeEntry(writer: BulkWriter, collection: string, id: string, fields: Record<string, unknown>): void {
+  if (!isIndexed(collection)) return
+  const index = adminDb.collection(COLLECTIONS.searchIndex)
+  for (const [entryId, entry] of searchEntries(collection, id, fields)) void writer.set(index.doc(entryId), entry)
 }
 
 /** Writes the profile, role, directory entry and organisation of each user, without a sign-in account. */
@@ -154,10 +165,12 @@ async function writeUsers(users: (Account & { created_at: Date })[]): Promise<vo
       capabilities,
     })
     void writer.set(adminDb.collection(COLLECTIONS.profiles).doc(uid), { ...person, mail_choices: ALL_MAILS })
+    writeEntry(writer, COLLECTIONS.profiles, uid, person)
     void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, { role, organisation_id }))
   }
   await writer.close()
   await writeOrganisations(organisationsOf(users))
+  await writeAll(COLLECTIONS.officeNotes, officeNotes())
 }
 
 /** Stores a file like a finalised upload: without a public token, linked to its document. */

@@ -17,6 +17,8 @@ export interface TicketRow {
   scenario: TicketScenario
   /** Whether only its author and the office see it. */
   isPrivate?: true
+  /** The member of staff to whom it is assigned. */
+  assignee?: 'admin'
   replies: readonly Reply[]
 }
 
@@ -51,6 +53,7 @@ export const TICKET_ROWS: readonly TicketRow[] = [
     priority: 'medium',
     issue_type: 'technical',
     scenario: 'answered',
+    assignee: 'admin',
     isPrivate: true,
     replies: [
       ['staff', 'Files may have 10 MB. Please scan it again with 150 dots per inch; that is still easy to read.'],

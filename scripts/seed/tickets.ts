@@ -95,6 +95,7 @@ function ticketOf(occurrence: Occurrence, now: Date): Ticket {
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
     created_by: owner.uid,
+    assigned_to: row.assignee ? accountOf(row.assignee).uid : null,
     resolved_at: resolvedAt(occurrence, now),
     last_reply_at: last?.created_at ?? null,
     last_reply_from: last?.from ?? null,

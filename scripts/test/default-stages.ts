@@ -59,6 +59,7 @@ export const REPEATED_RACES = [
   'payment-crashes',
   'pending-appointments',
   'rate-limit',
+  'search-crashes',
   'spoofed-attachments',
   'ticket-numbers',
 ].map((name) => `tests/functions/${name}.test.ts`)

@@ -1,19 +1,22 @@
 import {
   APPOINTMENT_TABS,
   type AppointmentMode,
+  type AppointmentSort,
   type AppointmentTab,
   UPCOMING,
 } from '@domain/appointments/appointment.constants.ts'
 import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { where } from 'firebase/firestore/lite'
-import { type Reader, recordKey, scopeOf } from './reader.ts'
-import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
+import type { ListOrder } from './paged-list.ts'
+import { constraints, type Reader, recordKey, scopeOf } from './reader.ts'
+import { countEach, defineRecordQueries, statusCondition } from './record-queries.ts'
 
 export interface AppointmentFilter {
   tab: AppointmentTab
   mode: AppointmentMode | 'all'
+  /** The soonest first by default. */
+  sort?: AppointmentSort
 }
 
 /** Number of appointments per tab, regardless of their mode. */
@@ -21,20 +24,32 @@ export type AppointmentStats = Record<AppointmentTab, number>
 
 const NAME = COLLECTIONS.appointments
 
+const ORDERS: Record<AppointmentSort, ListOrder> = {
+  soonest: { field: 'scheduled_at', direction: 'asc' },
+  latest: { field: 'scheduled_at', direction: 'desc' },
+}
+
 export const {
   list: appointmentPages,
   byId: appointmentById,
   ofProject: projectAppointments,
+  source: appointmentSource,
+  matches: matchesAppointment,
 } = defineRecordQueries({
   collection: NAME,
   schema: appointmentSchema,
-  order: { field: 'scheduled_at', direction: 'asc' },
-  conditionsOf: ({ tab, mode }: AppointmentFilter) => [...inTab(tab), ...(mode === 'all' ? [] : [where('mode', '==', mode)])],
+  order: ORDERS.soonest,
+  orderOf: ({ sort = 'soonest' }: AppointmentFilter) => ORDERS[sort],
+  conditionsOf: ({ tab, mode }: AppointmentFilter) => {
+    const conditions = inTab(tab)
+    if (mode !== 'all') conditions.push(['mode', '==', mode])
+    return conditions
+  },
 })
 
 /** The figures on the stat cards, counted by the database. */
 export function appointmentStats(reader: Reader) {
-  const byTab = APPOINTMENT_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...inTab(tab)]])
+  const byTab = APPOINTMENT_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...constraints(inTab(tab))]])
   return queryOptions({
     queryKey: recordKey(NAME, 'stats', reader),
     queryFn: (): Promise<AppointmentStats> => countEach(NAME, Object.fromEntries(byTab)),
@@ -42,5 +57,5 @@ export function appointmentStats(reader: Reader) {
 }
 
 function inTab(tab: AppointmentTab) {
-  return statusFilter(tab === 'all' ? null : tab === 'upcoming' ? UPCOMING : [tab])
+  return statusCondition(tab === 'all' ? null : tab === 'upcoming' ? UPCOMING : [tab])
 }

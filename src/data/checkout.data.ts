@@ -3,6 +3,7 @@ import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { checkoutAddress } from '@domain/payments/checkout-address.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/payments/payment.constants.ts'
+import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
 import { emulatorPort } from './firebase/app.ts'
@@ -21,7 +22,7 @@ export interface Confirmation {
 /** Opens a checkout for the unpaid amount, or returns the open one. @returns the URL for paying @throws ApiRequestError */
 export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
-  const failure = PAYMENT_ERRORS['payments/create-failed']
+  const failure = INVOICE_ERRORS['payments/create-failed']
   const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
   const { url } = await callFunction('createPayment', input, failure).catch((error: unknown) => {
     // An error means that this tab shows an outdated invoice.

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { callFunction } from './firebase/call.ts'
 
-/** Charts need no fresh data, so moving between pages does not refetch them. */
-const FRESH_MS = 5 * 60_000
+/** Moving between pages does not refetch the figures; the board of the day is never older than this. */
+const FRESH_MS = 60_000
 
-/** The data of an admin's charts. The previous data stays until that of another currency arrives. */
+/** The data of an admin's board and charts. The previous data stays until that of another currency arrives. */
 export function dashboardFigures(uid: string, currency: Currency) {
   return queryOptions({
     queryKey: ['dashboard-figures', uid, currency],

@@ -1,39 +1,32 @@
 import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { linksToRecord } from '@domain/dashboard/attention.policy.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
 import { DAY_MS } from '@domain/dates.ts'
+import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, limit, or, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { getCount, getDocs } from './firebase/reads.ts'
+import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { getCount } from './firebase/reads.ts'
 import { filterMessages } from './message-count.data.ts'
 import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from './reader.ts'
-
-export interface FigureCount {
-  count: number
-  /** Id of the only matching record, if the dashboard links to it; otherwise null. */
-  onlyId: string | null
-}
 
 /**
  * A dashboard figure, counted by the database. Its key begins with its collection, so that a change of those records
  * refetches it.
  */
 export function figureCount(reader: Reader, figure: Figure) {
+  const { collection: name, filters } = figureRecords(reader, figure)
   return queryOptions({
-    queryKey: recordKey(COUNTED[figure](reader).collection, 'figure', reader, figure),
-    queryFn: () => readCount(reader, figure),
+    queryKey: recordKey(name, 'figure', reader, figure),
+    queryFn: async () => (await getCount(select(name, filters))).data().count,
   })
 }
 
-async function readCount(reader: Reader, figure: Figure): Promise<FigureCount> {
-  const { collection: name, filters } = COUNTED[figure](reader)
-  const { count } = (await getCount(select(name, filters))).data()
-  if (count !== 1 || !linksToRecord(figure, reader)) return { count, onlyId: null }
-  const { docs } = await getDocs(query(select(name, filters), limit(1)))
-  return { count, onlyId: docs[0]?.id ?? null }
+/** The records that a figure counts: all for an admin, otherwise the person's own. */
+export function figureRecords(reader: Reader, figure: Figure): Counted {
+  return COUNTED[figure](reader)
 }
 
 interface Counted {
@@ -44,13 +37,13 @@ interface Counted {
 /** Must match the card and the tab of /support. */
 const OPEN: TicketStatus = 'open'
 
-/** The records that a figure counts: all for an admin, otherwise the person's own. The rules reject any other query. */
+/** The rules reject queries for more than these records. */
 const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   projects_all: (reader) => projects(reader),
   projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
   messages_unread: (reader) => ({ collection: COLLECTIONS.messages, filters: filterMessages(reader, 'unread') }),
   messages_sent_unread: () => ({ collection: COLLECTIONS.messages, filters: [where('is_read', '==', false)] }),
-  documents_in_review: (reader) => own(COLLECTIONS.documents, reader, where('status', 'in', ['pending', 'under_review'])),
+  documents_in_review: (reader) => own(COLLECTIONS.documents, reader, where('status', 'in', UNREVIEWED_STATUSES)),
   documents_rejected: (reader) => own(COLLECTIONS.documents, reader, where('status', '==', 'rejected')),
   documents_to_renew: (reader) => own(COLLECTIONS.documents, reader, where('expires_at', '<=', daysFromNow(RENEW_DAYS))),
   appointments_upcoming: (reader) => own(COLLECTIONS.appointments, reader, where('status', 'in', UPCOMING)),
@@ -73,7 +66,7 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
       reader,
       or(where('status', '==', 'open'), and(where('status', '==', 'in_progress'), where('last_reply_from', '==', 'client'))),
     ),
-  invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', ['sent', 'overdue'])),
+  invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', UNPAID_STATUSES)),
   invoices_overdue: (reader) => own(COLLECTIONS.invoices, reader, where('status', '==', 'overdue')),
   users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
   inquiries_new: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', '==', 'new')] }),

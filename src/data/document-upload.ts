@@ -2,7 +2,7 @@ import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import { toFileName, type UploadType } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
 import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { queryClient } from './firebase/query-client.ts'
@@ -14,7 +14,7 @@ const FAILED = 500
 /** Delays before retries in milliseconds after a temporary failure of storage or network. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000]
 
-const UPLOAD_FAILED = DOCUMENT_ERRORS['documents/upload-failed']
+const UPLOAD_FAILED = DOCUMENT_DIALOG_ERRORS['documents/upload-failed']
 
 /** The storage path of a file, and the Cloud Storage URL that receives it. */
 export interface UploadSession {
@@ -50,7 +50,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
   if (status === 0) throw unreachable()
   if (status >= 200 && status < 300) return
   const key = keyOf(status)
-  throw new ApiRequestError(key, DOCUMENT_ERRORS[key])
+  throw new ApiRequestError(key, DOCUMENT_DIALOG_ERRORS[key])
 }
 
 /** Turns an uploaded file into a document; idempotent for the same file. @throws ApiRequestError */
@@ -73,7 +73,7 @@ function isTemporary(status: number): boolean {
   return status === 0 || FULL.includes(status) || status >= FAILED
 }
 
-function keyOf(status: number): keyof typeof DOCUMENT_ERRORS {
+function keyOf(status: number): keyof typeof DOCUMENT_DIALOG_ERRORS {
   if (FULL.includes(status)) return 'documents/storage-full'
   if (status >= FAILED) return 'documents/storage-failed'
   return status === TOO_LARGE ? 'documents/too-large' : 'documents/upload-failed'

@@ -1,3 +1,4 @@
+import type { Condition } from '@domain/access/condition.ts'
 import { isOwner, type Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened } from '@domain/documents/document.policy.ts'
@@ -7,53 +8,54 @@ import {
   type PortalDocument,
   type WithdrawDocument,
 } from '@domain/documents/document.schema.ts'
-import type { DocumentCategory, DocumentStatus } from '@domain/documents/document.status.ts'
+import type { DocumentCategory, DocumentSort, DocumentStatus } from '@domain/documents/document.status.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import { type InfiniteData, queryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
-import { where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { mapRecords, type Page } from './paged-list.ts'
-import { type Reader, readerKey } from './reader.ts'
-import { defineRecordQueries, readRecord } from './record-queries.ts'
+import { isReadOnly } from './firebase/read-only.ts'
+import { BY_CREATION, byDate, type ListOrder, mapRecords, type Page } from './paged-list.ts'
+import type { Reader } from './reader.ts'
+import { defineRecordQueries } from './record-queries.ts'
 
 export interface DocumentFilter {
   category: DocumentCategory | 'all'
   status: DocumentStatus | 'all'
+  /** Newest first by default. */
+  sort?: DocumentSort
 }
 
 const NAME = COLLECTIONS.documents
 
-export const { list: documentPages, ofProject: projectDocuments } = defineRecordQueries({
+const ORDERS: Record<DocumentSort, ListOrder> = { ...BY_CREATION, ...byDate('expires_at') }
+
+export const {
+  list: documentPages,
+  byId: documentById,
+  ofProject: projectDocuments,
+  source: documentSource,
+  matches: matchesDocument,
+} = defineRecordQueries({
   collection: NAME,
   schema: documentSchema,
-  conditionsOf: ({ category, status }: DocumentFilter) => [
-    ...(category === 'all' ? [] : [where('category', '==', category)]),
-    ...(status === 'all' ? [] : [where('status', '==', status)]),
-  ],
+  conditionsOf: ({ category, status }: DocumentFilter) => {
+    const conditions: Condition[] = []
+    if (category !== 'all') conditions.push(['category', '==', category])
+    if (status !== 'all') conditions.push(['status', '==', status])
+    return conditions
+  },
+  orderOf: ({ sort = 'newest' }: DocumentFilter) => ORDERS[sort],
 })
-
-/**
- * Whether a document exists and the reader may see it. Read only once, so that the reader's own withdrawal is not reported
- * as a missing document.
- */
-export function documentPresence(reader: Reader, id: string) {
-  return queryOptions({
-    queryKey: ['document presence', readerKey(reader), id],
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { followsChanges: false },
-    queryFn: async () => (await readRecord(NAME, id)) !== null,
-  })
-}
 
 /** Saves a review, then updates the loaded lists in place. @throws ApiRequestError */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
   await callFunction('reviewDocument', review, DOCUMENT_ERRORS['documents/update-failed'])
   const { document_id, status, admin_notes, shared } = review
   const change = (record: PlainRecord) => (record.id === document_id ? { ...record, status, admin_notes, shared } : record)
+  queryClient.setQueriesData<PlainRecord | null>({ queryKey: [NAME, 'one'] }, (record) => record && change(record))
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [NAME, 'list'] }, (list) => list && mapRecords(list, change))
   // The open list keeps its current records; other lists are refetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [NAME], refetchType: 'none' })
@@ -81,7 +83,7 @@ export function documentFile(
     fetchFile: async (signal) => {
       const input = { document_id, version }
       const file = await fetchFile('openDocument', input, DOCUMENT_ERRORS['documents/open-failed'], signal)
-      if (version === null) markOpened(document_id)
+      if (version === null && !isReadOnly()) markOpened(document_id)
       return file
     },
   }

@@ -3,13 +3,14 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { type ManualPayment, type Payment, paymentSchema } from '@domain/payments/payment.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { invalidate, invalidateAfter, queryClient } from './firebase/query-client.ts'
+import { isReadOnly } from './firebase/read-only.ts'
 import { getDocs } from './firebase/reads.ts'
 import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
 
@@ -21,35 +22,45 @@ const SHOWING_INVOICES = [COLLECTIONS.invoices, COLLECTIONS.activity]
 
 /** Creates a draft; a repeated request with the same id creates only one. @throws ApiRequestError */
 export async function createInvoice(invoice_id: string, invoice: InvoiceForm): Promise<void> {
-  await callFunction('createInvoice', { ...invoice, invoice_id }, INVOICE_ERRORS['invoices/create-failed'])
+  await callFunction('createInvoice', { ...invoice, invoice_id }, INVOICE_DIALOG_ERRORS['invoices/create-failed'])
   invalidate(...SHOWING_INVOICES)
 }
 
 /** Saves a form's changes of a draft. @param before the draft when the form opened @throws ApiRequestError */
 export async function updateInvoice(before: Draft, invoice: InvoiceForm): Promise<void> {
   const input = { ...invoice, ...revisionOf(before) }
-  await change(callFunction('updateInvoice', input, INVOICE_ERRORS['invoices/update-failed']))
+  await change(callFunction('updateInvoice', input, INVOICE_DIALOG_ERRORS['invoices/update-failed']))
 }
 
 /** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
 export async function sendInvoice(draft: Draft): Promise<void> {
-  await change(callFunction('sendInvoice', revisionOf(draft), INVOICE_ERRORS['invoices/send-failed']))
+  await change(issueDraft(draft))
 }
 
-/** @throws ApiRequestError */
+/** Issues one of several drafts. `refreshInvoices` follows once, so that the list is not read again after each. @throws ApiRequestError */
+export async function issueDraft(draft: Draft): Promise<void> {
+  await callFunction('sendInvoice', revisionOf(draft), INVOICE_DIALOG_ERRORS['invoices/send-failed'])
+}
+
+export const refreshInvoices = () => invalidate(...SHOWING_INVOICES)
+
+/** Finishes also if the page is left. @throws ApiRequestError */
 export async function deleteInvoice(draft: Draft): Promise<void> {
-  await change(callFunction('deleteInvoice', revisionOf(draft), INVOICE_ERRORS['invoices/delete-failed']))
+  await change(
+    callFunction('deleteInvoice', revisionOf(draft), INVOICE_DIALOG_ERRORS['invoices/delete-failed'], { keepalive: true }),
+  )
 }
 
 /** @throws ApiRequestError */
 export async function cancelInvoice({ id }: Pick<Invoice, 'id'>, reason: string): Promise<void> {
   const input = { invoice_id: id, reason }
-  await change(callFunction('cancelInvoice', input, INVOICE_ERRORS['invoices/cancel-failed']))
+  await change(callFunction('cancelInvoice', input, INVOICE_DIALOG_ERRORS['invoices/cancel-failed']))
 }
 
 /** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
 export async function viewInvoice(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
-  await callFunction('viewInvoice', { invoice_id: id }, INVOICE_ERRORS['invoices/update-failed'])
+  if (isReadOnly()) return
+  await callFunction('viewInvoice', { invoice_id: id }, INVOICE_DIALOG_ERRORS['invoices/update-failed'])
   const viewed_at = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 }
   // Updates the cache so that this browser does not mark it again, without a refetch.
   const queryKey = recordKey(COLLECTIONS.invoices, 'one', reader, id)

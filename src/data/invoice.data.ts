@@ -3,23 +3,28 @@ import {
   INVOICE_STATUSES,
   INVOICE_TAB_STATUSES,
   INVOICED_STATUSES,
+  type InvoiceSort,
   type InvoiceStatus,
   type InvoiceTab,
+  UNPAID_STATUSES,
 } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
-import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
+import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { fetchFile } from './firebase/fetch-file.ts'
-import { getAggregate } from './firebase/reads.ts'
-import { type Reader, recordKey, scopeOf, select } from './reader.ts'
-import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
+import { sumInvoices } from './invoice-sums.ts'
+import { BY_CREATION, byDate, type ListOrder } from './paged-list.ts'
+import { type Reader, recordKey, scopeOf, visibleRecords } from './reader.ts'
+import { countEach, defineRecordQueries, statusCondition, statusFilter } from './record-queries.ts'
 
 export interface InvoiceFilter {
   tab: InvoiceTab
   status: InvoiceStatus | 'all'
+  /** Newest first by default. */
+  sort?: InvoiceSort
 }
 
 export interface InvoiceStats {
@@ -39,16 +44,28 @@ type Sums = Record<Currency, number>
 
 const NAME = COLLECTIONS.invoices
 
+const ORDERS: Record<InvoiceSort, ListOrder> = {
+  ...BY_CREATION,
+  ...byDate('due_date'),
+}
+
 export const {
   list: invoicePages,
   byId: invoiceById,
   ofProject: projectInvoices,
-} = defineRecordQueries({ collection: NAME, schema: invoiceSchema, conditionsOf })
+  source: invoiceSource,
+  matches: matchesInvoice,
+} = defineRecordQueries({
+  collection: NAME,
+  schema: invoiceSchema,
+  conditionsOf,
+  orderOf: ({ sort = 'newest' }: InvoiceFilter) => ORDERS[sort],
+})
 
 /** The conditions of a list; null for a status that its tab does not include. */
 function conditionsOf(filter: InvoiceFilter) {
   const statuses = statusesOf(filter)
-  return statuses.length === 0 ? null : within(statuses)
+  return statuses.length === 0 ? null : statusCondition(orAll(statuses))
 }
 
 /** The figures on the stat cards, counted by the database. */
@@ -71,6 +88,21 @@ async function readStats(reader: Reader): Promise<InvoiceStats> {
   return { ...counts, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
 }
 
+/** What an organisation owes, and the overdue part of it, by currency. For admins. */
+export function organisationBalance(id: string) {
+  const issued = visibleRecords(NAME, { uid: id, organisation_id: id })
+  return queryOptions({
+    queryKey: [NAME, 'balance', id],
+    queryFn: async () => {
+      const [unpaid, late] = await Promise.all([
+        moneyOf([...issued, ...within(UNPAID_STATUSES)]),
+        moneyOf([...issued, ...within(INVOICE_TAB_STATUSES.overdue)]),
+      ])
+      return { outstanding: unpaid.balance, overdue: late.balance }
+    },
+  })
+}
+
 /** The statuses that match both tab and filter. */
 function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
   const inTab = tab === 'all' ? INVOICE_STATUSES : INVOICE_TAB_STATUSES[tab]
@@ -78,17 +110,19 @@ function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
 }
 
 function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
-  return statusFilter(statuses.length === INVOICE_STATUSES.length ? null : statuses)
+  return statusFilter(orAll(statuses))
+}
+
+/** Null for all statuses, which need no condition. */
+function orAll(statuses: readonly InvoiceStatus[]): readonly InvoiceStatus[] | null {
+  return statuses.length === INVOICE_STATUSES.length ? null : statuses
 }
 
 /** Sums totals and unpaid amounts in the database, with one aggregation per currency. */
 async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums; balance: Sums }> {
   const sums = await Promise.all(
     CURRENCIES.map(async (currency) => {
-      const inCurrency = select(NAME, [...filters, where('currency', '==', currency)])
-      const asked = { paid: sum('paid_amount'), total: sum('total_amount') }
-      const { paid, total } = (await getAggregate(inCurrency, asked)).data()
-      return { currency, total: toMinor(total), balance: toMinor(total) - toMinor(paid) }
+      return { currency, ...(await sumInvoices([...filters, where('currency', '==', currency)])) }
     }),
   )
   const byCurrency = (name: 'total' | 'balance') =>

@@ -83,15 +83,16 @@ export function mergeOrganisations(source_id: string, target_id: string): Promis
   return change('mergeOrganisations', { source_id, target_id })
 }
 
-/** @throws ApiRequestError */
+/** Finishes also if the page is left. @throws ApiRequestError */
 export function archiveOrganisation(organisation_id: string, archived: boolean): Promise<void> {
-  return change('archiveOrganisation', { organisation_id, archived })
+  return change('archiveOrganisation', { organisation_id, archived }, 'organisations/change-failed', true)
 }
 
 async function change(
   name: EndpointName,
   input: object,
   failure: keyof typeof ORGANISATION_ERRORS = 'organisations/change-failed',
+  keepalive = false,
 ): Promise<void> {
-  await invalidateAfter(callFunction(name, input, ORGANISATION_ERRORS[failure]), ...SHOWING)
+  await invalidateAfter(callFunction(name, input, ORGANISATION_ERRORS[failure], { keepalive }), ...SHOWING)
 }

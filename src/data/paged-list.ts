@@ -33,6 +33,17 @@ export interface ListOrder {
 
 export const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
 
+/** The orders by time of creation; `newest` is the default of a list. */
+export const BY_CREATION = {
+  newest: NEWEST_FIRST,
+  oldest: { field: 'created_at', direction: 'asc' },
+} as const satisfies Record<string, ListOrder>
+
+/** The orders by a date of the records. */
+export function byDate(field: string): { 'due-first': ListOrder; 'due-last': ListOrder } {
+  return { 'due-first': { field, direction: 'asc' }, 'due-last': { field, direction: 'desc' } }
+}
+
 /** Reads a page of a collection. Orders records with equal values by id, so that pages neither skip nor repeat records. */
 export async function readPage(
   name: string,

@@ -3,16 +3,18 @@ import { CURRENCIES, type Currency } from '@domain/money.ts'
 import {
   type AdminProjectStatus,
   PROJECT_TAB_STATUSES,
+  type ProjectSort,
   type ProjectStatus,
   type ProjectTab,
 } from '@domain/projects/project.constants.ts'
 import { storedStatusesOf } from '@domain/projects/project.policy.ts'
-import { projectSchema } from '@domain/projects/project.schema.ts'
+import { type Project, projectSchema } from '@domain/projects/project.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
 import { getAggregate } from './firebase/reads.ts'
+import { BY_CREATION, byDate, type ListOrder } from './paged-list.ts'
 import { type Reader, recordKey, scopeOf, select } from './reader.ts'
-import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
+import { countEach, defineRecordQueries, statusCondition, statusFilter } from './record-queries.ts'
 
 export interface ProjectStats {
   total: number
@@ -24,31 +26,40 @@ export interface ProjectStats {
 
 const NAME = COLLECTIONS.projects
 
+const ORDERS: Record<ProjectSort, ListOrder> = { ...BY_CREATION, ...byDate('expected_completion') }
+
 /** A part of the list, with its name in the cache key. */
 interface ProjectFilter {
   name: string
   statuses: readonly ProjectStatus[] | null
+  sort: ProjectSort
 }
 
 const projects = defineRecordQueries({
   collection: NAME,
   schema: projectSchema,
-  conditionsOf: ({ statuses }: ProjectFilter) => statusFilter(statuses),
+  conditionsOf: ({ statuses }: ProjectFilter) => statusCondition(statuses),
+  orderOf: ({ sort }: ProjectFilter) => ORDERS[sort],
 })
 
-/** The list, newest first. */
-export function projectPages(reader: Reader, tab: ProjectTab) {
-  return projects.list(reader, { name: tab, statuses: tab === 'all' ? null : PROJECT_TAB_STATUSES[tab] })
+/** The list, newest first by default. */
+export function projectPages(reader: Reader, tab: ProjectTab, sort: ProjectSort = 'newest') {
+  return projects.list(reader, { name: tab, statuses: tab === 'all' ? null : PROJECT_TAB_STATUSES[tab], sort })
+}
+
+/** Whether a project that a search has found belongs to a tab. */
+export function matchesProject(tab: ProjectTab, { status }: Pick<Project, 'status'>): boolean {
+  return tab === 'all' || PROJECT_TAB_STATUSES[tab].includes(status)
 }
 
 /** The admin screen's list: all projects, or those that it shows with the status `reading`. */
-export function adminProjectPages(reader: Reader, reading: AdminProjectStatus | 'all') {
+export function adminProjectPages(reader: Reader, reading: AdminProjectStatus | 'all', sort: ProjectSort = 'newest') {
   // The unfiltered list is that of /projects, so both share one cache entry.
-  if (reading === 'all') return projectPages(reader, 'all')
-  return projects.list(reader, { name: `read-as-${reading}`, statuses: storedStatusesOf(reading) })
+  if (reading === 'all') return projectPages(reader, 'all', sort)
+  return projects.list(reader, { name: `read-as-${reading}`, statuses: storedStatusesOf(reading), sort })
 }
 
-export const { byId: projectById } = projects
+export const { byId: projectById, source: projectSource } = projects
 
 /** The figures on the stat cards, counted by the database. */
 export function projectStats(reader: Reader) {

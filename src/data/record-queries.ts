@@ -1,22 +1,28 @@
+import { type Condition, holds } from '@domain/access/condition.ts'
+import { type Action, can } from '@domain/access/permissions.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
+import type { IndexedCollection } from '@domain/search/search.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { errorCode } from './firebase/api-request-error.ts'
 import { db, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
+import { isReadOnly } from './firebase/read-only.ts'
 import { getCount, getDoc, getDocs } from './firebase/reads.ts'
 import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
-import { type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
+import { constraints, type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 /** Records per collection on the page of a project. */
 const OF_PROJECT_MAX = 5
 
 interface RecordQueries<T, Filter> {
-  collection: ListedCollection
+  collection: ListedCollection & IndexedCollection
   schema: RecordSchema<T>
   /** Newest first by default. */
   order?: ListOrder
+  /** The order of a list, if its reader can choose one. */
+  orderOf?: (filter: Filter) => ListOrder
   /** The conditions of a list's filter; null if no record can match. */
-  conditionsOf: (filter: Filter) => QueryFilterConstraint[] | null
+  conditionsOf: (filter: Filter) => Condition[] | null
 }
 
 /** The standard queries of a collection, each limited to what its reader may see. */
@@ -24,6 +30,7 @@ export function defineRecordQueries<T, Filter>({
   collection: name,
   schema,
   order = NEWEST_FIRST,
+  orderOf = () => order,
   conditionsOf,
 }: RecordQueries<T, Filter>) {
   return {
@@ -33,16 +40,22 @@ export function defineRecordQueries<T, Filter>({
         read: async (after) => {
           const conditions = conditionsOf(filter)
           if (!conditions) return { records: [], next: null }
-          return readPage(name, [...scopeOf(reader, name), ...conditions], after, { order })
+          return readPage(name, [...scopeOf(reader, name), ...constraints(conditions)], after, { order: orderOf(filter) })
         },
         schema,
       }),
+
+    /** The collection and its schema, for a search within it. */
+    source: { collection: name, schema },
+
+    /** Whether a record that a search has found belongs to the filtered list. */
+    matches: (filter: Filter, record: object): boolean => conditionsOf(filter)?.every((each) => holds(each, record)) ?? false,
 
     /** One record, or null if it does not exist or the reader may not see it: the rules do not distinguish the two. */
     byId: (reader: Reader, id: string) =>
       queryOptions({
         queryKey: recordKey(name, 'one', reader, id),
-        queryFn: () => readRecord(name, id),
+        queryFn: () => readShownRecord(reader, name, id),
         select: (plain): Loaded<T> | null => plain && toRecord(schema, plain),
       }),
 
@@ -71,6 +84,15 @@ export async function readRecord(name: string, id: string): Promise<PlainRecord 
   }
 }
 
+/**
+ * One stored record that the reader may see. In a view of another person's portal the admin's token reads, so the record
+ * is checked here as well.
+ */
+async function readShownRecord(reader: Reader, name: ListedCollection, id: string): Promise<PlainRecord | null> {
+  const record = await readRecord(name, id)
+  return record && isReadOnly() && !can(reader, `${name}/get` as Action, record as never) ? null : record
+}
+
 /** Counts the records for each named list of conditions. */
 export async function countEach<Name extends string>(
   name: string,
@@ -83,7 +105,13 @@ export async function countEach<Name extends string>(
 }
 
 /** The condition that a status is one of these; empty if every status matches. */
-export function statusFilter(statuses: readonly string[] | null): QueryFilterConstraint[] {
+export function statusCondition(statuses: readonly string[] | null): Condition[] {
   if (!statuses) return []
-  return [statuses.length === 1 ? where('status', '==', statuses[0]) : where('status', 'in', statuses)]
+  const [status = ''] = statuses
+  return [statuses.length === 1 ? ['status', '==', status] : ['status', 'in', statuses]]
+}
+
+/** Like `statusCondition`, for a query. */
+export function statusFilter(statuses: readonly string[] | null): QueryFilterConstraint[] {
+  return constraints(statusCondition(statuses))
 }

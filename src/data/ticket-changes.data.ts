@@ -1,5 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Attachment, NewReply, NewTicket, OpenAttachment, TicketStatusChange } from '@domain/tickets/ticket.schema.ts'
+import type {
+  Attachment,
+  NewReply,
+  NewTicket,
+  OpenAttachment,
+  TicketAssignment,
+  TicketStatusChange,
+} from '@domain/tickets/ticket.schema.ts'
 import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { callFunction } from './firebase/call.ts'
@@ -31,6 +38,12 @@ export async function replyToTicket(reply: NewReply): Promise<void> {
 /** @throws ApiRequestError */
 export async function changeTicketStatus(move: TicketStatusChange): Promise<void> {
   const call = callFunction('changeTicketStatus', move, TICKET_ERRORS['tickets/update-failed'])
+  await invalidateAfter(call, ...SHOWING)
+}
+
+/** Assigns a ticket to a member of staff or to nobody. @throws ApiRequestError */
+export async function assignTicket(assignment: TicketAssignment): Promise<void> {
+  const call = callFunction('assignTicket', assignment, TICKET_ERRORS['tickets/assign-failed'])
   await invalidateAfter(call, ...SHOWING)
 }
 

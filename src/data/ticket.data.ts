@@ -1,14 +1,18 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { TICKET_TABS, type TicketPriority, type TicketTab } from '@domain/tickets/ticket.constants.ts'
+import { TICKET_TABS, type TicketPriority, type TicketSort, type TicketTab } from '@domain/tickets/ticket.constants.ts'
 import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { where } from 'firebase/firestore/lite'
-import { type Reader, recordKey, scopeOf } from './reader.ts'
-import { countEach, defineRecordQueries, statusFilter } from './record-queries.ts'
+import { BY_CREATION, type ListOrder } from './paged-list.ts'
+import { constraints, type Reader, recordKey, scopeOf } from './reader.ts'
+import { countEach, defineRecordQueries, statusCondition } from './record-queries.ts'
 
 export interface TicketFilter {
   tab: TicketTab
   priority: TicketPriority | 'all'
+  /** User id of the member of staff to whom the tickets are assigned; for staff only. */
+  assignee?: string | undefined
+  /** Newest first by default. */
+  sort?: TicketSort
 }
 
 /** Number of tickets per tab, regardless of their priority. */
@@ -16,22 +20,33 @@ export type TicketStats = Record<TicketTab, number>
 
 const NAME = COLLECTIONS.tickets
 
+const ORDERS: Record<TicketSort, ListOrder> = {
+  ...BY_CREATION,
+  'reply-first': { field: 'last_reply_at', direction: 'asc' },
+  'reply-last': { field: 'last_reply_at', direction: 'desc' },
+}
+
 export const {
   list: ticketPages,
   byId: ticketById,
   ofProject: projectTickets,
+  source: ticketSource,
+  matches: matchesTicket,
 } = defineRecordQueries({
   collection: NAME,
   schema: ticketSchema,
-  conditionsOf: ({ tab, priority }: TicketFilter) => [
-    ...inTab(tab),
-    ...(priority === 'all' ? [] : [where('priority', '==', priority)]),
-  ],
+  conditionsOf: ({ tab, priority, assignee }: TicketFilter) => {
+    const conditions = inTab(tab)
+    if (assignee !== undefined) conditions.push(['assigned_to', '==', assignee])
+    if (priority !== 'all') conditions.push(['priority', '==', priority])
+    return conditions
+  },
+  orderOf: ({ sort = 'newest' }: TicketFilter) => ORDERS[sort],
 })
 
 /** The figures on the stat cards, counted by the database. */
 export function ticketStats(reader: Reader) {
-  const byTab = TICKET_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...inTab(tab)]])
+  const byTab = TICKET_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...constraints(inTab(tab))]])
   return queryOptions({
     queryKey: recordKey(NAME, 'stats', reader),
     queryFn: (): Promise<TicketStats> => countEach(NAME, Object.fromEntries(byTab)),
@@ -39,5 +54,5 @@ export function ticketStats(reader: Reader) {
 }
 
 function inTab(tab: TicketTab) {
-  return statusFilter(tab === 'all' ? null : [tab])
+  return statusCondition(tab === 'all' ? null : [tab])
 }

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { searchKey } from '@domain/search/search-terms.ts'
 import type { DisabledChange, RoleChange } from '@domain/users/account-access.schema.ts'
 import { listedUserSchema } from '@domain/users/user-directory.schema.ts'
-import { searchKey } from '@domain/users/user-search.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { USER_ERRORS } from '@texts/users.ts'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'

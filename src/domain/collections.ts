@@ -14,6 +14,10 @@ export const COLLECTIONS = {
   contactMessages: 'contact_messages',
   activity: 'activity',
   organisations: 'organisations',
+  /** One entry per record that can be found by the search. */
+  searchIndex: 'search_index',
+  /** The office's notes about an organisation. */
+  officeNotes: 'office_notes',
 } as const
 
 /** Collections that no browser reads or writes: the rules have no section for them, so their last rule denies access. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { type CsvColumns, recordsCsv, toCsv } from './csv.ts'
 
 const lineOf = (...cells: string[]) => toCsv([cells]).replace('\uFEFF', '')
 
@@ -40,5 +40,21 @@ describe('a CSV file', () => {
 
   it('does not change an empty cell, or a sign inside a cell', () => {
     expect(lineOf('', 'a=b')).toBe(',a=b\r\n')
+  })
+})
+
+describe('a list as a CSV file', () => {
+  it('has the headings and one row per record, and no title is run as a formula', () => {
+    const columns: CsvColumns<{ title: string; total: number }> = [
+      ['Title', ({ title }) => title],
+      ['Total', ({ total }) => total.toFixed(2)],
+    ]
+    const records = [
+      { title: '=HYPERLINK("https://evil.example")', total: 1.5 },
+      { title: 'Pumps, two', total: 20 },
+    ]
+    expect(recordsCsv(columns, records)).toBe(
+      '\uFEFFTitle,Total\r\n"\'=HYPERLINK(""https://evil.example"")",1.50\r\n"Pumps, two",20.00\r\n',
+    )
   })
 })

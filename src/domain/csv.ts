@@ -16,3 +16,11 @@ function toCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
+
+/** The columns of an exported list: the heading, and the text of a cell. */
+export type CsvColumns<T> = readonly (readonly [heading: string, cell: (record: T) => string])[]
+
+/** Records as a CSV file, one per row. */
+export function recordsCsv<T>(columns: CsvColumns<T>, records: readonly T[]): string {
+  return toCsv([columns.map(([heading]) => heading), ...records.map((record) => columns.map(([, cell]) => cell(record)))])
+}

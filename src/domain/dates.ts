@@ -37,6 +37,11 @@ export function daysAfter(day: CalendarDate, count: number): CalendarDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The number of days from one calendar date to another; negative if the other is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+}
+
 /** Whether the value is an existing day in the form `YYYY-MM-DD`; false for "2026-02-30". */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false

@@ -43,6 +43,8 @@ export const ENDPOINTS = [
   'createTicket',
   'replyToTicket',
   'changeTicketStatus',
+  'assignTicket',
+  'ticketAssignees',
   'openAttachment',
   'openTimes',
   'bookAppointment',
@@ -79,9 +81,25 @@ export const ENDPOINTS = [
   'mergeOrganisations',
   'archiveOrganisation',
   'changeStaffCapabilities',
+  'writeOfficeNote',
+  'changeOfficeNote',
+  'deleteOfficeNote',
+  'viewAsMember',
 ] as const
 
 export type EndpointName = (typeof ENDPOINTS)[number]
+
+/**
+ * The functions that an admin may call while the tab shows the portal as a member sees it. They change nothing: opening a
+ * document marks it only for its owner, whom the admin is not. `ensureAccount` belongs to the session.
+ */
+export const READING_ENDPOINTS: readonly EndpointName[] = [
+  'openDocument',
+  'openAttachment',
+  'invoicePdf',
+  'openTimes',
+  'ensureAccount',
+]
 
 /** The path of an HTTP function on the site: `createTicket` is `/functions/v1/create-ticket`. */
 export function endpointPath(name: EndpointName): `/${string}` {

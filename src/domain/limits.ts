@@ -66,6 +66,8 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   createTicket: { perHour: 20, perDay: 60 },
   replyToTicket: { perHour: 30, perDay: 200 },
   changeTicketStatus: { perHour: 30 },
+  assignTicket: OFFICE,
+  ticketAssignees: READING,
   openAttachment: READING,
   openTimes: READING,
   bookAppointment: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
@@ -100,6 +102,11 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   mergeOrganisations: OFFICE,
   archiveOrganisation: OFFICE,
   changeStaffCapabilities: OFFICE,
+  writeOfficeNote: { perHour: 30 },
+  changeOfficeNote: { perHour: 30 },
+  deleteOfficeNote: { perHour: 30 },
+  // Each call stores an entry of the log.
+  viewAsMember: { perHour: 10, perDay: 30 },
 }
 
 /** Admins act for many clients, so their limits are higher by this factor. */

@@ -88,13 +88,19 @@ describe('the portal routes', () => {
       '/documents',
       '/appointments',
       '/support',
+      '/documents?new=1',
+      '/appointments?new=1',
+      '/support?new=1',
     ])
     expect(closed({ role: 'partner', capabilities: ['projects', 'documents', 'support'] })).toEqual([
       '/appointments',
       '/invoices',
+      '/appointments?new=1',
     ])
     const accountant = STAFF_CAPABILITIES.filter((each) => each === 'office.money')
-    expect(openPaths({ role: 'admin', capabilities: accountant })).toBe('/dashboard /messages /invoices /account')
+    expect(openPaths({ role: 'admin', capabilities: accountant })).toBe(
+      '/dashboard /messages /invoices /account /invoices?new=1',
+    )
   })
 
   it('have a line for each page, and a page of one project belongs to the projects', () => {

@@ -15,6 +15,7 @@ export const PAYMENT_RETURN_PATH = '/invoices/payment'
 export const PAYMENT_RETURN_ALIAS = '/payments/return'
 export const INVOICES_PATH = '/invoices'
 export const MESSAGES_PATH = '/messages'
+export const INQUIRIES_PATH = '/admin/contact-messages'
 export const ADMIN_MESSAGES_PATH = '/admin/messages'
 export const ACTIVITY_PATH = '/admin/activity'
 export const SETTINGS_PATH = '/admin/settings'
@@ -22,12 +23,33 @@ export const NEWSLETTER_PATH = '/admin/newsletter'
 export const PROJECT_PATH = '/projects/view'
 export const ORGANISATIONS_PATH = '/admin/organisations'
 export const ORGANISATION_PATH = '/admin/organisations/view'
+const DOCUMENTS_PATH = '/documents'
+const ADMIN_DOCUMENTS_PATH = '/admin/documents'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
+
+/** The names of the icons of portal pages, in src/ui/icons.ts. */
+export type RouteIcon =
+  | 'home'
+  | 'projects'
+  | 'messages'
+  | 'documents'
+  | 'appointments'
+  | 'support'
+  | 'invoices'
+  | 'users'
+  | 'organisations'
+  | 'send'
+  | 'inbox'
+  | 'mail'
+  | 'activity'
+  | 'settings'
+  | 'person'
 
 export interface PortalRoute<Path extends string = string> {
   path: Path
   label: string
+  icon: RouteIcon
   /** The required permission; people without it are sent to the dashboard. Null for a page of all members. */
   permission: Action | null
   /**
@@ -37,46 +59,64 @@ export interface PortalRoute<Path extends string = string> {
   signedOutTo: typeof SIGN_IN_PATH | typeof DASHBOARD_PATH
 }
 
-const member = <const Path extends string>(path: Path, label: string, permission: Action | null = null): PortalRoute<Path> => ({
-  path,
-  label,
-  permission,
-  signedOutTo: SIGN_IN_PATH,
-})
+const member = <const Path extends string>(
+  icon: RouteIcon,
+  path: Path,
+  label: string,
+  permission: Action | null = null,
+): PortalRoute<Path> => ({ path, label, icon, permission, signedOutTo: SIGN_IN_PATH })
 
 const admin = <const Path extends string>(
+  icon: RouteIcon,
   permission: Action,
   path: Path,
   label: string,
   signedOutTo: PortalRoute['signedOutTo'] = SIGN_IN_PATH,
-): PortalRoute<Path> => ({ ...member(path, label), permission, signedOutTo })
+): PortalRoute<Path> => ({ ...member(icon, path, label), permission, signedOutTo })
 
-export const DASHBOARD_ROUTE = member(DASHBOARD_PATH, 'Dashboard')
+const DASHBOARD_ROUTE = member('home', DASHBOARD_PATH, 'Dashboard')
 
-/** Last entry of the menu, without a tile. */
-export const ACCOUNT_ROUTE = member(ACCOUNT_PATH, 'Account')
+/** In the menu of the signed-in person, without a tile. */
+export const ACCOUNT_ROUTE = member('person', ACCOUNT_PATH, 'Account')
 
 /** The dashboard's quick tiles and the menu's entries, in the specification's order. */
 export const TILE_ROUTES = [
-  member('/projects', 'Projects', 'projects/list'),
-  member(MESSAGES_PATH, 'Messages'),
-  member('/documents', 'Documents', 'documents/list'),
-  member(APPOINTMENTS_PATH, 'Appointments', 'appointments/list'),
-  member(SUPPORT_PATH, 'Support', 'support_tickets/list'),
-  member(INVOICES_PATH, 'Invoices', 'invoices/list'),
+  member('projects', '/projects', 'Projects', 'projects/list'),
+  member('messages', MESSAGES_PATH, 'Messages'),
+  member('documents', DOCUMENTS_PATH, 'Documents', 'documents/list'),
+  member('appointments', APPOINTMENTS_PATH, 'Appointments', 'appointments/list'),
+  member('support', SUPPORT_PATH, 'Support', 'support_tickets/list'),
+  member('invoices', INVOICES_PATH, 'Invoices', 'invoices/list'),
 ] as const
 
 export const ADMIN_TILE_ROUTES = [
-  admin('user_roles/change', '/admin/users', 'Manage users'),
-  admin('user_roles/change', ORGANISATIONS_PATH, 'Organisations'),
-  admin('messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', DASHBOARD_PATH),
-  admin('projects/manage', '/admin/projects', 'Manage projects'),
-  admin('documents/review', '/admin/documents', 'Manage documents'),
-  admin('contact_messages/list', '/admin/contact-messages', 'Contact inquiries', DASHBOARD_PATH),
-  admin('newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter'),
-  admin('activity/search', ACTIVITY_PATH, 'Activity log'),
-  admin('office_settings/change', SETTINGS_PATH, 'Office settings'),
+  admin('users', 'user_roles/change', '/admin/users', 'Manage users'),
+  admin('organisations', 'user_roles/change', ORGANISATIONS_PATH, 'Organisations'),
+  admin('send', 'messages/send', ADMIN_MESSAGES_PATH, 'Manage messages', DASHBOARD_PATH),
+  admin('projects', 'projects/manage', '/admin/projects', 'Manage projects'),
+  admin('documents', 'documents/review', ADMIN_DOCUMENTS_PATH, 'Manage documents'),
+  admin('inbox', 'contact_messages/list', INQUIRIES_PATH, 'Contact inquiries', DASHBOARD_PATH),
+  admin('mail', 'newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter'),
+  admin('activity', 'activity/search', ACTIVITY_PATH, 'Activity log'),
+  admin('settings', 'office_settings/change', SETTINGS_PATH, 'Office settings'),
 ] as const
+
+/** The entries of the bar at the bottom of telephones: the first four that the person may open, and More. */
+const BAR_PATHS: readonly string[] = [
+  DASHBOARD_PATH,
+  '/projects',
+  INVOICES_PATH,
+  MESSAGES_PATH,
+  SUPPORT_PATH,
+  '/documents',
+  APPOINTMENTS_PATH,
+]
+
+/** The menu's group of everybody. */
+export const WORK_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES]
+
+/** The routes of that group in the order in which the bar of telephones offers them. */
+export const BAR_ROUTES = WORK_ROUTES.toSorted((a, b) => BAR_PATHS.indexOf(a.path) - BAR_PATHS.indexOf(b.path))
 
 export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['path']
 
@@ -115,9 +155,14 @@ export const projectPath = withId(PROJECT_PATH)
 export const organisationPath = withId(ORGANISATION_PATH)
 
 /** The lists with one of their records open. */
+export const documentPath = withId(DOCUMENTS_PATH)
+export const adminDocumentPath = withId(ADMIN_DOCUMENTS_PATH)
 export const invoicePath = withId(INVOICES_PATH)
 export const ticketPath = withId(SUPPORT_PATH)
 export const appointmentPath = withId(APPOINTMENTS_PATH)
+
+/** Opens a page with the dialog of a new record. */
+export const NEW_PARAMETER = 'new'
 
 /** Opens the page of a project with its dialog. */
 export const MANAGE_PARAMETER = 'manage'

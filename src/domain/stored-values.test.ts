@@ -63,7 +63,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections',
     Object.values(COLLECTIONS),
-    'user_roles profiles user_directory projects documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations',
+    'user_roles profiles user_directory projects documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes',
   ],
   [
     'collections of the server',

@@ -2,6 +2,7 @@ import { openPaths } from '@domain/open-routes.ts'
 import { type Access, toAccess } from '@/data/firebase/access.ts'
 import { showMenu } from './hint.ts'
 import { forgetAccess, storeAccess, storedAccess } from './stored-access.ts'
+import { storedView } from './view.ts'
 
 /** The access on this tab's last page, for the first paint until it is loaded again. */
 export function rememberedAccess(uid: string): Access | null {
@@ -13,7 +14,7 @@ export function rememberAccess(uid: string, access: Access | null): void {
     forgetAccess()
     return
   }
-  const pages = openPaths(access)
+  const pages = openPaths(storedView(uid, access)?.access ?? access)
   storeAccess({ uid, ...access, pages })
   const root = document.documentElement
   if (root.dataset['pages'] === pages) return

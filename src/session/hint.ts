@@ -14,6 +14,15 @@ export function markSession(): void {
   }
 }
 
+/** Ends this tab's view of another person's portal with the session: a signed-out person is sent to a page that runs this. */
+export function forgetEndedView(): void {
+  try {
+    if (document.documentElement.dataset['session'] === 'out') sessionStorage.removeItem('ubora:view')
+  } catch {
+    // Without storage no view exists.
+  }
+}
+
 /**
  * Redirects a signed-out visitor before any script file loads. Stubs the island's element, because the parser continues
  * briefly after a redirect. Reloads a page restored from the back/forward cache if the person has signed out or changed.
@@ -73,15 +82,69 @@ export function markAccess(): void {
   }
 }
 
+/** Marks <html> if the person chose the narrow menu, so that the first paint has its width. */
+export function markMenu(): void {
+  const { menu } = (window.consentCookies.get('userPreferences') ?? {}) as { menu?: string }
+  if (menu === 'narrow') document.documentElement.dataset['menu'] = menu
+}
+
 /**
- * Shows the menu's entries for the pages that the person may open, and scrolls to the current one. While the access is
- * unknown, the entries of admin pages are hidden.
+ * Shows the entries of the frame for the pages that the person may open, and scrolls to the current one. While the access
+ * is unknown, the entries of the office and those for new records are hidden.
  */
 export function showMenu(): void {
   const pages = document.documentElement.dataset['pages']?.split(' ')
-  for (const entry of document.querySelectorAll<HTMLElement>('nav [data-page]')) {
-    const { page = '' } = entry.dataset
-    entry.hidden = pages ? !pages.includes(page) : page.startsWith('/admin/')
+  for (const entry of document.querySelectorAll<HTMLElement>('.frame [data-page]')) {
+    const { page = '', office } = entry.dataset
+    entry.hidden = pages ? !pages.includes(page) : office !== undefined
   }
-  document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  document.querySelector('.menu [aria-current]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Makes the frame work without waiting for the island: the theme, the width of the menu, and what a page needs before a
+ * person opens it from the menu.
+ */
+export function runFrame(): void {
+  const root = document.documentElement
+  const stored = () => (window.consentCookies.get('userPreferences') ?? {}) as { theme?: string; menu?: string }
+  const change = (part: object) => window.consentCookies.put('userPreferences', { ...stored(), ...part })
+  const collapse = document.querySelector('[data-collapse]')
+  const themes = document.querySelectorAll<HTMLInputElement>('[name=portal-theme]')
+  const show = () => {
+    const { theme = 'system', menu } = stored()
+    if (menu) root.dataset['menu'] = menu
+    else delete root.dataset['menu']
+    collapse?.setAttribute('aria-pressed', `${menu !== undefined}`)
+    for (const choice of themes) choice.checked = choice.value === theme
+  }
+  show()
+  addEventListener('consent', show)
+  collapse?.addEventListener('click', () => change({ menu: stored().menu ? undefined : 'narrow' }))
+  for (const choice of themes) choice.addEventListener('change', () => change({ theme: choice.value }))
+  // A person who rests on an entry will open its page, so its scripts load meanwhile. Each page is prepared once.
+  const prepared = [location.pathname]
+  let timer = 0
+  const prepare = async (path: string) => {
+    prepared.push(path)
+    const html = await fetch(path).then(
+      (response) => response.text(),
+      () => '',
+    )
+    const scripts = /"page-scripts" content="([^"]*)/.exec(html)?.[1] ?? ''
+    for (const href of scripts.split(' ')) {
+      if (!href || document.querySelector(`link[href="${href}"]`)) continue
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+  }
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer)
+    const path = (target as Element).closest<HTMLAnchorElement>('[data-page] > a')?.pathname
+    if (path && !prepared.includes(path)) timer = window.setTimeout(() => void prepare(path), 120)
+  }
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  const frame = document.querySelector('.frame')
+  for (const type of connection?.saveData ? [] : ['pointerover', 'focusin']) frame?.addEventListener(type, rest)
+  const keys = document.querySelector('[data-search-keys]')
+  if (keys && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘ K'
 }

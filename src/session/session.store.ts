@@ -3,12 +3,13 @@ import { logProblem } from '@domain/log-problem.ts'
 import { create } from 'zustand'
 import { type Access, accessKey } from '@/data/firebase/access.ts'
 import { readAccess, type SessionSecurity, watchSecurity } from '@/data/firebase/account-access.ts'
-import { forgetQueries, restoreQueries } from '@/data/firebase/query-client.ts'
+import { forgetQueries, persistQueries, restoreQueries } from '@/data/firebase/query-client.ts'
 import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
 import { forgetAccess } from './stored-access.ts'
+import { cacheOwner, forgetView, reloadIfOutdated, storedView, type View } from './view.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
@@ -20,6 +21,8 @@ export interface SessionState extends SessionSecurity {
   roleProblem: RoleProblem | null
   /** The name of the organisation to which this tab's access has ended. */
   endedOrganisation: string | null
+  /** Whose portal an admin looks at in this tab. */
+  view: View | null
 }
 
 const LOADING: SessionState = {
@@ -28,6 +31,7 @@ const LOADING: SessionState = {
   isLoading: true,
   roleProblem: null,
   endedOrganisation: null,
+  view: null,
   factors: [],
   assurance: { current: 'aal1', next: 'aal1' },
 }
@@ -46,6 +50,21 @@ export function followSession(): void {
   watching = true
   watchUser((user) => void sessionChanged(user))
   watchSecurity((security) => useSession.setState(security))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadIfOutdated(useSession.getState().view)
+  })
+}
+
+/** The person whom the screens show: the signed-in one, or the member of a view. */
+export function shownPerson({ user, access, view }: Pick<SessionState, 'user' | 'access' | 'view'>) {
+  if (!user || !access) return null
+  return view ? { uid: view.uid, email: view.email, ...view.access } : { ...user, ...access }
+}
+
+/** Stores what the screens have loaded for this tab's next page. */
+export function keepQueries(): void {
+  const { user, access, endedOrganisation, view } = useSession.getState()
+  if (user && access && endedOrganisation === null) persistQueries(cacheOwner(user.uid, access, view))
 }
 
 /** Reloads the access after a failure or a change, and creates a missing one as sign-in does. */
@@ -69,15 +88,18 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   if (changed || !user) {
     forgetQueries()
     clearDraft()
+    if (changed) forgetView()
   }
   if (!user) {
     forgetAccess()
+    forgetView()
     useSession.setState(SIGNED_OUT)
     return
   }
   const remembered = rememberedAccess(user.uid)
-  if (remembered) restoreQueries(user.uid, remembered)
-  useSession.setState({ user, access: remembered, isLoading: !remembered, roleProblem: null, endedOrganisation: null })
+  const view = storedView(user.uid, remembered)
+  if (remembered) restoreQueries(cacheOwner(user.uid, remembered, view))
+  useSession.setState({ user, access: remembered, view, isLoading: !remembered, roleProblem: null, endedOrganisation: null })
   await loadAccess(user)
 }
 
@@ -112,13 +134,13 @@ export function applyAccess(user: SessionUser, before: Access | null, access: Ac
   if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
     rememberAccess(uid, access)
     forgetQueries()
-    useSession.setState({ ...loaded, access, endedOrganisation: before.organisation_name })
+    useSession.setState({ ...loaded, access, view: null, endedOrganisation: before.organisation_name })
     return false
   }
   rememberAccess(uid, access)
   const isOther = before !== null && accessKey(uid, before) !== accessKey(uid, access)
   if (isOther) forgetQueries()
-  useSession.setState({ ...loaded, access })
+  useSession.setState({ ...loaded, access, view: storedView(uid, access) })
   // The migration only adds the organisation.
   return isOther && `${before.role} ${before.capabilities}` !== `${access.role} ${access.capabilities}`
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { BESIDE_MEDIA, useMediaQuery } from './useMediaQuery.ts'
 
 interface DialogProps {
   title: string
@@ -9,25 +10,44 @@ interface DialogProps {
   firstFocus?: RefObject<HTMLElement | null>
   /** Wide enough for a page of a document. */
   wide?: boolean
+  /** A record stands beside its list on a wide screen, without blocking it, and fills any other screen like a page. */
+  isRecord?: boolean
   children: ReactNode
 }
 
 /** The browser's modal dialog, which traps the focus and restores it when it closes. */
-export function Dialog({ title, open, onClose, firstFocus, wide = false, children }: DialogProps) {
+export function Dialog({ title, open, onClose, firstFocus, wide = false, isRecord = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isBeside = useMediaQuery(BESIDE_MEDIA) && isRecord
 
   useEffect(() => {
-    if (open) {
-      dialog.current?.showModal()
-      firstFocus?.current?.focus()
-    } else dialog.current?.close()
-  }, [open, firstFocus])
+    const { current } = dialog
+    if (!current) return
+    // The way of showing changes with the width of the window.
+    if (open && current.open) current.close()
+    if (!open) current.close()
+    else if (isBeside) current.show()
+    else current.showModal()
+    if (open) firstFocus?.current?.focus()
+  }, [open, firstFocus, isBeside])
+
+  // The browser reports Escape as `cancel` for a modal dialog only. The focus may also be in the list beside the record.
+  useEffect(() => {
+    if (!open || !isBeside) return
+    const onEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const isOtherOpen = document.querySelector('dialog:modal, :popover-open') !== null
+      if (key === 'Escape' && !defaultPrevented && !isOtherOpen) onClose()
+    }
+    addEventListener('keydown', onEscape)
+    return () => removeEventListener('keydown', onEscape)
+  })
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      data-printed={isRecord || undefined}
       onCancel={(event) => {
         // A file field inside has its own cancel event.
         if (event.target !== event.currentTarget) return
@@ -39,14 +59,16 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
       onClose={(event) => {
         // React also bubbles the event of a nested dialog.
         if (event.target !== event.currentTarget || !open) return
+        // It is shown again, in the other way: printing changes the width twice in a row.
+        if (event.currentTarget.open) return
         // The parent decides whether the dialog closes, so a forced close is undone.
         dialog.current?.showModal()
         onClose()
       }}
-      className={`m-auto ${wide ? 'max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))]' : 'max-h-[94dvh] w-[min(32rem,calc(100vw-2rem))]'} overscroll-contain rounded-lg border border-line bg-raised p-5 text-text shadow-popover backdrop:bg-green-950/60 sm:p-6`}
+      className={`${placementOf(isBeside, isRecord, wide)} overscroll-contain border-line bg-raised text-text`}
     >
       {open && (
-        <div className="grid gap-5">
+        <div className="@container mx-auto grid max-w-[60rem] gap-5">
           <h2 id={titleId} className="text-h3 wrap-anywhere">
             {title}
           </h2>
@@ -55,4 +77,11 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, childre
       )}
     </dialog>
   )
+}
+
+function placementOf(isBeside: boolean, isRecord: boolean, wide: boolean): string {
+  if (isBeside) return 'static m-0 h-auto max-h-full w-full overflow-y-auto rounded-lg border p-5'
+  if (isRecord) return 'm-0 h-dvh max-h-none w-screen max-w-none p-5 sm:p-6'
+  const width = wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'
+  return `m-auto max-h-[94dvh] ${width} rounded-lg border p-5 shadow-popover backdrop:bg-green-950/60 sm:p-6`
 }

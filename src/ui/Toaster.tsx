@@ -10,6 +10,8 @@ const SHOWN_MS = 6000
 export function Toaster() {
   const toasts = useToasts()
   const [isHeld, setIsHeld] = useState(false)
+  // A toast that closes under the pointer or with the focus sends no event.
+  if (isHeld && toasts.length === 0) setIsHeld(false)
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section
@@ -30,12 +32,13 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, tone, title, description, isHeld }: Toast & { isHeld: boolean }) {
+function ToastCard({ id, tone, title, description, action, isHeld }: Toast & { isHeld: boolean }) {
+  const shownMs = action?.shownMs ?? SHOWN_MS
   useEffect(() => {
     if (tone === 'bad' || isHeld) return
-    const timer = setTimeout(() => closeToast(id), SHOWN_MS)
+    const timer = setTimeout(() => closeToast(id), shownMs)
     return () => clearTimeout(timer)
-  }, [id, tone, isHeld])
+  }, [id, tone, isHeld, shownMs])
 
   const colours = tone === 'bad' ? 'border-bad bg-bad-tint text-bad' : 'border-line bg-raised text-text'
   return (
@@ -49,6 +52,7 @@ function ToastCard({ id, tone, title, description, isHeld }: Toast & { isHeld: b
         <p className="font-semibold">{title}</p>
         {description && <p>{description}</p>}
       </div>
+      {action?.button}
       <button
         type="button"
         aria-label={closeLabel(title)}

@@ -1,5 +1,6 @@
 /** Line icons on a 24-unit grid, stroke 2, round caps. */
 export const ICONS = {
+  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   projects: 'M3 7h6l2 2h10v10H3z',
   messages: 'M4 5h16v12H9l-5 4z',
   documents: 'M6 3h8l4 4v14H6zM14 3v5h4',
@@ -19,6 +20,12 @@ export const ICONS = {
   alert: 'M12 3 2 20h20zM12 9v5M12 17v.5',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5M12 7.5v.5',
   error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9 9l6 6M15 9l-6 6',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c0-4 3.5-6.5 8-6.5s8 2.5 8 6.5',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M20 20l-4.5-4.5',
+  plus: 'M12 5v14M5 12h14',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  collapse: 'M4 5h16v14H4zM9 5v14M15.5 9.5 13 12l2.5 2.5',
   check: 'M5 12.5l4.5 4.5L19 7',
 } as const
 

@@ -1,10 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 export interface Toast {
   id: number
   tone: 'ok' | 'bad'
   title: string
   description?: string | undefined
+  action?: ToastAction
+}
+
+interface ToastAction {
+  button: ReactNode
+  /** How long the toast is shown, in ms, while it has neither hover nor focus. */
+  shownMs: number
+  /** Called when the toast closes, by the person or after its time. */
+  onClose: () => void
 }
 
 const NO_TOASTS: readonly Toast[] = []
@@ -20,14 +29,18 @@ function update(next: readonly Toast[]): void {
 /** @returns the id for `closeToast` */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   // Replaces a toast with equal text, so that failed retries do not stack up.
-  const others = toasts.filter(({ title, description }) => title !== toast.title || description !== toast.description)
+  for (const { id, title, description } of toasts) {
+    if (title === toast.title && description === toast.description) closeToast(id)
+  }
   lastId += 1
-  update([...others, { ...toast, id: lastId }])
+  update([...toasts, { ...toast, id: lastId }])
   return lastId
 }
 
 export function closeToast(id: number): void {
-  update(toasts.filter((toast) => toast.id !== id))
+  const closed = toasts.find((toast) => toast.id === id)
+  update(toasts.filter((toast) => toast !== closed))
+  closed?.action?.onClose()
 }
 
 export function useToasts(): readonly Toast[] {

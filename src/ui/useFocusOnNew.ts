@@ -5,8 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react'
  * because the pressed button may be gone.
  * @returns the ref of the list, and the function to call when more items are requested
  */
-export function useFocusOnNew(count: number): { list: RefObject<HTMLUListElement | null>; expectMore: () => void } {
-  const list = useRef<HTMLUListElement>(null)
+export function useFocusOnNew<List extends HTMLElement>(
+  count: number,
+): { list: RefObject<List | null>; expectMore: () => void } {
+  const list = useRef<List>(null)
   const countBefore = useRef<number | null>(null)
 
   useEffect(() => {

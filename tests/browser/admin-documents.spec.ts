@@ -4,7 +4,11 @@ import { beginUpload, cardOf, chosenFile, documents, press, storeDocument } from
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
+
+/** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 const db = documents.firestore
 /** Later than every other document, so that it is on an admin's first page. */
@@ -127,8 +131,8 @@ test('an admin reviews a document in the list of all documents', async ({ page, 
   await test.step('the admin filters the list of all documents by category and status', async () => {
     await page.getByLabel('Category').selectOption('KYC')
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Under review')
-    await expect(page.getByRole('article').getByLabel('Status').first()).toHaveValue('under_review')
-    await expect(page.getByRole('article').first()).toContainText('KYC')
+    await expect(listedRecords(page).getByLabel('Status').first()).toHaveValue('under_review')
+    await expect(listedRecords(page).first()).toContainText('KYC')
   })
 })
 
@@ -162,7 +166,7 @@ test('the admin shares a document with the partners of its project, and stops sh
     } else await expect(page.getByText('Document no longer shared')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await reader.getByLabel(label).selectOption(option)
-    await expect(reader.getByRole('article')).toHaveCount(count)
+    await expect(listedRecords(reader)).toHaveCount(count)
   }
   await reader.close()
 })

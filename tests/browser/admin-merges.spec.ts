@@ -1,6 +1,5 @@
-import { organisationPath } from '@domain/routes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { chooseOrganisation, dialog, inDialog, mainButton } from '../support/organisation-pages.ts'
+import { chooseOrganisation, dialog, inDialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
 import { accessOf, newMember, newOrganisation } from '../support/organisation-people.ts'
 import { COLD_MS, expect, test } from '../support/portal.ts'
 
@@ -11,7 +10,7 @@ test('an admin merges two organisations after reading both names', async ({ page
   const [source, target] = [await newOrganisation(), await newOrganisation()]
   const person = await newMember(source)
   await newMember(target)
-  await signIn('admin', organisationPath(source.id))
+  await signIn('admin', peopleTabPath(source.id))
   await mainButton(page, 'Merge into…').click()
   await inDialog(page, 'Merge').click()
   await expect(dialog(page)).toContainText('Please choose an organisation from the list.')
@@ -23,6 +22,7 @@ test('an admin merges two organisations after reading both names', async ({ page
   await expectAccessible(page)
   expect(await accessOf(person.uid)).toMatchObject({ organisation_id: target.id })
   await page.getByRole('link', { name: 'Open that organisation' }).click()
+  await page.getByRole('tab', { name: /^People/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: person.email })).toBeVisible()
 })
 
@@ -30,7 +30,7 @@ test('a running merge shows its progress and can be continued', async ({ page, s
   const target = await newOrganisation()
   const merge = { step: 'records', done: 30, total: 120 }
   const source = await newOrganisation({ status: 'merging', merged_into: target.id, merge })
-  await signIn('admin', organisationPath(source.id))
+  await signIn('admin', peopleTabPath(source.id))
   await expect(page.getByText(`Its people and records are moving to “${target.name}”.`)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Progress of the merge' })).toHaveAttribute('aria-valuenow', '25')
   await expectAccessible(page)

@@ -5,11 +5,15 @@ import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, forgetTab, newPerson, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
+import { listedRecords } from '../support/records.ts'
 import { sampleProject } from '../support/sample-records.ts'
+
+/** The cards of narrow screens; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 test('every card shows an admin its client, status, dates, budget and progress', async ({ page, context, signIn }) => {
   await signIn('admin', '/admin/projects')
-  const cards = page.getByRole('article')
+  const cards = listedRecords(page)
   const oxygen = cards.filter({ hasText: 'Oxygen plant' })
   await expect(oxygen).toContainText('In progress')
   await expect(oxygen).toContainText('Pressure swing adsorption plant')
@@ -80,10 +84,10 @@ test('the list reads 26 records and the role, for any number of projects', async
   await signIn('admin')
   const reads = countReads(page)
   await page.goto('/admin/projects')
-  await expect(page.getByRole('main').locator('li')).toHaveCount(25)
+  await expect(listedRecords(page)).toHaveCount(25)
   expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 0 })
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  await expect(page.getByRole('main').locator('li')).toHaveCount(50)
+  await expect(listedRecords(page)).toHaveCount(50)
 })
 
 test.describe(() => {
@@ -97,7 +101,7 @@ test.describe(() => {
     await expectAccessible(page)
     await context.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(listedRecords(page).first()).toBeVisible()
   })
 })
 

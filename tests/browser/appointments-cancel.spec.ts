@@ -17,6 +17,9 @@ import { expectSuccess } from '../support/invoice-pages.ts'
 import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { closeToast } from '../support/visitor.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 const TITLE = 'Drawings of the cold chain'
 
 /** A past appointment that the portal has cancelled automatically. */
@@ -150,6 +153,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await cancel.click()
       await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
       const other = await context.newPage()
+      await other.setViewportSize({ width: 1000, height: 800 })
       await other.goto(`/appointments?id=${id}`)
       const elsewhere = await appointmentDialog(other)
       await elsewhere.getByRole('button', { name: 'Cancel appointment' }).click()

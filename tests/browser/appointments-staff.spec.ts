@@ -17,6 +17,9 @@ import { expectSuccess } from '../support/invoice-pages.ts'
 import { COLD_MS, expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 test('an admin confirms an appointment in person with a place and then cancels it with a reason; the client reads both', async ({
   page,
   browser,

@@ -16,6 +16,9 @@ import {
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 /** Working days before and after the clock changes in London and New York, and their local times at 09:00 in Nairobi. */
 const CLOCKS = [
   ['2027-03-12', 'Mar 12, 2027 9:00 AM', 'Mar 12, 2027 6:00 AM', 'Mar 12, 2027 1:00 AM'],

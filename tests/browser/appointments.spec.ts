@@ -5,6 +5,10 @@ import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
 import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { listedRecords, listedTitles } from '../support/records.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 /** One appointment in every status, a day apart, the pending one first. Titles equal the status. */
 async function oneOfEach(uid: string): Promise<void> {
@@ -24,7 +28,7 @@ for (const role of ['client', 'partner'] as const) {
     const broken = await storedAppointment(uid, { changes: [{ status: 'pending', at: 'yesterday' }] })
     await storedAppointment(stranger.uid, { title: 'Of somebody else' })
     await signInAs(page, email, '/appointments')
-    const titles = page.getByRole('article').getByRole('heading')
+    const titles = listedTitles(page)
 
     await test.step('the Upcoming tab is shown first; a past appointment that was not completed says so', async () => {
       await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true')
@@ -142,7 +146,7 @@ test.describe('while the server rejects requests or does not answer', () => {
     await test.step('an appointment that failed to load appears after the retry', async () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
-      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(listedRecords(page)).toHaveCount(1)
       const restore = await cutFirestore(context)
       await page.getByRole('button', { name: 'Details' }).click()
       await expect(alert).toContainText('Failed to fetch appointments')

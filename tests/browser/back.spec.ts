@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signOut, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 /*
  * Browsers keep a left page in memory and show it unchanged on Back. Playwright cannot follow a page through
@@ -22,15 +26,15 @@ test('Back shows a client the unchanged page in the same session, and the sign-i
   signIn,
 }) => {
   await signIn('client', '/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   await comeBackFromMemory(page)
   await expect(page.locator('html[data-kept=yes]')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   const [key] = await sessionOf(page)
   await page.evaluate((name) => localStorage.removeItem(name), key)
   await comeBackFromMemory(page)
   await expect(page).toHaveURL('/auth?next=%2Fprojects')
-  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(listedRecords(page)).toHaveCount(0)
 })
 
 test('Back shows only the records of the person who has signed in since', async ({ page, signIn }) => {

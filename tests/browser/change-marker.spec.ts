@@ -2,6 +2,7 @@ import { storedAppointment } from '../support/appointment-pages.ts'
 import { storedEvent } from '../support/dashboards.ts'
 import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { countMarkerReads } from '../support/reads.ts'
+import { listedRecords } from '../support/records.ts'
 
 const INTERVAL_MS = 12_000
 /** Intervals that last more than a minute. */
@@ -14,7 +15,7 @@ test('an idle page reads one record per interval and nothing else, and none whil
   await storedEvent(uid)
   await page.clock.install()
   await signInAs(page, email, '/appointments')
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   const markers = countMarkerReads(page)
   const asked: string[] = []
@@ -42,7 +43,7 @@ test('an idle page reads one record per interval and nothing else, and none whil
     await storedEvent(uid)
     await becomes('visible')
     await expect.poll(markers).toBeGreaterThan(INTERVALS)
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(listedRecords(page)).toHaveCount(2)
   })
 
   await test.step('a refresh keeps the client’s typed text and the focus', async () => {
@@ -52,7 +53,7 @@ test('an idle page reads one record per interval and nothing else, and none whil
     await storedAppointment(uid, { title: 'One more' })
     await storedEvent(uid)
     await page.clock.fastForward(SEEN_WITHIN_MS)
-    await expect(page.locator('article').filter({ hasText: 'One more' })).toHaveCount(1)
+    await expect(listedRecords(page).filter({ hasText: 'One more' })).toHaveCount(1)
     await expect(title).toBeFocused()
     await page.keyboard.type('tle')
     await expect(title).toHaveValue('Half a title')

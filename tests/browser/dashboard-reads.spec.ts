@@ -1,4 +1,4 @@
-import { activityLines, attentionLines, storeAttention, storeEvents } from '../support/dashboards.ts'
+import { activityLines, attentionItems, storeAttention, storeEvents } from '../support/dashboards.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
@@ -7,10 +7,16 @@ const CLIENT_COUNTS = 9
 /** Twelve counts, in addition to that of the frame. */
 const ADMIN_COUNTS = 12
 const EVENTS = 20
-/** The client has one invoice, one ticket and one appointment: each id is queried, so that its line links to the record. */
-const LED_TO = 3
+/** The records that need this client: no kind has more than two. */
+const ATTENTION = 8
+/** Of an admin, of all kinds together. */
+const ATTENTION_MAX = 12
+/** The next appointment, and the one after it: a page reads one more than it shows. */
+const APPOINTMENTS = 2
+/** The unpaid money of three currencies; that in shillings is also split by age. */
+const MONEY_SUMS = 5
 
-test('a client with 600 events reads twenty of them, the linked records and the counts, once in half a minute', async ({
+test('a client with 600 events reads twenty of them, the records that need them and the counts, once in half a minute', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date())
@@ -27,15 +33,22 @@ test('a client with 600 events reads twenty of them, the linked records and the 
   const reads = countReads(page)
   await page.goto('/dashboard')
   await expect(activityLines(page)).toHaveCount(EVENTS)
-  await expect(attentionLines(page)).toHaveCount(6)
-  expect(await reads()).toEqual({ listed: EVENTS + LED_TO, single: 1, aggregations: CLIENT_COUNTS })
+  await expect(attentionItems(page)).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'To pay' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Next appointment' }).getByRole('link', { name: /Details/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Projects' }).getByText(/^No project is open yet/)).toBeVisible()
+  expect(await reads()).toEqual({
+    listed: EVENTS + ATTENTION + APPOINTMENTS,
+    single: 1,
+    aggregations: CLIENT_COUNTS + MONEY_SUMS,
+  })
 
   await test.step('a return to the dashboard within half a minute requests nothing again', async () => {
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const readsAgain = countReads(page)
     await page.goto('/dashboard')
-    await expect(attentionLines(page)).toHaveCount(6)
+    await expect(attentionItems(page)).toHaveCount(5)
     expect(await readsAgain()).toEqual({ listed: 0, single: 1, aggregations: 0 })
   })
 })
@@ -50,6 +63,7 @@ test('an admin reads twenty events, the names of their authors, their own role, 
   const { listed, single, aggregations } = await reads()
   expect(listed).toBeGreaterThan(EVENTS)
   // Each event may have another author.
-  expect(listed).toBeLessThanOrEqual(EVENTS * 2 + 6)
+  expect(listed).toBeLessThanOrEqual(EVENTS * 2 + ATTENTION_MAX)
+  expect(listed + single + aggregations).toBeLessThanOrEqual(70)
   expect({ single, aggregations }).toEqual({ single: 1, aggregations: ADMIN_COUNTS })
 })

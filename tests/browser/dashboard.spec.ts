@@ -1,23 +1,23 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { ACCOUNT_PATH, ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@domain/routes.ts'
+import { ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { WELCOME_BANNERS } from '@texts/dashboard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { activityLines, attentionLines, enterWithEvents, store, storeAttention, storeEvents } from '../support/dashboards.ts'
-import { expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { activityLines, attentionItems, attentionLinks, enterWithEvents, store, storeAttention } from '../support/dashboards.ts'
+import { expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
-/** The attention lines after `storeAttention`, with their links. */
-const linesOf = (uid: string) => [
-  ['1 invoice to pay', `/invoices?id=${uid}-due`],
-  ['1 document was rejected', '/documents'],
-  ['2 documents have expired or expire within 30 days', '/documents'],
-  ['1 support ticket has an answer for you', `/support?id=${uid}-answered`],
-  ['1 appointment in the next 7 days', `/appointments?id=${uid}-soon`],
-  ['2 unread messages', '/messages'],
-]
+/** The items after `storeAttention`, most urgent first: their times, their buttons, and the pages that these open. */
+const itemsOf = (uid: string) =>
+  [
+    [/Was due .+ ago/, 'Pay Now', null],
+    [/Expired .+, 2 days ago/, 'Replace', `/documents?id=${uid}-expired`],
+    [/Scan it again\. · Rejected/, 'Upload again', `/documents?id=${uid}-rejected`],
+    [/TKT-2016-0007 · Answered .+, yesterday/, 'Reply', `/support?id=${uid}-answered`],
+    [/On .+, in 3 days/, 'Details', `/appointments?id=${uid}-soon`],
+  ] as const
 
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} sees the records that need their attention, and none of other people`, async ({ page }) => {
@@ -28,9 +28,17 @@ for (const role of ['client', 'partner'] as const) {
       await store({ [`${COLLECTIONS.documents}/${other.uid}-shared`]: shared })
     }
     await signInAs(page, email, '/dashboard')
-    const lines = attentionLines(page)
-    await expect(lines).toHaveText(linesOf(uid).map(([text]) => text ?? ''))
-    for (const [index, [, path]] of linesOf(uid).entries()) await expect(lines.nth(index)).toHaveAttribute('href', path ?? '')
+    const items = attentionItems(page)
+    await expect(items).toHaveText(itemsOf(uid).map(([text]) => text))
+    for (const [index, [, button, path]] of itemsOf(uid).entries()) {
+      const item = items.nth(index)
+      if (path === null) await expect(item.getByRole('button')).toHaveText(new RegExp(`^${button}`))
+      else await expect(item.getByRole('link', { name: button })).toHaveAttribute('href', path)
+    }
+    const links = attentionLinks(page)
+    await expect(links).toHaveText(['1 more document has expired or expires within 30 days', '2 more unread messages'])
+    await expect(links.first()).toHaveAttribute('href', '/documents?sort=due-first')
+    await expect(links.last()).toHaveAttribute('href', '/messages')
     const tiles = page.getByRole('navigation', { name: 'Quick access' })
     for (const text of ['0 active', '2 unread', '1 in review', '3 upcoming', '1 open', '1 to pay']) {
       await expect(tiles.getByText(text, { exact: true })).toBeVisible()
@@ -42,12 +50,12 @@ for (const role of ['client', 'partner'] as const) {
   })
 }
 
-test('a line for two records leads a client to the list; the line of one ticket opens it', async ({ page }) => {
+test('a client sees five of many invoices, opens the list with the others, pays one and opens a ticket', async ({ page }) => {
   const { uid, email } = await newPerson('client')
-  const sent = sampleInvoice(uid)
+  const due = (index: number) =>
+    sampleInvoice(uid, { status: 'overdue', due_date: `2016-12-0${index}`, title: `Part ${index}` })
   await store({
-    [`invoices/${uid}-1`]: sent,
-    [`invoices/${uid}-2`]: { ...sent, status: 'overdue' },
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((index) => [`invoices/${uid}-${index}`, due(index)])),
     [`${COLLECTIONS.tickets}/${uid}-one`]: sampleTicket(uid, {
       status: 'in_progress',
       last_reply_from: 'staff',
@@ -55,11 +63,26 @@ test('a line for two records leads a client to the list; the line of one ticket 
     }),
   })
   await signInAs(page, email, '/dashboard')
-  const lines = attentionLines(page)
-  await expect(lines).toHaveText(['2 invoices to pay', '1 support ticket has an answer for you'])
-  await expect(lines.first()).toHaveAttribute('href', '/invoices')
-  await lines.last().click()
-  await expect(page.getByRole('dialog', { name: 'Ticket TKT-2016-0007' })).toBeVisible()
+  const items = attentionItems(page)
+  await expect(items).toHaveText([/Part 1/, /Part 2/, /Part 3/, /Part 4/, /Part 5/])
+  await expect(attentionLinks(page)).toHaveText(['1 more invoice to pay', '1 more support ticket has an answer for you'])
+  await expectAccessible(page)
+  await test.step('the button starts the checkout of this invoice', async () => {
+    // An answer would lead to the payment provider.
+    await page.route(`**${endpointPath('createPayment')}`, () => undefined)
+    const [request] = await Promise.all([
+      page.waitForRequest(`**${endpointPath('createPayment')}`),
+      items.nth(1).getByRole('button').click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({ invoiceId: `${uid}-2` })
+  })
+  await test.step('an item of a ticket opens it', async () => {
+    for (const index of [2, 3, 4, 5, 6]) await store({ [`invoices/${uid}-${index}`]: { ...due(index), status: 'paid' } })
+    await forgetTab(page)
+    await page.goto('/dashboard')
+    await items.getByRole('link', { name: 'Reply' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ticket TKT-2016-0007' })).toBeVisible()
+  })
 })
 
 test('a client without pending items sees that nothing needs attention and nothing has happened; the page is accessible', async ({
@@ -68,7 +91,7 @@ test('a client without pending items sees that nothing needs attention and nothi
   await enterWithEvents(page, await newPerson('client'), [])
   await page.goto('/dashboard')
   await expect(page.getByText('Nothing needs you now. We will list it here when something does.')).toBeVisible()
-  await expect(attentionLines(page)).toHaveCount(0)
+  await expect(attentionItems(page)).toHaveCount(0)
   await expect(page.getByText('No recent activity to display')).toBeVisible()
   await expect(page.getByText('0 unread', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -91,20 +114,14 @@ for (const [person, badge] of [
     await expect(page.getByText(`Signed in as ${person}@demo.test`)).toBeVisible()
     await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: WELCOME_BANNERS[person].title })).toBeVisible()
-    await expect(attentionLines(page).first()).toBeVisible()
+    await expect(attentionItems(page).first()).toBeVisible()
     await expect(activityLines(page).filter({ hasText: ', by ' }).first()).toBeVisible()
     const tiles = page.getByRole('main').getByRole('navigation').getByRole('link')
     const expected = [...TILE_ROUTES, ...(person === 'admin' ? ADMIN_TILE_ROUTES : [])].map(({ path }) => path)
     await expect(tiles).toHaveCount(expected.length)
     expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(expected)
     const menu = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
-    // The dashboard, the tiles of everybody, the account, and then those of admins.
-    const entries = [
-      DASHBOARD_PATH,
-      ...expected.slice(0, TILE_ROUTES.length),
-      ACCOUNT_PATH,
-      ...expected.slice(TILE_ROUTES.length),
-    ]
+    const entries = [DASHBOARD_PATH, ...expected]
     await expect(menu).toHaveCount(entries.length)
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
 
@@ -125,75 +142,22 @@ for (const [person, badge] of [
 }
 
 async function expectOffice(page: Page): Promise<void> {
-  const lines = attentionLines(page)
+  await expect(attentionItems(page)).toHaveCount(5)
+  for (const item of await attentionItems(page).all())
+    await expect(item.getByRole('link', { name: /^(Confirm|Reply|Review|View|Read) / })).toHaveCount(1)
+  const links = attentionLinks(page)
   for (const [words, path] of [
-    [/^[\d,]+ appointments to confirm$/, '/appointments'],
-    [/^[\d,]+ support tickets wait for an answer$/, '/support'],
-    [/^[\d,]+ new contact inquir/, '/admin/contact-messages'],
-    [/^[\d,]+ documents to review$/, '/admin/documents'],
-    [/^[\d,]+ invoices? (is|are) overdue$/, '/invoices'],
+    [/^[\d,]+ more support tickets? waits? for an answer$/, '/support?sort=oldest'],
+    [/^[\d,]+ more documents? to review$/, '/admin/documents?sort=oldest'],
   ] as const) {
-    const line = lines.filter({ hasText: words })
-    await expect(line).toHaveCount(1)
-    await expect(line).toHaveAttribute('href', new RegExp(`^${path}(\\?id=.+)?$`))
+    await expect(links.filter({ hasText: words })).toHaveAttribute('href', path)
   }
+  for (const name of ['Appointments today', 'Inquiries to answer', 'Overdue money by age'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Tickets by waiting time' }).locator('tbody').getByRole('row')).toHaveCount(4)
   const tiles = page.getByRole('navigation', { name: 'Administration' })
   for (const words of [/^\d[\d,]* in all$/, /not read yet$/, /in review$/, /\d new$/]) {
     await expect(tiles.getByText(words).first()).toBeVisible()
   }
   await expect(tiles.getByRole('link', { name: /Activity log/ })).toHaveAttribute('href', '/admin/activity')
 }
-
-test('a client sees their last twenty visible events, newest first, each with a link to its record', async ({ page }) => {
-  const [person, other] = await Promise.all([newPerson('client'), newPerson('client')])
-  const { uid } = person
-  const own = [
-    { kind: 'invoice_sent', subject: 'invoices/i1', label: 'INV-2016-0007', from: null, to: null },
-    { kind: 'ticket_opened', subject: 'support_tickets/t1', label: 'TKT-2016-0007', actor_id: uid, from: null, to: null },
-    { kind: 'role_changed' },
-    ...['m1', 'm2', 'm3'].map((id) => ({
-      kind: 'message_sent',
-      subject: `messages/${id}`,
-      label: `Letter ${id}`,
-      actor_id: 'staff',
-    })),
-    ...Array.from({ length: 22 }, (_, index) => ({ kind: 'project_created', subject: `projects/p${index}`, to: 'planning' })),
-  ]
-  await enterWithEvents(page, person, own)
-  await storeEvents(other.uid, [{ kind: 'account_created' }])
-  await storeEvents(`${uid}-notes`, [{ kind: 'ticket_noted', subject: 'support_tickets/t1', visible_to: [] }])
-  await page.goto('/dashboard')
-  const lines = activityLines(page)
-  // Three messages are grouped into one line.
-  await expect(lines).toHaveCount(18)
-  await expect(lines.nth(0)).toContainText('Invoice sent: INV-2016-0007, by Ubora')
-  await expect(lines.nth(0).getByRole('link')).toHaveAttribute('href', '/invoices?id=i1')
-  await expect(lines.nth(1)).toContainText('Support ticket opened: TKT-2016-0007, by you')
-  await expect(lines.nth(1).getByRole('link')).toHaveAttribute('href', '/support?id=t1')
-  await expect(lines.nth(2)).toContainText('Role changed from Client to Partner')
-  await expect(lines.nth(2).getByRole('link')).toHaveAttribute('href', '/account')
-  await expect(lines.nth(17).getByRole('link')).toHaveAttribute('href', '/projects/view?id=p13')
-  await expect(lines.filter({ hasText: /Internal note|Account created/ })).toHaveCount(0)
-
-  await test.step('several events of one kind are one line, which the client expands', async () => {
-    await expect(lines.nth(3)).toContainText('3 × Message sent, by Ubora')
-    await lines.nth(3).locator('summary').press('Enter')
-    await expect(lines.nth(3).getByRole('link')).toHaveText([/^Message sent: Letter m1 /, /Letter m2/, /Letter m3/])
-    await expectAccessible(page)
-  })
-})
-
-test('an event about a deleted record shows a client no link and no label', async ({ page }) => {
-  const erased: Record<string, unknown> = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }
-  await enterWithEvents(page, await newPerson('client'), [
-    { kind: 'message_deleted', subject: 'messages/m1' },
-    { ...erased, kind: 'document_sent' },
-    ...Array<typeof erased>(3).fill({ ...erased, kind: 'document_uploaded', actor_id: 'staff' }),
-  ])
-  await page.goto('/dashboard')
-  const lines = activityLines(page)
-  const sentences = [/^Message deleted, by Ubora/, /^Document from Ubora [A-Z]/, /^3 × Document uploaded, by Ubora/]
-  for (const [index, words] of sentences.entries()) await expect(lines.nth(index)).toHaveText(words)
-  await lines.nth(2).locator('summary').press('Enter')
-  await expect(lines.getByRole('link')).toHaveCount(0)
-})

@@ -7,6 +7,9 @@ import { cardOf, documents, storeDocument, storeFile } from '../support/document
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 
+/** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 /** Sets whether the browser claims to show PDFs. Headless Chromium cannot. */
 function hasPdfViewer(page: Page, value: boolean): Promise<unknown> {
   return page.addInitScript((has) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: has }), value)
@@ -43,7 +46,7 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     const shown = page.getByRole('dialog').getByRole('img', { name: 'site-plan.png' })
     await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
     await expect(shown).toHaveAttribute('src', /^blob:/)
-    await expectAccessible(page)
+    await expectAccessible(page, [390, 768])
     await page.keyboard.press('Escape')
     await expect(view).toBeFocused()
     // The page has revoked the object URL of the file.

@@ -3,6 +3,9 @@ import { filesOf } from '../support/document-files.ts'
 import { beginUpload, chosenFile, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
+/** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 test.use({ requestsMayFail: true })
 
 const FINALIZE = '**/functions/v1/finalize-document'

@@ -14,8 +14,12 @@ import {
   storeDocument,
 } from '../support/documents.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
 import { closeToast } from '../support/visitor.ts'
+
+/** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 test.use({ requestsMayFail: true })
 
@@ -44,7 +48,7 @@ test('every field of a client’s form is saved, and the new document is first i
   await expect(page.getByRole('status').filter({ hasText: 'Upload successful' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused()
-  const card = page.getByRole('article').first()
+  const card = listedRecords(page).first()
   for (const text of [
     'Tax compliance',
     'Pending',
@@ -144,6 +148,7 @@ test('a client’s new versions from two tabs are both kept, with the earlier fi
   await storeDocument(uid, `${uid}-two`)
   await signInAs(page, email, '/documents')
   const other = await context.newPage()
+  await other.setViewportSize({ width: 1000, height: 800 })
   await other.goto('/documents')
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Upload new version of Certificate' }).click()

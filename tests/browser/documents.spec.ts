@@ -2,7 +2,11 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, documents, storeDocument } from '../support/documents.ts'
 import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
+import { listedRecords } from '../support/records.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
+
+/** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 const DAY_MS = 86_400_000
 
@@ -35,7 +39,7 @@ test('a card shows every detail of a document', async ({ page }) => {
 
 test('a client filters the list by category and status together', async ({ page, signIn }) => {
   await signIn('client', '/documents')
-  const cards = page.getByRole('article')
+  const cards = listedRecords(page)
   await expect(cards.first()).toBeVisible()
   await page.getByLabel('Category').selectOption('Insurance')
   await expect(cards).toHaveCount(4)
@@ -62,7 +66,7 @@ test('a partner sees the documents shared with them, with the owner’s name, an
   await signInAs(page, email, '/documents')
   const card = cardOf(page, 'Shared survey')
   await expect(card).toContainText('Amina Lokwawi')
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Upload new version' })).toHaveCount(0)
   await expect(card.getByText('Earlier versions')).toHaveCount(0)
   const download = page.waitForEvent('download')
@@ -79,24 +83,24 @@ test.describe('while requests fail', () => {
     await documents.doc(`${uid}-broken`).set({ ...sampleDocument(uid), title: 42 })
     await signInAs(page, email, '/documents')
     await expect(page.getByText('This record cannot be shown')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(listedRecords(page)).toHaveCount(1)
     const restore = await cutFirestore(context)
     await page.getByLabel('Category').selectOption('Business documents')
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch documents' })).toContainText('Error')
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(listedRecords(page)).toHaveCount(1)
 
     await test.step('a link to a deleted document leads a client to the list, which reports it', async () => {
       const notice = page.getByRole('alert').filter({ hasText: 'This document is no longer available.' })
       await page.goto(`/documents?id=${uid}-withdrawn`)
       await expect(notice).toContainText('Document not found')
-      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(listedRecords(page)).toHaveCount(1)
       await expectAccessible(page, [390])
       const read = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(`documents/${uid}-good`))
       await page.goto(`/documents?id=${uid}-good`)
       await read
-      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(listedRecords(page)).toHaveCount(1)
       await expect(notice).toHaveCount(0)
     })
   })
@@ -111,7 +115,7 @@ test('a client loads 60 documents 26 at a time, and Load more neither skips nor 
   await signInAs(page, email)
   const reads = countReads(page)
   await page.goto('/documents')
-  const cards = page.getByRole('article')
+  const cards = listedRecords(page)
   await expect(cards).toHaveCount(25)
   expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 0 })
   await page.getByRole('button', { name: 'Load more' }).press('Enter')

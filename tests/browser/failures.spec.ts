@@ -3,9 +3,11 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { cutFirestore, expect, field, fillSignIn, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { sampleProject } from '../support/sample-records.ts'
 
-test.use({ requestsMayFail: true })
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
 const projects = adminDb.collection(COLLECTIONS.projects)
 const unreachable = 'The server cannot be reached. Nothing was lost.'
@@ -32,11 +34,11 @@ test('a client sees that a role, and then a list, cannot be loaded, each with a 
     const restore = await cutFirestore(context)
     await page.goto('/projects')
     await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(listedRecords(page)).toHaveCount(0)
     await expectAccessible(page)
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(7)
+    await expect(listedRecords(page)).toHaveCount(7)
   })
 
   await test.step('a failure to load a list is reported in the specified words, with a retry', async () => {
@@ -47,7 +49,7 @@ test('a client sees that a role, and then a list, cannot be loaded, each with a 
     await expect(page.getByText(unreachable)).toBeVisible()
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(listedRecords(page)).toHaveCount(4)
     await toast.getByRole('button', { name: 'Close: Error' }).click()
     await expect(toast).toHaveCount(0)
   })
@@ -57,7 +59,7 @@ test('a client sees that the stat cards cannot be loaded, and the retry loads th
   await signIn('client')
   await context.route(/:runAggregationQuery/, (route) => route.abort())
   await page.goto('/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   await expect(page.getByRole('definition').first()).toHaveText('—')
   await expect(page.getByText(unreachable)).toBeVisible()
   await context.unrouteAll()
@@ -75,7 +77,7 @@ test('a client sees which record is invalid or has no date, and all other record
   await signInAs(page, email, '/projects')
   await expect(page.getByText('This record cannot be shown')).toBeVisible()
   await expect(page.getByText(`${uid}-broken`)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   await expect(page.getByText('Records that cannot be listed: 1')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/projects/view?id=${uid}-broken`)
@@ -95,7 +97,7 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
     sessionStorage.setItem('ubora:toast', '{{{')
   })
   await page.goto('/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   // Playwright does not guarantee the order of two init scripts, so the first is removed before the second blocks the storage.
   await damage.dispose()
   await page.addInitScript(() => {
@@ -106,14 +108,14 @@ test('a damaged cache of a client’s tab is discarded, and blocked storage only
     })
   })
   await page.goto('/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
 })
 
 test('a client sees no error if a count is older than the list: it is counted again', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   await projects.doc(`${uid}-moves`).set({ ...sampleProject(uid), status: 'execution' })
   await signInAs(page, email, '/projects')
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   await expect(page.getByRole('definition').nth(1)).toHaveText('1')
   await projects.doc(`${uid}-moves`).update({ status: 'completion' })
   await page.getByRole('tab', { name: 'Active' }).click()
@@ -128,12 +130,12 @@ test('a client keeps the loaded records when the next page fails, and retries it
   for (let index = 0; index < 40; index++) batch.set(projects.doc(`${uid}-${index}`), sampleProject(uid))
   await batch.commit()
   await signInAs(page, email, '/projects')
-  await expect(page.getByRole('article')).toHaveCount(25)
+  await expect(listedRecords(page)).toHaveCount(25)
   await context.route(/:runQuery/, (route) => route.abort())
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(page.getByText(unreachable)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(25)
+  await expect(listedRecords(page)).toHaveCount(25)
   await context.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(40)
+  await expect(listedRecords(page)).toHaveCount(40)
 })

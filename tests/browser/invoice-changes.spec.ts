@@ -5,7 +5,8 @@ import { paymentState, readInvoice } from '../support/payable-invoices.ts'
 import { COLD_MS, expect, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
-test.use({ requestsMayFail: true })
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
 test('an admin records a partial payment, then the rest, and the invoice is paid', async ({ page, signIn, browser }) => {
   const client = await clientWithInvoice()

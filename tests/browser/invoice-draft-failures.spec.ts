@@ -5,7 +5,8 @@ import { namedPerson } from '../support/project-pages.ts'
 import { closeToast } from '../support/visitor.ts'
 
 // Rejected requests have status 4xx, and some tests cut the network.
-test.use({ requestsMayFail: true })
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
 const CREATE = '**/functions/v1/create-invoice'
 

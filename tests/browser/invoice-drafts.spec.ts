@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import {
@@ -11,6 +12,11 @@ import {
 } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { listedRecords } from '../support/records.ts'
+import { closeToast } from '../support/visitor.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 test('an admin drafts and sends an invoice by keyboard alone; the client sees it and receives a mail', async ({
   page,
@@ -22,7 +28,7 @@ test('an admin drafts and sends an invoice by keyboard alone; the client sees it
   const project = await storedProject(client.uid)
   await signIn('admin')
   await page.goto('/invoices')
-  await page.getByRole('article').first().waitFor()
+  await listedRecords(page).first().waitFor()
   await page.getByRole('button', { name: 'Create Invoice' }).focus()
   const { keyboard } = page
   await keyboard.press('Enter')
@@ -150,21 +156,42 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
       revision: 1,
     })
   })
-  await test.step('the admin deletes a draft after a confirmation, and the focus stays in the list', async () => {
-    const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
-    await remove.click()
-    const dialog = page.getByRole('dialog', { name: `Delete ${number}?` })
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(remove).toBeFocused()
-    expect(await readInvoice(id)).toBeDefined()
+  const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await test.step('by keyboard, the admin deletes a draft and undoes it', async () => {
     await remove.press('Enter')
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Delete draft' }).click()
-    await expectSuccess(page, 'Draft deleted')
     await expect(cardOf(page, title)).toHaveCount(0)
+    await expect(undo).toBeFocused()
+    await expectAccessible(page)
+    await undo.press('Enter')
+    await expect(cardOf(page, title)).toBeVisible()
+    await expect(cardOf(page, title).locator(':focus')).toHaveCount(1)
+    await expect(undo).toHaveCount(0)
+    expect(await readInvoice(id)).toBeDefined()
+  })
+  await test.step('Escape leaves Undo, and a draft deleted by mouse leaves the focus in the list', async () => {
+    await remove.press('Enter')
+    await expect(undo).toBeFocused()
+    await undo.press('Escape')
     await expect(page.getByRole('tabpanel')).toBeFocused()
-    expect(await readInvoice(id)).toBeUndefined()
+    await undo.click()
+    await remove.click()
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    expect(await readInvoice(id)).toBeDefined()
+  })
+  await test.step('the draft is deleted when the toast closes', async () => {
+    await closeToast(page, `${number} deleted`)
+    await eventually(async () => expect(await readInvoice(id)).toBeUndefined())
+    await expect(cardOf(page, title)).toHaveCount(0)
+  })
+  await test.step('a draft is also deleted if the admin leaves the page meanwhile', async () => {
+    const left = await newestDraft(client.uid, { title: `Left ${client.lastName}` })
+    await page.reload()
+    await cardOf(page, left.title)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await undo.waitFor()
+    await page.goto('/dashboard')
+    await eventually(async () => expect(await readInvoice(left.id)).toBeUndefined())
   })
 })

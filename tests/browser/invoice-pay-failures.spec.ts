@@ -6,7 +6,8 @@ import { expect, signInAs, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 // Rejected requests have status 4xx, and some tests cut the network.
-test.use({ requestsMayFail: true })
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
 const CREATE = '**/functions/v1/create-payment'
 const invoices = adminDb.collection(COLLECTIONS.invoices)
@@ -15,6 +16,7 @@ test('a client’s double click sends one request, and two tabs share one checko
   const client = await clientWithInvoice()
   const dialog = await enterInvoice(page, client)
   const other = await context.newPage()
+  await other.setViewportSize({ width: 1000, height: 800 })
   const otherDialog = await viewInvoice(other, client)
   const asked = requestsTo(page, 'create-payment')
   await dialog.getByRole('button', { name: 'Pay Now' }).dblclick()

@@ -6,7 +6,8 @@ import { COLD_MS, expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
 // Browsers request an icon, which the sandbox page does not have.
-test.use({ requestsMayFail: true })
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 

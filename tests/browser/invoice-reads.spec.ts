@@ -1,6 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { testListReads } from '../support/list-reads.ts'
+import { test } from '../support/portal.ts'
 import { sampleInvoice } from '../support/sample-records.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 const INVOICES = {
   path: '/invoices',

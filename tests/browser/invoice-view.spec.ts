@@ -8,6 +8,9 @@ import { samplePayment } from '../support/sample-records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 import { requestsTo } from '../support/visitor.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 const payments = adminDb.collection(COLLECTIONS.payments)
 
 test('a client reads a whole invoice: amounts, dates, payments and history', async ({ page }) => {

@@ -3,7 +3,11 @@ import { expectLinked } from '../support/linked-record.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
+import { listedRecords, listedTitles } from '../support/records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 for (const role of ['client', 'partner'] as const) {
   test(`a ${role} sees their own issued invoices with every figure, and never a draft`, async ({ page }) => {
@@ -20,11 +24,10 @@ for (const role of ['client', 'partner'] as const) {
     }
     await storedInvoice(uid, { ...dollars, due_date: FAR_DAY, status: 'paid', flag: 'paid_twice' })
     await signInAs(page, email, '/invoices')
-    const titles = page.getByRole('article').getByRole('heading')
+    const titles = listedTitles(page)
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
-    const stats = page.getByRole('main').locator('dl')
-    await expect(stats.nth(0)).toHaveText('Total Invoices5Pending1Paid2')
-    await expect(stats.nth(1)).toHaveText('Total ValueKsh 3,000+ US$2,500OutstandingKsh 2,000OverdueKsh 1,000')
+    const figures = 'Total Invoices5Pending1Paid2Total ValueKsh 3,000+ US$2,500OutstandingKsh 2,000OverdueKsh 1,000'
+    await expect(page.getByRole('main').locator('dl').first()).toHaveText(figures)
     await test.step('only unpaid invoices can be paid, and only an admin sees that a payment is being checked', async () => {
       for (const title of ['One sent', 'One overdue']) {
         await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])
@@ -116,7 +119,7 @@ test('a client sees every invoice correctly, within the page', async ({ page }) 
     await expect(cardOf(page, 'Without a day')).toContainText('Due—')
   })
   await test.step('an invoice with an invalid record is reported in its place, and the others are shown', async () => {
-    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(listedRecords(page)).toHaveCount(6)
     await expect(page.getByText('This record cannot be shown')).toBeVisible()
     await expect(page.getByText(broken)).toBeVisible()
   })
@@ -143,6 +146,6 @@ test('a client opens an invoice by its address, and closing it or going back rem
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/invoices')
   await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, forgetTab, newPerson, signInAs, signInByForm, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -18,7 +19,7 @@ for (const person of ['admin', 'client', 'partner'] as const) {
 
 test('/projects is accessible for a partner, filled and empty', async ({ page, signIn }) => {
   await signIn('partner', '/projects')
-  await page.getByRole('article').first().waitFor()
+  await listedRecords(page).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Completed' }).click()
   await page.getByText('No projects found').waitFor()
@@ -78,7 +79,7 @@ test('/documents is accessible for a partner when it is filled, and for a client
   signIn,
 }) => {
   await signIn('partner', '/documents')
-  await page.getByRole('article').first().waitFor()
+  await listedRecords(page).first().waitFor()
   await expectAccessible(page)
   const { email } = await newPerson('client')
   await signInAs(page, email, '/documents')
@@ -89,7 +90,7 @@ test('/documents is accessible for a partner when it is filled, and for a client
 test('/invoices is accessible for a client, for an admin, and when it is empty', async ({ page, signIn }) => {
   for (const person of ['client', 'admin'] as const) {
     await signIn(person, '/invoices')
-    await page.getByRole('article').first().waitFor()
+    await listedRecords(page).first().waitFor()
     await expectAccessible(page)
   }
   const { email } = await newPerson('client')

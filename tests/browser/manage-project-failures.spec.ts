@@ -3,6 +3,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../support/project-pages.ts'
+import { listedRecords } from '../support/records.ts'
 import { closeToast } from '../support/visitor.ts'
 
 // Rejected requests have status 4xx, and some tests cut the network.
@@ -15,7 +16,7 @@ const CREATE = '**/functions/v1/create-project'
 test('an admin who creates a project reads each error, and keeps every entry', async ({ page, context, signIn }) => {
   const client = await namedPerson('client')
   await signIn('admin', '/projects')
-  await page.getByRole('article').first().waitFor()
+  await listedRecords(page).first().waitFor()
   const dialog = page.getByRole('dialog', { name: 'New Project' })
   await test.step('a failure to load the dialog’s code is reported, and the next press opens it', async () => {
     await context.route(/ProjectDialog\.[^/]+\.js/, (route) => route.abort())

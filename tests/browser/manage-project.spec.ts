@@ -4,11 +4,12 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, test } from '../support/portal.ts'
 import { manage, namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { listedRecords } from '../support/records.ts'
 
 test('an admin creates a project for a client by keyboard alone, and the client sees it', async ({ page, browser, signIn }) => {
   const client = await namedPerson('client')
   await signIn('admin', '/projects')
-  await page.getByRole('article').first().waitFor()
+  await listedRecords(page).first().waitFor()
   await page.getByRole('button', { name: 'New Project' }).focus()
   const { keyboard } = page
   await keyboard.press('Enter')
@@ -24,16 +25,16 @@ test('an admin creates a project for a client by keyboard alone, and the client 
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
   await keyboard.press('Tab')
   await keyboard.type('Two rooms, solar roof.')
-  await page.getByLabel('Budget').focus()
+  await page.getByRole('textbox', { name: 'Budget' }).focus()
   await keyboard.type('1,250,000.50')
   await keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Project created' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused()
-  await expect(page.getByRole('article').filter({ hasText: client.name })).toContainText('Cold store for Lamu')
+  await expect(listedRecords(page).filter({ hasText: client.name })).toContainText('Cold store for Lamu')
 
   const theirs = await pageOf(browser, client.email, '/projects')
-  const card = theirs.getByRole('article')
+  const card = listedRecords(theirs)
   await expect(card).toContainText('Cold store for Lamu')
   await expect(card).toContainText('1,250,001')
   await expect(theirs.getByRole('button', { name: 'New Project' })).toHaveCount(0)
@@ -128,7 +129,7 @@ test('the people of an added partner see the project, and those of a removed one
   await expect(dialog).toHaveCount(0)
 
   const theirs = await pageOf(browser, partner.email, '/projects')
-  await expect(theirs.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(theirs)).toHaveCount(1)
   await manage(page)
   await dialog.getByRole('button', { name: `Remove ${organisation}` }).click()
   await expect(search).toBeFocused()

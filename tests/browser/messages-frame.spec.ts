@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arrivedMessage, storedMessage, storedMessages } from '../support/message-pages.ts'
 import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -5,6 +6,10 @@ import { countFrameCounts, countFrameProfiles, countReads } from '../support/rea
 
 const PAGE_READS = 26
 const TABS = 3
+
+/** The entry of the menu with the number of unread messages. The dashboard's tile has an equal name. */
+const menuEntry = (page: Page, unread: number) =>
+  page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: `Messages ${unread} unread` })
 
 test('a client sees their name and unread count on every portal page, which are requested once for several pages', async ({
   page,
@@ -14,22 +19,23 @@ test('a client sees their name and unread count on every portal page, which are 
   await storedMessages(uid, 3)
   const [asked, named] = [countFrameCounts(page), countFrameProfiles(page)]
   await signInAs(page, email, '/dashboard')
-  await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
+  await expect(menuEntry(page, 3)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Zawadi')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   const frame = page.getByRole('banner')
   await expect(frame.getByText(name)).toBeVisible()
   for (const path of ['/projects', '/documents', '/invoices', '/account']) {
     await page.goto(path)
-    await expect(page.getByRole('link', { name: 'Messages 3 unread' })).toBeVisible()
+    await expect(menuEntry(page, 3)).toBeVisible()
     await expect(frame.getByText(name)).toBeVisible()
-    await expect(frame.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(frame.getByRole('button', { name: `Account menu Signed in: ${name} Client` })).toBeVisible()
   }
   expect([asked(), named()]).toEqual([1, 1])
   await test.step('a client’s new name is in the frame at once, and Sign Out there ends the session', async () => {
     await page.getByLabel('First name').fill('Zuri')
     await page.getByRole('button', { name: 'Save details' }).click()
     await expect(frame.getByText('Zuri')).toBeVisible()
+    await frame.getByRole('button', { name: 'Account menu' }).press('Enter')
     await frame.getByRole('button', { name: 'Sign Out' }).press('Enter')
     await expect(page).toHaveURL(/\/auth/)
   })
@@ -53,10 +59,10 @@ test('a client with the portal open is notified of a new message, and the count 
   await page.clock.install()
   await storedMessage(uid, { title: 'Earlier' })
   await signInAs(page, email, '/dashboard')
-  await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await expect(menuEntry(page, 1)).toBeVisible()
   await arrivedMessage(uid, 'Just arrived')
   await page.clock.fastForward(SEEN_WITHIN_MS)
-  await expect(page.getByRole('link', { name: 'Messages 2 unread' })).toBeVisible()
+  await expect(menuEntry(page, 2)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'New message' })).toContainText('Just arrived')
 })
 
@@ -71,7 +77,7 @@ test('a client who switched notifications off sees the count and no toast', asyn
   await page.waitForLoadState('networkidle')
   await arrivedMessage(uid, 'Just arrived')
   await page.clock.fastForward(SEEN_WITHIN_MS)
-  await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await expect(menuEntry(page, 1)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
 })
 

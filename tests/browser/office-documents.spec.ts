@@ -5,6 +5,9 @@ import { mailsTo } from '../support/inbox.ts'
 import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 
+/** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 test('an admin sends a document to a client, who opens it and withdraws one that came by post', async ({ page, browser }) => {
   // The test has two people and eight steps.
   test.slow()

@@ -10,6 +10,7 @@ import { expectSuccess, FAR_DAY, newestDraft, openCreate } from '../support/invo
 import { bankDetails, removeSettings, storedPart, storeTerms } from '../support/office-settings.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
+import { listedRecords } from '../support/records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -179,7 +180,7 @@ test('an admin’s payment terms fill in the due date, and an invoice keeps the 
     await dialog.getByLabel('Due date (optional)').fill('')
     await expect(dialog.getByLabel('Due date (optional)')).toHaveValue('')
     await page.goto('/invoices')
-    await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Send' }).click()
+    await listedRecords(page).filter({ hasText: title }).getByRole('button', { name: 'Send' }).click()
     const question = page.getByRole('dialog')
     await expect(question.getByText('It has no due date', { exact: false })).toBeVisible()
     await expect(question.getByRole('button', { name: 'Send without a due date' })).toBeVisible()

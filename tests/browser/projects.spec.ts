@@ -2,13 +2,17 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { demoProjects } from '../../scripts/seed/projects.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords, listedTitles } from '../support/records.ts'
 import { sampleProject } from '../support/sample-records.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 const projectsOf = (client: string) => demoProjects().filter(({ client_id }) => client_id === `demo-${client}`)
 
 test('a client sees only their own projects, with every figure', async ({ page, signIn }) => {
   await signIn('client', '/projects')
-  const cards = page.getByRole('article')
+  const cards = listedRecords(page)
   await expect(cards).toHaveCount(7)
   expect(await cards.getByRole('heading').allTextContents()).toEqual(projectsOf('client').map(({ title }) => title))
   const stats = page.getByRole('main').locator('dl').first()
@@ -51,7 +55,7 @@ test('a client sees only their own projects, with every figure', async ({ page, 
 
 test('an admin sees the projects of all clients, with their names', async ({ page, signIn }) => {
   await signIn('admin', '/projects')
-  const cards = page.getByRole('article')
+  const cards = listedRecords(page)
   await expect(cards.filter({ hasText: 'Lakeside mini-grid' })).toContainText('Peter Ochieng-Kale')
   await expect(cards.filter({ hasText: 'Maternity theatre' })).toContainText('Amina Lokwawi')
   await expect(cards.filter({ hasText: 'Installer accreditation' })).toContainText('Grace Nekesa')
@@ -59,7 +63,7 @@ test('an admin sees the projects of all clients, with their names', async ({ pag
 
 test('a partner sees only their own projects and those shared with them', async ({ page, signIn }) => {
   await signIn('partner', '/projects')
-  const titles = page.getByRole('article').getByRole('heading')
+  const titles = listedTitles(page)
   await expect(titles).toHaveCount(3)
   expect((await titles.allTextContents()).sort()).toEqual([
     'Installer accreditation',
@@ -111,7 +115,7 @@ test('a client sees names with accents, hostile text and the largest figures unc
   await page.setViewportSize({ width: 390, height: 800 })
   await signInAs(page, email, '/projects')
   await expect(page.getByRole('heading', { name: title.trim() })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('Ksh 999,999,999')
+  await expect(listedRecords(page)).toContainText('Ksh 999,999,999')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goto(`/projects/view?id=${uid}-odd`)
   await expect(page.getByRole('heading', { name: title.trim() })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { enterWithoutRole, expect, newPerson, setRole, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 
 test.describe('people whom the rules reject', () => {
   test.use({ requestsMayFail: true })
@@ -9,7 +10,7 @@ test.describe('people whom the rules reject', () => {
     await enterWithoutRole(page, email)
     await page.goto('/projects')
     await expect(page.getByRole('heading', { name: 'Your account is not ready' })).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(listedRecords(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/auth/)
   })
@@ -40,7 +41,7 @@ test.describe('people whom the rules reject', () => {
   test('a demoted admin cannot see other people’s records from the next request on', async ({ page }) => {
     const { uid, email } = await newPerson('admin')
     await signInAs(page, email, '/projects')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(listedRecords(page).first()).toBeVisible()
     await setRole(uid, 'client')
     await page.reload()
     await expect(page.getByText('No projects found')).toBeVisible()

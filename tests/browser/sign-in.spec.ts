@@ -91,7 +91,7 @@ test('a client who signs out in one tab is signed out in the other', async ({ pa
   await signIn('client', '/dashboard')
   const other = await context.newPage()
   await other.goto('/projects')
-  await expect(other.getByRole('heading', { name: 'Cold chain for eleven dispensaries' })).toBeVisible()
+  await expect(other.getByText('Cold chain for eleven dispensaries').first()).toBeVisible()
   await signOut(page)
   await expect(other).toHaveURL(/\/auth/)
 })

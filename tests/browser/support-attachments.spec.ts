@@ -10,6 +10,9 @@ import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, openNew, sendReply, shownReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 const input = (dialog: Locator) => dialog.getByLabel('Attach files')
 const listed = (place: Locator) => place.getByRole('list', { name: 'Attached files' }).getByRole('listitem')
 const ready = (dialog: Locator, name: string) => listed(dialog).filter({ hasText: name }).getByText('Uploaded', { exact: true })

@@ -5,6 +5,9 @@ import { countReads } from '../support/reads.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { sendReply, shownReplies, storedReplies, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 /** Longer than two polls for newer replies. */
 const TWO_LOOKS_MS = 12_000
 

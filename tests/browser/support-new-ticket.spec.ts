@@ -6,6 +6,9 @@ import { namedPerson, storedProject } from '../support/project-pages.ts'
 import { newSession, restoreSession } from '../support/session.ts'
 import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 /** Firebase's hosting and functions emulators also run this journey, to test the deployed form. */
 const EMULATED_SUPPORT = `http://localhost:${PORTS['hosting emulator']}/support`
 

@@ -1,6 +1,7 @@
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
 import { COLD_MS, expect, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
+import { storedTicket } from '../support/stored-records.ts'
 import {
   cardOf,
   clientWithTicket,
@@ -11,6 +12,9 @@ import {
   storedReply,
   ticketDialog,
 } from '../support/ticket-pages.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 const DAY_MS = 86_400_000
 
@@ -26,10 +30,14 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await sendReply(theirs, 'The supplier owes us money: say nothing.', { isNote: true })
   await expect(shownReplies(theirs)).toContainText(['Internal note, not shown to the client'])
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', last_reply_at: null })
+  await theirs.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(theirs.getByText(`${ticket.number} is assigned to you.`)).toBeVisible({ timeout: COLD_MS })
+  await expect(theirs.getByRole('combobox', { name: 'Assigned to' }).locator('option:checked')).toHaveText('you')
+  await expect(theirs.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
   await sendReply(theirs, 'We have asked the supplier.')
   await expect(shownReplies(theirs)).toHaveCount(2)
   // The first reply of the staff starts the ticket.
-  await expect(theirs.getByText('In Progress')).toBeVisible()
+  await expect(theirs.getByText('In Progress', { exact: true })).toBeVisible()
 
   const answers: string[] = []
   page.on('response', async (response) => {
@@ -41,6 +49,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await expect(shownReplies(mine)).toContainText('We have asked the supplier.')
   await expect(shownReplies(mine)).toContainText('Staff')
   await expect(mine.getByLabel('Internal note')).toHaveCount(0)
+  await expect(page.getByText(/assign/i)).toHaveCount(0)
   await sendReply(mine, 'Thank you.')
   await expect(shownReplies(mine).last()).toContainText('You')
   await expect(shownReplies(theirs)).toHaveCount(3)
@@ -63,6 +72,14 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })
   await page.keyboard.press('Escape')
   await expect(cardOf(page, 'The temperature log')).toContainText('by you')
+  await test.step('the list of the staff can be limited to their own tickets', async () => {
+    const other = await storedTicket(client.uid, { assigned_to: 'somebody-else' })
+    await staff.goto('/support?assigned=mine')
+    await expect(staff.getByText(ticket.number).filter({ visible: true }).first()).toBeVisible({ timeout: COLD_MS })
+    await expect(staff.getByText(other.number)).toHaveCount(0)
+    await staff.getByRole('combobox', { name: 'Assigned to' }).selectOption('All assignees')
+    await expect(staff).not.toHaveURL(/assigned/)
+  })
   await staff.context().close()
 })
 
@@ -101,7 +118,7 @@ test('a client’s reply is sent once, and only staff can start an open ticket',
     await dialog.getByRole('button', { name: 'Start work' }).press('Enter')
     await expect(dialog.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
     await expect(dialog.getByRole('button', { name: 'Start work' })).toHaveCount(0)
-    await expect(dialog.getByText('In Progress')).toBeVisible()
+    await expect(dialog.getByText('In Progress', { exact: true })).toBeVisible()
     await staff.context().close()
   })
 })

@@ -3,6 +3,9 @@ import { COLD_MS, expect, signInAs, signOut, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, goToTicket, readTicket, repliesOf, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
+
 test('a client’s unsent reply is kept in this tab, and only if the preferences allow it', async ({ page }) => {
   const { client, ticket } = await clientWithTicket()
   await signInAs(page, client.email, `/support?id=${ticket.id}`)

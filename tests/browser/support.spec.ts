@@ -4,8 +4,12 @@ import { expectLinked } from '../support/linked-record.ts'
 import { testListFailures } from '../support/list-failures.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { listedTitles } from '../support/records.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { cardOf } from '../support/ticket-pages.ts'
+
+/** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
+test.use({ viewport: { width: 1000, height: 800 } })
 
 /** One ticket in every status, the oldest open. Titles equal the status. */
 async function oneOfEach(uid: string): Promise<void> {
@@ -37,7 +41,7 @@ for (const role of ['client', 'partner'] as const) {
     const broken = await storedTicket(uid, { priority: 'whatever' })
     await storedTicket(stranger.uid, { title: 'Of somebody else' })
     await signInAs(page, email, '/support')
-    const titles = page.getByRole('article').getByRole('heading')
+    const titles = listedTitles(page)
 
     await test.step('the list is newest first, and shows no records of other clients', async () => {
       await expect(titles).toHaveText(['Long', 'Just short enough', 'One closed', 'One in_progress', 'One open'])

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { firestore } from '../support/outages.ts'
 import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { clientWithTicket, openNew, repliesOf, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
@@ -34,7 +35,7 @@ test('a person with an open list sees an error when Firestore is killed, and the
   signIn,
 }) => {
   await signIn('client', '/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   const expectSamePage = await markPage(page)
   await firestore('kill')
   try {
@@ -42,7 +43,7 @@ test('a person with an open list sees an error when Firestore is killed, and the
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })).toBeVisible()
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
     await page.getByRole('tab', { name: 'All' }).click()
-    await expect(page.getByRole('article')).toHaveCount(7)
+    await expect(listedRecords(page)).toHaveCount(7)
     // Each display of the list repeats the request, which fails.
     await page.getByRole('tab', { name: 'Active' }).click()
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
@@ -50,7 +51,7 @@ test('a person with an open list sees an error when Firestore is killed, and the
     await firestore('start')
   }
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(listedRecords(page)).toHaveCount(4)
   await expectSamePage()
 })
 
@@ -77,7 +78,7 @@ test('a client who fills in a form while Firestore is killed keeps every entry, 
   }
   await pressUntil(create, page.getByRole('status').filter({ hasText: 'Ticket created' }))
   expect(await ticketsTitled(title)).toHaveLength(1)
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible({ timeout: COLD_MS })
+  await expect(listedRecords(page).filter({ hasText: title })).toBeVisible({ timeout: COLD_MS })
   await expectSamePage()
 })
 
@@ -109,7 +110,7 @@ test('a person whose list gets no response from Firestore sees an error after ha
   signIn,
 }) => {
   await signIn('client', '/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   const expectSamePage = await markPage(page)
   await firestore('halt')
   try {
@@ -119,6 +120,6 @@ test('a person whose list gets no response from Firestore sees an error after ha
     await firestore('resume')
   }
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(listedRecords(page)).toHaveCount(4)
   await expectSamePage()
 })

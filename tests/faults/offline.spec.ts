@@ -1,6 +1,7 @@
 import { clientWithInvoice, enterInvoice } from '../support/invoice-views.ts'
 import { paymentState } from '../support/payable-invoices.ts'
 import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
@@ -46,10 +47,10 @@ test('a person who goes offline at a list sees an error, and the list loads auto
   signIn,
 }) => {
   await signIn('client', '/projects')
-  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(listedRecords(page)).toHaveCount(7)
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Active' }).click()
   await expect(page.getByText('The server cannot be reached. Nothing was lost.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(listedRecords(page)).toHaveCount(4)
 })

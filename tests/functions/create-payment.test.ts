@@ -1,4 +1,4 @@
-import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { describe, expect, it } from 'vitest'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from '../support/accounts.ts'
@@ -40,7 +40,7 @@ describe('the client of an invoice that was sent', () => {
   it('cannot pay it in euros and gets the payment error', async () => {
     const id = await payableInvoice(client.uid, { currency: 'EUR' })
     expect(await pay(client, id, { currency: 'EUR' })).toMatchObject({ status: 409, key: 'payments/create-failed' })
-    expect(PAYMENT_ERRORS['payments/create-failed']).toEqual({
+    expect(INVOICE_ERRORS['payments/create-failed']).toEqual({
       title: 'Payment Error',
       description: 'Failed to initiate payment. Please try again.',
     })

@@ -109,9 +109,10 @@ describe('the endpoint', () => {
       const { status, result = {} } = await callAs(person.idToken, 'dashboard-figures', { currency: 'EUR' })
       return status === 200 ? CHARTS.filter((chart) => result[chart] !== null) : status
     }
-    expect(await charts('office.money')).toEqual(['months'])
-    expect(await charts('office.support', 'office.log')).toEqual(['ages'])
-    expect(await charts('office.projects', 'office.support')).toEqual(['ages', 'stages'])
+    expect(await charts('office.money')).toEqual(['debts', 'months'])
+    expect(await charts('office.support', 'office.log')).toEqual(['waiting', 'ages'])
+    expect(await charts('office.messages', 'office.appointments')).toEqual(['today', 'inquiries'])
+    expect(await charts('office.projects', 'office.support')).toEqual(['waiting', 'ages', 'stages'])
     expect(await charts('office.people', 'office.documents', 'office.log')).toBe(403)
   })
 

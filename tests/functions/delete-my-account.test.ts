@@ -11,19 +11,13 @@ import { post } from '../support/call-function.ts'
 import { filesOf } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { type PersonWithAllRecords, personWithAllRecords } from '../support/person-with-all-records.ts'
-import { allRecords, mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
+import { recordsWithPersonalData } from '../support/left-records.ts'
+import { personWithAllRecords } from '../support/person-with-all-records.ts'
+import { entryPath } from '../support/search-index.ts'
+import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 const remove = (token: string) => callAs(token, 'delete-my-account')
 const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
-
-/** The paths of records that contain personal data. */
-async function recordsWithPersonalData({ mark, uid }: PersonWithAllRecords): Promise<{ named: string[]; numbered: string[] }> {
-  const records = [...(await allRecords())]
-  const paths = (text: string) => records.filter(([, fields]) => fields.includes(text)).map(([path]) => path)
-  const byId = records.filter(([path]) => path.includes(uid)).map(([path]) => path)
-  return { named: paths(mark), numbered: [...new Set([...paths(uid), ...byId])] }
-}
 
 const exists = async (uid: string) => (await adminAuth.getUsers([{ uid }])).users.length > 0
 
@@ -72,9 +66,10 @@ describe('Delete my account', () => {
     await eventually(async () => {
       const { named, numbered } = await recordsWithPersonalData(deleted)
       expect(named).toEqual([])
-      const { projects, documents, invoices, payments, ticketMessages, activity } = COLLECTIONS
+      const { projects, documents, invoices, payments, ticketMessages, activity, searchIndex } = COLLECTIONS
       const { checkouts, accountDeletions } = SERVER_COLLECTIONS
-      const lawful = [projects, documents, invoices, payments, ticketMessages, activity, checkouts, accountDeletions]
+      const work = [projects, documents, invoices, payments, ticketMessages, activity, searchIndex]
+      const lawful = [...work, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
     expect(await filesOf(uid)).toEqual([])
@@ -149,7 +144,7 @@ describe('Delete my account', () => {
     const person = await personWithAllRecords()
     const token = await signInFor(person.email)
     await adminDb.collection(COLLECTIONS.userRoles).doc(person.uid).delete()
-    await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).delete()
+    for (const path of [`profiles/${person.uid}`, entryPath(`profiles/${person.uid}`)]) await adminDb.doc(path).delete()
     await deletions.doc(person.uid).set({ begun_at: new Date(), finished_at: null, is_finished: false, due_at: new Date() })
     expect((await callAs(token, 'ensure-account')).status).toBe(401)
     await finishDeletions()

@@ -13,7 +13,7 @@ afterAll(async () => {
   await auth.signOut()
 })
 
-const titlesOf = (choices: { title: string }[]) => choices.map(({ title }) => title)
+const listedTitles = (choices: { title: string }[]) => choices.map(({ title }) => title)
 
 it('an admin can file a document under any project; a client, or an admin for a client, under the client’s projects only', async () => {
   const [one, other] = [await newMember('client'), await newMember('client')]
@@ -25,17 +25,17 @@ it('an admin can file a document under any project; a client, or an admin for a 
   const admin = accountOf('admin')
   await signInWithPassword(admin.email, PASSWORD)
   const asAdmin = readerOf(admin.uid, admin)
-  const all = titlesOf(await choicesOf(admin.uid, asAdmin))
+  const all = listedTitles(await choicesOf(admin.uid, asAdmin))
   expect(all.filter((title) => title.endsWith(one.uid) || title.endsWith(other.uid))).toEqual([
     first,
     second,
     `Canal ${other.uid}`,
   ])
-  expect(titlesOf(await choicesOf('', asAdmin))).toEqual(all)
-  expect(titlesOf(await choicesOf(one.uid, asAdmin))).toEqual([first, second])
+  expect(listedTitles(await choicesOf('', asAdmin))).toEqual(all)
+  expect(listedTitles(await choicesOf(one.uid, asAdmin))).toEqual([first, second])
 
   await signInWithPassword(one.email, PASSWORD)
-  expect(titlesOf(await choicesOf(one.uid, readerOf(one.uid, { role: 'client' })))).toEqual([first, second])
+  expect(listedTitles(await choicesOf(one.uid, readerOf(one.uid, { role: 'client' })))).toEqual([first, second])
 })
 
 async function choicesOf(owner: string, reader: Parameters<typeof documentProjects>[1]) {

@@ -16,9 +16,10 @@ import { readerOf } from '../support/readers.ts'
 import { sampleTicketMessage } from '../support/sample-tickets.ts'
 
 const QUERIES_FILE = 'tests/support/page-queries.ts'
+const QUERIES_FILES = [QUERIES_FILE, 'tests/support/client-file-queries.ts', 'tests/support/sorted-list-queries.ts']
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readLog|readRecord|countEach|defineRecordQueries)\(/
-/** Generic files, whose queries other files of this list send: the export, paged lists and counts. */
-const THROUGH_OTHERS = ['activity-export.ts', 'paged-list.ts', 'prefix-search.ts', 'record-queries.ts']
+/** Generic files, whose queries other files of this list send: the export, paged lists, counts and sums. */
+const THROUGH_OTHERS = ['activity-export.ts', 'invoice-sums.ts', 'paged-list.ts', 'prefix-search.ts', 'record-queries.ts']
 /** An id without records, so that queries are sent without results. */
 const NO_RECORD = 'no-such-record'
 
@@ -85,7 +86,7 @@ describe('every query of the screens', () => {
     const place = join(ROOT, 'src/data')
     const files = readdirSync(place).filter((name) => name.endsWith('.ts') && !THROUGH_OTHERS.includes(name))
     const asking = files.filter((name) => ASKS.test(readFileSync(join(place, name), 'utf8')))
-    const listed = readFileSync(join(ROOT, QUERIES_FILE), 'utf8')
+    const listed = QUERIES_FILES.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('')
     expect(asking.length).toBeGreaterThan(15)
     expect(asking.filter((name) => !listed.includes(`'@/data/${name}'`))).toEqual([])
   })

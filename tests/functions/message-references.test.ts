@@ -17,7 +17,7 @@ const other = await newMember('client')
 let own: Reference[]
 let foreign: Reference[]
 
-async function recordsOf({ uid }: Member): Promise<Reference[]> {
+async function listedRecords({ uid }: Member): Promise<Reference[]> {
   const documents = await adminDb.collection(COLLECTIONS.documents).add(sampleDocument(uid))
   const appointments = await adminDb.collection(COLLECTIONS.appointments).add(sampleAppointment(uid, { title: 'Site visit' }))
   return [
@@ -29,8 +29,8 @@ async function recordsOf({ uid }: Member): Promise<Reference[]> {
 }
 
 beforeAll(async () => {
-  own = await recordsOf(client)
-  foreign = await recordsOf(other)
+  own = await listedRecords(client)
+  foreign = await listedRecords(other)
 })
 
 const send = (references: unknown, changes: object = {}, recipients: Member[] = [client]) => {

@@ -2,21 +2,20 @@ import '../support/function-code.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { allCapabilities } from '@domain/access/capabilities.ts'
-import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DATA_PROJECT } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
+import { rebuildSearchIndex } from '../../scripts/migrations/0006-search-index.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { RepeatSteps } from '../../scripts/migrations/migration.ts'
-import { runMigrations } from '../../scripts/migrations/run-migrations.ts'
+import { runMigrations, runStep } from '../../scripts/migrations/run-migrations.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { SCALE, seedRecords } from '../../scripts/seed/seed.ts'
 import { removeOrganisations } from '../support/before-organisations.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
+import { asMigrated } from '../support/migrated-records.ts'
 import { sampleProject, sampleRole } from '../support/sample-records.ts'
 
 type Records = Record<string, { data: DocumentData; written: Timestamp }>
@@ -70,7 +69,7 @@ it('a migration that is interrupted after every page ends with the records of th
   expect(dataOf(after)).toEqual(expected)
   const steps = await adminDb.collection(SERVER_COLLECTIONS.migrations).get()
   expect(steps.docs.map((step) => [step.id, step.get('state')])).toEqual(
-    ['0001', '0002', '0003', '0004', '0005'].map((id) => [id, 'done']),
+    ['0001', '0002', '0003', '0004', '0005', '0006'].map((id) => [id, 'done']),
   )
   await runMigrations(QUIET)
   expect(await readAll()).toEqual(after)
@@ -82,7 +81,7 @@ it('a program that is killed while it writes completes the migration when it run
   killed.child.kill('SIGKILL')
   await killed.ended
   const { code, said } = await migrate(['--project', DATA_PROJECT]).ended
-  expect([code, said]).toEqual([0, expect.stringContaining('0005 check of organisations: done')])
+  expect([code, said]).toEqual([0, expect.stringContaining('0006 search index: done')])
   expect(dataOf(await readAll())).toEqual(expected)
 })
 
@@ -130,6 +129,23 @@ it('a record that changes between reading and writing is read again', async () =
   await ref.delete()
 })
 
+it('a rebuild of the search index, interrupted after every page, writes what is missing or outdated and removes the rest', async () => {
+  await runMigrations(QUIET)
+  const index = adminDb.collection(COLLECTIONS.searchIndex)
+  const [missing, outdated] = (await index.limit(2).get()).docs
+  await missing?.ref.delete()
+  await outdated?.ref.update({ organisation_id: 'another' })
+  await index.doc('projects.gone').set({ title: 'Nothing' })
+  const stopped = () => Promise.reject(new Error('stopped'))
+  for (let isDone = false; !isDone; ) {
+    isDone = await runStep(rebuildSearchIndex, { ...QUIET, onPage: stopped }).then(
+      () => true,
+      () => false,
+    )
+  }
+  expect(dataOf(await readAll())).toEqual(expected)
+})
+
 it.each([
   [[], 'No project is chosen.'],
   [['--dry-run'], 'No project is chosen.'],
@@ -163,36 +179,3 @@ async function readAll(): Promise<Records> {
 }
 
 const dataOf = (records: Records) => Object.fromEntries(Object.entries(records).map(([path, { data }]) => [path, data]))
-
-/** The seeded records as the migration makes them: everybody is alone in an organisation, and no ticket is private. */
-function asMigrated(seeded: Records): Record<string, DocumentData> {
-  const migrated: Record<string, DocumentData> = {}
-  for (const [path, { data }] of Object.entries(seeded)) {
-    const [collection, id = ''] = path.split('/')
-    if (collection === COLLECTIONS.organisations) continue
-    const { by_client: _, ...fields } = data
-    migrated[path] = {
-      ...(collection === COLLECTIONS.activity ? fields : data),
-      ...('private_to' in data && { private_to: '' }),
-      ...(collection === COLLECTIONS.userDirectory && { organisation_id: id }),
-      ...(collection === COLLECTIONS.userRoles && { organisation_id: id, capabilities: allCapabilities(data['role'] as Role) }),
-      ...(collection === COLLECTIONS.activity && { visible_to: withoutPrivacy(data) }),
-      ...(collection === COLLECTIONS.activity && isByOwner(data) && { by_client: true }),
-    }
-    if (collection !== COLLECTIONS.profiles) continue
-    const role = seeded[`${COLLECTIONS.userRoles}/${id}`]?.data['role'] as Role
-    const named = { name: data['company_name'] as string, kind: 'company', role } as const
-    migrated[`${COLLECTIONS.organisations}/${id}`] = newOrganisation(named, data['created_at'])
-  }
-  return migrated
-}
-
-/** The first organisation of a client has the client's id. */
-function isByOwner({ visible_to, actor_id }: DocumentData): boolean {
-  return (visible_to as string[]).some((key) => key.startsWith(`${actor_id}.`))
-}
-
-function withoutPrivacy({ subject, visible_to }: DocumentData): string[] {
-  const isTicket = String(subject).startsWith(`${COLLECTIONS.tickets}/`)
-  return (visible_to as string[]).map((key) => (isTicket && !key.startsWith('office.') ? key.replace(/\..*/, '.support') : key))
-}

@@ -9,7 +9,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
 import { accessOf, callEndpoint, invite, newColleague, overviewFor, storedOrganisation } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { sampleDocument, sampleProject } from '../support/sample-records.ts'
+import { sampleDocument, sampleOfficeNote, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 import { activityOf, readRecord } from '../support/stored-records.ts'
 
@@ -30,6 +30,7 @@ describe('a merge', () => {
     const email = newEmail()
     const { id: invitation } = await invite(manager, source, email)
     const add = async (name: string, record: object) => (await adminDb.collection(name).add(record)).path
+    const note = await add(COLLECTIONS.officeNotes, sampleOfficeNote(source))
     const ticket = await add(COLLECTIONS.tickets, { ...sampleTicket(colleague.uid), organisation_id: source })
     const checkout = await add(SERVER_COLLECTIONS.checkouts, { organisation_id: source, client_id: manager.uid })
     const shared = [
@@ -56,7 +57,7 @@ describe('a merge', () => {
       capabilities: ['support'],
     })
     expect(await readRecord(`profiles/${colleague.uid}`)).toMatchObject({ company_name: 'Ziwa Hospital' })
-    for (const path of [ticket, checkout]) expect(await readRecord(path)).toMatchObject({ organisation_id: target })
+    for (const path of [ticket, checkout, note]) expect(await readRecord(path)).toMatchObject({ organisation_id: target })
     expect((await readRecord(shared[0] ?? ''))?.['partner_ids']).toEqual([target, 'another'])
     expect((await readRecord(shared[1] ?? ''))?.['partner_ids']).toEqual([target])
     expect((await readRecord(entry))?.['visible_to']).toEqual([

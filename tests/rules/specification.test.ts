@@ -84,6 +84,8 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   },
   // "/admin/organisations" for admins; members get the details of their own from a function.
   organisations: { 'y yy yy nnn': ALL_ADMINS },
+  // "Office notes that no client can read"; written by functions only.
+  officeNotes: { 'y yy yy nnn': ADMINS },
 }
 
 describe('the table of permissions agrees with the specification', () => {

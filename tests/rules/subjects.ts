@@ -10,6 +10,7 @@ import {
   sampleDocument,
   sampleInvoice,
   sampleMessage,
+  sampleOfficeNote,
   sampleOrganisation,
   samplePayment,
   sampleProfile,
@@ -17,7 +18,10 @@ import {
 } from '../support/sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 
-/** Every collection, with the records and filters for its generated access tests. */
+/**
+ * Every collection, with the records and filters for its generated access tests. Each entry of the search index names its
+ * own readers, so search-index.rules.test.ts tests them for each kind of record.
+ */
 export const SUBJECTS = {
   userRoles: {
     collection: COLLECTIONS.userRoles,
@@ -107,4 +111,11 @@ export const SUBJECTS = {
     newRecord: () => sampleOrganisation(),
     change: { name: 'Bahari County' },
   },
-} satisfies Record<keyof typeof COLLECTIONS, Subject>
+  // The organisation that a note is about does not own it: its people must not even count the notes.
+  officeNotes: {
+    collection: COLLECTIONS.officeNotes,
+    ownerRecord: 'owners-note',
+    newRecord: (uid) => sampleOfficeNote(uid),
+    change: { text: 'Pays late.' },
+  },
+} satisfies Record<Exclude<keyof typeof COLLECTIONS, 'searchIndex'>, Subject>

@@ -5,6 +5,7 @@ import { type PermittedCollection, UPDATE_FIELDS } from '@domain/access/permissi
 import { ROLES } from '@domain/access/roles.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { INQUIRY_NOTES, UNANSWERED } from '@domain/contact/inquiry.policy.ts'
+import { entryConditions } from '@domain/search/search-access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
 import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
 import { describe, expect, it } from 'vitest'
@@ -32,11 +33,28 @@ describe('the rules have the constants of the domain', () => {
     const sections = firestoreRules.split(/match \/(?=\w+\/\{\w+\} \{)/).slice(1)
     expect(sections).toHaveLength(Object.keys(COLLECTIONS).length)
     for (const section of sections) {
-      const { member, staff } = REQUIRED_CAPABILITIES[/^\w+/.exec(section)?.[0] as PermittedCollection] ?? {}
+      const collection = (/^\w+/.exec(section)?.[0] ?? '') as PermittedCollection | typeof COLLECTIONS.searchIndex
+      const { member, staff } = REQUIRED_CAPABILITIES[collection] ?? {}
       const named = (name: string) =>
         new Set([...section.matchAll(new RegExp(`${name}\\('([\\w.]+)'\\)`, 'g'))].map(([, one]) => one))
       expect(named('may')).toEqual(new Set(member ? [member] : []))
       expect(named('isStaff')).toEqual(new Set(staff ? [staff] : []))
+    }
+  })
+
+  it('for the keys by which a member finds entries of the search index', () => {
+    const section = firestoreRules.slice(
+      firestoreRules.indexOf('match /search_index/'),
+      firestoreRules.indexOf('match /office_notes/'),
+    )
+    const keys = [...section.matchAll(/keyOf\('(\w+)', '([\w.]+)'( \+ uid\(\))?\)/g)]
+    const person = { uid: 'uid', role: 'partner', organisation_id: 'organisation' } as const
+    for (const capability of CAPABILITIES) {
+      const named = keys.filter(([, required]) => required === capability)
+      const expected = entryConditions({ ...person, capabilities: [capability] })?.flatMap(([, , keys]) => keys)
+      expect(
+        ['organisation.uid', ...named.map(([, , readers, own]) => `organisation.${readers}${own ? 'uid' : ''}`)].toSorted(),
+      ).toEqual(expected?.toSorted())
     }
   })
 

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
+import { listedRecords } from '../support/records.ts'
 import { HOSTING, killOne, OFFSET, pause, productProcesses, startProduct, startTests } from '../support/started-product.ts'
 
 const READY = 'Ctrl-C stops everything'
@@ -68,12 +69,12 @@ describe('npm start', () => {
       await page.getByLabel('Email', { exact: true }).fill('client@demo.test')
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign In' }).click()
-      await page.getByRole('article').nth(6).waitFor()
+      await listedRecords(page).nth(6).waitFor()
       killOne(FIRESTORE)
       await page.getByRole('tab', { name: 'Completed' }).click()
       await page.getByText('The server cannot be reached. Nothing was lost.').waitFor()
       await page.getByRole('tab', { name: 'All' }).click()
-      expect(await page.getByRole('article').count()).toBe(7)
+      expect(await listedRecords(page).count()).toBe(7)
     } finally {
       await browser.close()
     }

@@ -13,8 +13,12 @@ const ALL_RULES: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a
 // A theme changes only colours, so the second theme needs only this rule.
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
-/** Expects that axe finds nothing, nothing scrolls sideways, and on a phone every control is large enough for a thumb. */
+/**
+ * Expects that axe finds nothing, nothing scrolls sideways, and on a phone every control is large enough for a thumb. The
+ * page has its former width afterwards.
+ */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  const size = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of THEMES) {
@@ -28,6 +32,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
       if (width === 390) await expect.poll(() => smallTargets(page)).toEqual([])
     }
   }
+  if (size) await page.setViewportSize(size)
 }
 
 /**
@@ -67,7 +72,8 @@ function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
       .filter((element) => element.checkVisibility() && !element.closest('p') && !element.matches('[href="#main"]'))
-      .filter((element) => element.getBoundingClientRect().height < 44)
+      // A radio button that is drawn as its label is as large as the label.
+      .filter((element) => (element.closest('label:has(.sr-only)') ?? element).getBoundingClientRect().height < 44)
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 }

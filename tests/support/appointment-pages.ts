@@ -3,6 +3,7 @@ import { type CalendarDate, momentOf } from '@domain/dates.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
+import { listedRecords } from './records.ts'
 import { sampleAppointment } from './sample-appointments.ts'
 
 const appointments = adminDb.collection(COLLECTIONS.appointments)
@@ -29,7 +30,7 @@ export async function appointmentsTitled(title: string): Promise<FirebaseFiresto
 
 /** The card of the appointment with this title. */
 export function cardOf(page: Page, title: string): Locator {
-  return page.getByRole('article').filter({ hasText: title })
+  return listedRecords(page).filter({ hasText: title })
 }
 
 /** Opens the booking form. */

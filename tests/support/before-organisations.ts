@@ -5,7 +5,10 @@ import { WRITES_AT_ONCE } from '../../scripts/seed/seed.ts'
 
 const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'private_to']
 
-/** Gives all records the shape from before organisations, in which each belongs to a person. */
+/** Collections that came with organisations or later. */
+export const NEW_COLLECTIONS: readonly string[] = [COLLECTIONS.organisations, COLLECTIONS.searchIndex, COLLECTIONS.officeNotes]
+
+/** Gives all records the shape from before organisations, in which each belongs to a person, and before the search. */
 export async function removeOrganisations(): Promise<void> {
   const writer = adminDb.bulkWriter({ throttling: false })
   for (const collection of await adminDb.listCollections()) {
@@ -13,7 +16,7 @@ export async function removeOrganisations(): Promise<void> {
       if (at % WRITES_AT_ONCE === 0) await writer.flush()
       const added = ADDED_FIELDS.filter((field) => record.get(field) !== undefined)
       const without = Object.fromEntries(added.map((field) => [field, FieldValue.delete()]))
-      if (collection.id === COLLECTIONS.organisations) void writer.delete(record.ref)
+      if (NEW_COLLECTIONS.includes(collection.id)) void writer.delete(record.ref)
       else if (collection.id === COLLECTIONS.activity)
         void writer.update(record.ref, { visible_to: peopleIn(record.data()), by_client: FieldValue.delete() })
       else if (added.length > 0) void writer.update(record.ref, without)

@@ -26,6 +26,8 @@ interface ButtonFacts {
   isInIsland: boolean
   /** Inside an initially closed disclosure. */
   isFolded: boolean
+  /** The id of the closed popover around it; '' outside of popovers. */
+  popover: string
   /** In a list item, with an equal enabled button in an earlier item. */
   isRepeated: boolean
 }
@@ -63,6 +65,7 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
         isMade: element.matches('[aria-pressed=true], [aria-selected=true]'),
         isInIsland: element.closest('astro-island') !== null,
         isFolded: !element.matches('summary') && element.closest('details:not([open])') !== null,
+        popover: element.closest('[popover]:not(:popover-open)')?.id ?? '',
         isRepeated: alike.some((one) => isInEarlierItem(one, element)),
       }
     })
@@ -70,8 +73,11 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
   for (const [index, button] of facts.entries()) {
     if (!button.isEnabled || button.isRepeated) continue
     if (index > 0) await open()
-    const onPhone = !button.isVisible && !button.isInDialog && !button.isOfNoResult && !button.isFolded
+    const opener = page.locator(`[popovertarget="${button.popover}"]:not([popovertargetaction])`).filter({ visible: true })
+    const isOpenable = button.isInDialog || button.isOfNoResult || button.isFolded || (await opener.count()) > 0
+    const onPhone = !button.isVisible && !isOpenable
     if (onPhone) await page.setViewportSize(PHONE)
+    if (!button.isVisible && button.popover) await opener.first().click()
     if (button.isOfNoResult) await page.getByRole('searchbox').fill('no-such-words')
     if (button.isInDialog) await page.getByRole('button', { name: 'Customize' }).click()
     if (button.isFolded) await all.nth(index).locator('xpath=ancestor::details[1]/summary').click()

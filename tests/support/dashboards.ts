@@ -9,9 +9,14 @@ import { sampleTicket } from './sample-tickets.ts'
 
 const DAY_MS = 86_400_000
 
-/** The lines of the attention list. */
-export function attentionLines(page: Page): Locator {
-  return page.getByRole('region', { name: 'Needs your attention' }).getByRole('link')
+/** The records of the attention list. */
+export function attentionItems(page: Page): Locator {
+  return page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem')
+}
+
+/** The links of the attention list to the records that it does not show. */
+export function attentionLinks(page: Page): Locator {
+  return page.getByRole('region', { name: 'Needs your attention' }).getByRole('link', { name: /^\d[\d,]* more / })
 }
 
 /** The lines of recent activity. */

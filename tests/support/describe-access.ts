@@ -52,7 +52,7 @@ const OPERATION_OF: Record<Attempt, Operation> = {
 }
 
 /** The records that the people try to read and change, by their ids. */
-function recordsOf({ collection: name, ownerRecord, sharedWithPartner, newRecord }: Subject): SampleDocuments {
+function listedRecords({ collection: name, ownerRecord, sharedWithPartner, newRecord }: Subject): SampleDocuments {
   const { organisation_id: _organisation, private_to: _private, ...old } = newRecord('old-owner')
   return {
     [ownerRecord]: { ...newRecord('owner'), ...(sharedWithPartner && { partner_ids: ['partner'] }) },
@@ -80,13 +80,13 @@ export function expected(subject: Subject, person: PersonName, attempt: Attempt)
   const reach = reachOf(actor, action)
   if (attempt.endsWith(' own')) return reach !== 'none'
   if (reach === 'any' || reach === 'none' || attempt.endsWith(' all')) return reach === 'any'
-  return can(actor, action as 'projects/get', recordsOf(subject)[recordFor(person, subject)] as never)
+  return can(actor, action as 'projects/get', listedRecords(subject)[recordFor(person, subject)] as never)
 }
 
 /** Tests every person and attempt on a collection against the table of permissions. */
 export function describeAccess(env: () => RulesTestEnvironment, subject: Subject): void {
   beforeAll(async () => {
-    const { [subject.ownerRecord]: _ofFile, ...records } = recordsOf(subject)
+    const { [subject.ownerRecord]: _ofFile, ...records } = listedRecords(subject)
     const stored = Object.entries(records).map(([id, fields]) => [`${subject.collection}/${id}`, fields] as const)
     await store(env(), Object.fromEntries(stored))
   })

@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { certificateOf } from './document-files.ts'
+import { listedRecords } from './records.ts'
 import { sampleDocument } from './sample-records.ts'
 
 export const documents = adminDb.collection(COLLECTIONS.documents)
@@ -54,7 +55,7 @@ export async function beginUpload(page: Page, title: string): Promise<Locator> {
 
 /** The card of a document, by its title. */
 export function cardOf(page: Page, title: string): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  return listedRecords(page).filter({ has: page.locator('[data-opens], h2').getByText(title, { exact: true }) })
 }
 
 /** Presses a button of a dialog. */

@@ -3,6 +3,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.c
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
+import { listedRecords } from './records.ts'
 import { storedInvoice } from './stored-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
@@ -29,7 +30,7 @@ export async function newestDraft(clientId: string, changes: Record<string, unkn
   const title = `Audit ${own}`
   const named = { ...DRAFT, title, invoice_number: `INV-2016-${Number.parseInt(own, 16)}`, created_at: new Date(), ...changes }
   const id = await storedInvoice(clientId, named)
-  return { id, title, number: named.invoice_number }
+  return { id, title: named.title, number: named.invoice_number }
 }
 
 export async function readInvoice(id: string): Promise<FirebaseFirestore.DocumentData | undefined> {
@@ -43,7 +44,7 @@ export async function invoicesTitled(title: string): Promise<FirebaseFirestore.D
 
 /** The card of the invoice with this title. */
 export function cardOf(page: Page, title: string): Locator {
-  return page.getByRole('article').filter({ hasText: title })
+  return listedRecords(page).filter({ hasText: title })
 }
 
 /** Opens the dialog of a new invoice. */

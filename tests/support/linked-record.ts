@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { listedRecords } from './records.ts'
 
 interface LinkedRecord {
   /** The page of the list. */
@@ -15,7 +16,7 @@ interface LinkedRecord {
 export async function expectLinked(page: Page, { path, id, dialog, loaded = dialog, view }: LinkedRecord): Promise<void> {
   await expect(loaded).toBeVisible()
   // Waits for the list, which contains the card that gets the focus.
-  await expect(page.locator('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(path)

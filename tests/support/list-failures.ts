@@ -1,4 +1,5 @@
 import { cutFirestore, expect, newPerson, signInAs, test } from './portal.ts'
+import { listedRecords } from './records.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost.'
 
@@ -22,14 +23,14 @@ export function testListFailures({ path, failed, oneOfEach, shown, atFirst = sho
     const { uid, email } = await newPerson('client')
     await oneOfEach(uid)
     await signInAs(page, email, path)
-    await expect(page.getByRole('article')).toHaveCount(atFirst)
+    await expect(listedRecords(page)).toHaveCount(atFirst)
     const restore = await cutFirestore(context)
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText('Error')
     await expect(page.getByText(UNREACHABLE)).toBeVisible()
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(listedRecords(page)).toHaveCount(1)
   })
 
   test('figures that cannot be counted are reported, and come with the retry', async ({ page, context }) => {
@@ -37,7 +38,7 @@ export function testListFailures({ path, failed, oneOfEach, shown, atFirst = sho
     await oneOfEach(uid)
     await context.route(/:runAggregationQuery/, (route) => route.abort())
     await signInAs(page, email, path)
-    await expect(page.getByRole('article')).toHaveCount(atFirst)
+    await expect(listedRecords(page)).toHaveCount(atFirst)
     await expect(page.getByRole('definition').first()).toHaveText('—')
     await context.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()

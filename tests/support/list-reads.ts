@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expect, newPerson, signInAs, test } from './portal.ts'
 import { countReads } from './reads.ts'
+import { listedRecords, listedTitles } from './records.ts'
 
 /** A full page, and one record that shows whether another page exists. */
 const PAGE_READS = 26
@@ -53,7 +54,7 @@ export function testListReads(list: MeasuredList): void {
       const { email } = await clientWith(list, count)
       const reads = await countFrom(page, email)
       await page.goto(path)
-      await expect(page.getByRole('article')).toHaveCount(Math.min(count, SHOWN))
+      await expect(listedRecords(page)).toHaveCount(Math.min(count, SHOWN))
       expect(await reads()).toEqual({ listed, single: 1, aggregations })
     })
   }
@@ -63,7 +64,7 @@ export function testListReads(list: MeasuredList): void {
     await signIn('admin')
     const reads = countReads(page)
     await page.goto(path)
-    await expect(page.getByRole('tabpanel').locator('[data-cards] > li')).toHaveCount(SHOWN)
+    await expect(listedRecords(page.getByRole('tabpanel'))).toHaveCount(SHOWN)
     expect(await reads()).toEqual({ listed: PAGE_READS, single: 1, aggregations })
   })
 
@@ -73,7 +74,7 @@ export function testListReads(list: MeasuredList): void {
     const { email, records } = await clientWith(list, 60)
     const reads = await countFrom(page, email)
     await page.goto(path)
-    const cards = page.getByRole('article')
+    const cards = listedRecords(page)
     await expect(cards).toHaveCount(SHOWN)
     for (const shown of [50, 60]) {
       const before = await cards.count()
@@ -86,7 +87,7 @@ export function testListReads(list: MeasuredList): void {
     // Records with equal times are sorted by id.
     const earliestFirst = records.toSorted((a, b) => a.at.valueOf() - b.at.valueOf() || (a.id < b.id ? -1 : 1))
     const expected = list.earliestFirstBy ? earliestFirst : earliestFirst.toReversed()
-    await expect(cards.getByRole('heading')).toHaveText(expected.map(({ title }) => title))
+    await expect(listedTitles(page)).toHaveText(expected.map(({ title }) => title))
   })
 }
 

@@ -81,7 +81,7 @@ const bytesOf = (signature: number) => {
 }
 
 /** The offsets of the records with this signature. */
-function recordsOf(file: Buffer, signature: number): number[] {
+function listedRecords(file: Buffer, signature: number): number[] {
   const starts: number[] = []
   for (let at = file.indexOf(bytesOf(signature)); at >= 0; at = file.indexOf(bytesOf(signature), at + 1)) starts.push(at)
   return starts
@@ -127,7 +127,7 @@ function changedHeader(file: Buffer): fc.Arbitrary<Buffer> {
   const header = fc
     .constantFrom(...Object.entries<readonly (readonly [offset: number, bytes: number])[]>(FIELDS))
     .chain(([signature, fields]) =>
-      fc.record({ record: fc.constantFrom(...recordsOf(file, Number(signature))), field: fc.constantFrom(...fields) }),
+      fc.record({ record: fc.constantFrom(...listedRecords(file, Number(signature))), field: fc.constantFrom(...fields) }),
     )
   return header.chain(({ record, field: [at, width] }) => {
     const was = file.readUIntLE(record + at, width)

@@ -1,8 +1,12 @@
+import { organisationPath } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { expect, signInAs } from './portal.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+
+/** The people, details and invitations in the office's file of an organisation. */
+export const peopleTabPath = (id: string) => `${organisationPath(id)}&tab=people`
 
 /** A button of the office's page of an organisation. */
 export const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

@@ -7,10 +7,13 @@ import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '@domain/documents/docume
 import { INVOICE_STATUSES, INVOICE_TABS } from '@domain/invoices/invoice.constants.ts'
 import { MESSAGE_FILTERS } from '@domain/messages/message.constants.ts'
 import { ADMIN_PROJECT_STATUSES, PROJECT_TABS } from '@domain/projects/project.constants.ts'
+import { projectSchema } from '@domain/projects/project.schema.ts'
 import { TICKET_PRIORITIES, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
 import { projectActivity, recentActivity } from '@/data/activity.data.ts'
 import { readLog } from '@/data/activity-log.data.ts'
 import { appointmentPages, appointmentStats, projectAppointments } from '@/data/appointment.data.ts'
+import { attentionItems } from '@/data/attention.data.ts'
+import { boardProjects, nextAppointment, unpaidByAge } from '@/data/board.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { figureCount } from '@/data/dashboard.data.ts'
@@ -28,14 +31,15 @@ import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
+import { searchEverything, searchWithin } from '@/data/search.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
 import { staffCapabilities } from '@/data/staff.data.ts'
 import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { userCount, userPages } from '@/data/user.data.ts'
-
-/** A query of a screen, with its name. */
-export type PageQuery = [name: string, ask: () => Promise<unknown>]
+import { clientFileQueries } from './client-file-queries.ts'
+import { over, type PageQuery, pairs } from './query-lists.ts'
+import { sortedLists } from './sorted-list-queries.ts'
 
 const ANY = 'all' as const
 const client = queryClient
@@ -63,10 +67,20 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['tickets of a project', () => client.fetchQuery(projectTickets(reader, projectId))],
     ['newest unread message', () => newestUnreadTitle(reader)],
     ['replies of a ticket', () => askReplies(reader, ticketId)],
+    ...over(['mli', 'hea mli'], (term) => [`search ${term}`, () => client.fetchInfiniteQuery(searchEverything(reader, term))]),
+    ...over(['mli', 'hea mli'], (term) => [
+      `search in projects ${term}`,
+      () => client.fetchInfiniteQuery(searchWithin(reader, { collection: 'projects', schema: projectSchema }, term)),
+    ]),
     ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(figureCount(reader, figure))]),
+    ...over(attentionOf(reader), ({ figure }) => [
+      `attention ${figure}`,
+      () => client.fetchQuery(attentionItems(reader, figure, 5)),
+    ]),
     ...over(MESSAGE_FILTERS, (filter) => [`messages ${filter}`, () => client.fetchInfiniteQuery(messagePages(reader, filter))]),
     ...over(MESSAGE_FILTERS, (filter) => [`message count ${filter}`, () => client.fetchQuery(messageCount(reader, filter))]),
     ...over(PROJECT_TABS, (tab) => [`projects ${tab}`, () => client.fetchInfiniteQuery(projectPages(reader, tab))]),
+    ...sortedLists(reader),
     ...pairs(APPOINTMENT_TABS, [ANY, ...APPOINTMENT_MODES], (tab, mode) => [
       `appointments ${tab} ${mode}`,
       () => client.fetchInfiniteQuery(appointmentPages(reader, { tab, mode })),
@@ -83,7 +97,16 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
       `tickets ${tab} ${priority}`,
       () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority })),
     ]),
-    ...(role === 'admin' ? staffQueries(reader) : []),
+    ...(role === 'admin' ? staffQueries(reader) : boardQueries(reader)),
+  ]
+}
+
+/** The queries of a person's own work on the dashboard, which admins do not see. */
+function boardQueries(reader: Reader): PageQuery[] {
+  return [
+    ['projects of the dashboard', () => client.fetchQuery(boardProjects(reader))],
+    ['next appointment', () => client.fetchQuery(nextAppointment(reader))],
+    ['unpaid money by age', () => client.fetchQuery(unpaidByAge(reader))],
   ]
 }
 
@@ -104,6 +127,10 @@ function staffQueries(reader: Reader): PageQuery[] {
   )
   return [
     ...log,
+    ...pairs(TICKET_TABS, [ANY, ...TICKET_PRIORITIES], (tab, priority) => [
+      `my tickets ${tab} ${priority}`,
+      () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority, assignee: uid })),
+    ]),
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],
@@ -112,6 +139,7 @@ function staffQueries(reader: Reader): PageQuery[] {
     ['records of a recipient', () => client.fetchQuery(recipientRecords(uid, reader))],
     ['names of organisations', () => client.fetchQuery(organisationNames([uid]))],
     ['an organisation', () => client.fetchQuery(organisationById(uid))],
+    ...clientFileQueries(uid),
     ['organisation counts', () => client.fetchQuery(organisationFigures())],
     ['capabilities of an admin', () => client.fetchQuery(staffCapabilities(uid))],
     ...pairs(
@@ -142,12 +170,4 @@ async function askReplies(reader: Reader, ticketId: string): Promise<void> {
   const { records } = await client.fetchQuery(replies)
   if (records.length === 0) throw new Error(`${ticketId} has no replies: the newer ones are not asked for`)
   await client.fetchQuery({ ...replies, staleTime: 0 })
-}
-
-function over<T>(values: readonly T[], query: (value: T) => PageQuery): PageQuery[] {
-  return values.map(query)
-}
-
-function pairs<A, B>(first: readonly A[], second: readonly B[], query: (one: A, other: B) => PageQuery): PageQuery[] {
-  return first.flatMap((one) => second.map((other) => query(one, other)))
 }

@@ -14,6 +14,7 @@ import {
   sampleDocument,
   sampleInvoice,
   sampleMessage,
+  sampleOfficeNote,
   sampleOrganisation,
   samplePayment,
   sampleProfile,
@@ -21,6 +22,7 @@ import {
   sampleRole,
 } from './sample-records.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
+import { entriesFor } from './search-index.ts'
 
 export interface PersonWithAllRecords {
   uid: string
@@ -68,6 +70,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
   const records: [string, object][] = [
     [`${COLLECTIONS.userRoles}/${uid}`, sampleRole(uid, 'client')],
     [`${COLLECTIONS.organisations}/${uid}`, sampleOrganisation({ name: names.company_name })],
+    [`${COLLECTIONS.officeNotes}/${mark}-note`, sampleOfficeNote(uid, { text: `Ask ${mark} twice` })],
     [`${COLLECTIONS.profiles}/${uid}`, { ...sampleProfile(uid), ...names, email, phone }],
     [`${COLLECTIONS.userDirectory}/${uid}`, { ...sampleDirectoryEntry(uid), ...names, email, prefixes: [`first${mark}`] }],
     [`${COLLECTIONS.projects}/${mark}-own`, { ...sampleProject(uid), client: names }],
@@ -152,7 +155,10 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
   const code = `${SERVER_COLLECTIONS.emailCodes}/code-${mark}`
   records.push([code, { email, salt: '', code_hash: '' }], [`${code}/tries/1`, { created_at: new Date() }])
   const batch = adminDb.batch()
-  for (const [path, fields] of records) batch.set(adminDb.doc(path), fields)
+  for (const [path, fields] of records) {
+    batch.set(adminDb.doc(path), fields)
+    for (const [entry, data] of Object.entries(entriesFor(path, fields))) batch.set(adminDb.doc(entry), data)
+  }
   await batch.commit()
   const texts = [
     uid,

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { SIGN_IN_PATH } from '@domain/routes.ts'
+import { DASHBOARD_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -107,7 +107,9 @@ export async function waitForData(page: Page): Promise<void> {
 /** Signs out once the page has loaded, because pending requests would be refused and logged on the console. */
 export async function signOut(page: Page): Promise<void> {
   await waitForData(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  // The dashboard has its own button; elsewhere it is in the menu of the person.
+  if (new URL(page.url()).pathname !== DASHBOARD_PATH) await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
 }
 
 /** Signs a demo person in through the form and waits for the welcome. */

@@ -40,10 +40,10 @@ export function isMarkerRead(request: Request): boolean {
   return asked.includes(`"collectionId":"${COLLECTIONS.activity}"`) && /"limit":1\b/.test(asked)
 }
 
-/** Counts how often the change marker is read. */
+/** Counts the answered reads of the change marker: while one is under way, the page starts no other. */
 export function countMarkerReads(page: Page): () => number {
   let count = 0
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (isMarkerRead(request)) count += 1
   })
   return () => count

@@ -21,6 +21,13 @@ export function sampleOrganisation(changes: Record<string, unknown> = {}): Recor
   return { ...newOrganisation(named, new Date('2016-01-12T06:00:00Z')), ...changes }
 }
 
+/** A note of the office about an organisation. */
+export function sampleOfficeNote(organisation_id: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const created_at = new Date('2016-01-13T06:00:00Z')
+  const note = { organisation_id, text: 'Withholds VAT.', author_id: 'admin', created_at, changed_at: null, revision: 0 }
+  return { ...note, ...changes }
+}
+
 /** A complete, valid stored project of `clientId`, older than all seeded ones, so that it never displaces them in lists. */
 export function sampleProject(clientId: string, partnerIds: string[] = []): Record<string, unknown> {
   return {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { COLD_MS } from './portal.ts'
 import { namedPerson } from './project-pages.ts'
+import { listedRecords } from './records.ts'
 import { sampleTicketMessage } from './sample-tickets.ts'
 import { storedTicket } from './stored-records.ts'
 
@@ -44,7 +45,7 @@ export async function repliesOf({ id }: { id: string }): Promise<FirebaseFiresto
 
 /** The card of the ticket with this title. */
 export function cardOf(page: Page, title: string): Locator {
-  return page.getByRole('article').filter({ hasText: title })
+  return listedRecords(page).filter({ hasText: title })
 }
 
 /** Opens the dialog of a new ticket. */

@@ -17,7 +17,7 @@ import { momentOf } from '@domain/dates.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Change } from '../endpoint/conflicts.ts'
+import type { Change } from '../endpoint/change-record.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import {
   appointmentCancelledMail,

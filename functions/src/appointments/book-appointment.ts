@@ -13,6 +13,7 @@ import { appointmentBookedByOfficeMail, appointmentBookedMail } from '../mail/te
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { ownProject } from '../projects/own-project.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { presentNames } from '../users/client-names.ts'
 import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
@@ -97,6 +98,7 @@ async function store(
     created_at: now,
   }
   writes.create(record, appointment)
+  indexRecord(writes, record, appointment)
   const booked = { ...appointment, id: record.id }
   const event = { ...appointmentEntry(booked), actor_id: by, by_client: isOwn, to: appointment.status }
   const link = appointmentLink(booked)

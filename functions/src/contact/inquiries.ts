@@ -22,6 +22,7 @@ import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, siteLink } from '../endpoint/settings.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from '../mail/templates/contact-mails.ts'
+import { indexRecord } from '../search/index-record.ts'
 
 const OFFICE = { name: COMPANY.name, address: COMPANY.emails.general }
 
@@ -43,7 +44,7 @@ export const sendContactEmail = defineHttp({
 async function storeMessage(form: ContactForm, now: Date): Promise<void> {
   const message = db.collection(COLLECTIONS.contactMessages).doc()
   const batch = db.batch()
-  batch.create(message, {
+  const received = {
     ...form,
     email_key: sameAddressKey(form.email),
     status: 'new',
@@ -54,7 +55,9 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     mail_states: { [CONFIRMATION_MAIL]: 'queued' },
     updated_at: now,
     created_at: now,
-  })
+  }
+  batch.create(message, received)
+  indexRecord(batch, message, received)
   recordActivity(
     batch,
     { kind: 'inquiry_received', actor_id: SYSTEM_ACTOR, subject: message.path, label: '', visible_to: [] },

@@ -6,18 +6,18 @@ import { INVOICED_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { type Currency, toMajor, toMinor } from '@domain/money.ts'
 import type { PaymentStatus } from '@domain/payments/payment.constants.ts'
 import { PROJECT_STATUSES } from '@domain/projects/project.constants.ts'
-import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
+import { boardOf } from './today-board.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
-const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress']
 
 /**
- * The chart figures of the admin dashboard. Computed here because a browser would need 35 requests, and the rules would
+ * The figures of the admin dashboard's board and charts. Computed here because a browser would need 35 requests, and the rules would
  * read the admin's role for each of them.
  */
 export const dashboardFigures = defineCallable({
@@ -32,14 +32,15 @@ export const dashboardFigures = defineCallable({
   },
 })
 
-/** Uses aggregation queries, so no record is read. */
+/** Mostly uses aggregation queries; only the board reads a few records. */
 export async function figuresOf(currency: Currency, charts: readonly Chart[], now: Date): Promise<Figures> {
-  const [months, ages, stages] = await Promise.all([
+  const [months, ages, stages, board] = await Promise.all([
     charts.includes('months') ? moneyByMonth(currency, now) : null,
     charts.includes('ages') ? openTicketsByAge(now) : null,
     charts.includes('stages') ? projectsByStage() : null,
+    boardOf(charts, now),
   ])
-  return { currency, months, ages, stages }
+  return { currency, months, ages, stages, ...board }
 }
 
 function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figures['months']>> {
@@ -61,7 +62,7 @@ function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figure
 }
 
 function openTicketsByAge(now: Date): Promise<number[]> {
-  const unfinished = db.collection(COLLECTIONS.tickets).where('status', 'in', UNFINISHED)
+  const unfinished = db.collection(COLLECTIONS.tickets).where('status', 'in', UNFINISHED_STATUSES)
   return Promise.all(
     ageSpans(now).map(({ after, upTo }) => {
       const younger = after ? unfinished.where('created_at', '>', after) : unfinished

@@ -2,6 +2,7 @@ import type { DocumentData, DocumentReference, WriteBatch } from 'firebase-admin
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { bucket } from './bucket.ts'
 import { pathsHeldBy, releaseFiles } from './file-claims.ts'
 
@@ -36,6 +37,7 @@ export async function eraseWithFiles(
     releaseFiles(writes, held, now)
     // The precondition fails if a new version arrives first, so its file keeps its record.
     writes.delete(ref, { lastUpdateTime: stored.updateTime })
+    indexRecord(writes, ref, null, fields)
     await writes.commit()
     return held
   })

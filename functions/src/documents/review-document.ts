@@ -11,6 +11,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { documentAudiences } from './document-audiences.ts'
 
 /** An admin sets a document's review status, and whether the project's partners may read it once approved. */
@@ -39,6 +40,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const profiles = isNotified ? await readRecipients(COLLECTIONS.documents, document, transaction) : []
 
   transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
+  indexRecord(transaction, stored.ref, { ...document, partner_ids }, document)
   const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: documentAudiences(document) }
   if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   if (!isNotified) return

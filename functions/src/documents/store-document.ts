@@ -17,6 +17,7 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { presentNames } from '../users/client-names.ts'
 import { hasClientRole, readOwner } from '../users/record-owner.ts'
 import { documentAudiences } from './document-audiences.ts'
@@ -72,9 +73,12 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   claimFile(batch, facts.file_path, id)
   if (known && stored.updateTime) {
     batch.update(ref, { ...fresh, versions: olderFiles(known) }, { lastUpdateTime: stored.updateTime })
+    indexRecord(batch, ref, { ...known, ...fresh }, known)
   } else {
     const client = owner.uid === by.uid ? author : await presentNames(owner.uid)
-    batch.create(ref, { ...fresh, ...ownerFields(owner), client, created_by: by.uid, versions: [], created_at: now })
+    const created = { ...fresh, ...ownerFields(owner), client, created_by: by.uid, versions: [], created_at: now }
+    batch.create(ref, created)
+    indexRecord(batch, ref, created)
   }
   const kind = office_type ? 'document_sent' : 'document_uploaded'
   const visible_to = documentAudiences(ownerFields(owner))

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorKey } from '@domain/texts/errors.ts'
-import type { DocumentData, DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
 import { db } from './firebase.ts'
-import { withDates } from './stored-time.ts'
 
 const INVALID_ARGUMENT = 3
 const NOT_FOUND = 5
@@ -91,31 +90,6 @@ async function ignoreIf<T>(isExpected: (error: unknown) => boolean, write: Promi
     if (isExpected(error)) return undefined
     throw error
   }
-}
-
-/** The changed fields; `delete` deletes the record, `keep` stores only the other writes, `none` stores nothing. */
-export type Change<Stored> = Partial<Omit<Stored, 'id'>> | 'delete' | 'keep' | 'none'
-
-/**
- * Changes one record and commits the writes of `change` atomically with it, if the record is unchanged since it was
- * read. Otherwise runs `change` again; takes no locks.
- * @throws errors of `change` pass through
- */
-export async function changeRecord<Stored extends { id: string }>(
-  ref: DocumentReference,
-  change: (record: Stored | undefined, writes: WriteBatch) => Change<Stored> | Promise<Change<Stored>>,
-): Promise<void> {
-  await retryOnConflict(async () => {
-    const stored = await ref.get()
-    const fields = stored.data()
-    const writes = db.batch()
-    const result = await change(fields && ({ ...withDates(fields), id: ref.id } as Stored), writes)
-    if (result === 'none' || !stored.updateTime) return
-    const unchanged = { lastUpdateTime: stored.updateTime }
-    if (result === 'delete') writes.delete(ref, unchanged)
-    else if (result !== 'keep') writes.update(ref, result, unchanged)
-    await writes.commit()
-  })
 }
 
 /**

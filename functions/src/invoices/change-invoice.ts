@@ -6,7 +6,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { type Change, changeRecord } from '../endpoint/conflicts.ts'
+import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
 

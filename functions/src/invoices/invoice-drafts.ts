@@ -20,6 +20,7 @@ import { db } from '../endpoint/firebase.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
@@ -75,6 +76,7 @@ function writeDraft(
     created_at: now,
   }
   writes.create(record, invoice)
+  indexRecord(writes, record, invoice)
   const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
   recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }

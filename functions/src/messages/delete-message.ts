@@ -4,6 +4,7 @@ import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { indexRecord } from '../search/index-record.ts'
 
 /** An admin deletes one person's message. Idempotent. */
 export const deleteMessage = defineCallable({
@@ -21,6 +22,7 @@ export async function removeMessage(id: string, by: string, now: Date): Promise<
     const stored = await transaction.get(ref)
     if (!stored.exists) return
     transaction.delete(ref)
+    indexRecord(transaction, ref, null)
     await markRecordErased(transaction, ref.path)
     // Hidden from the recipient, for whom the message no longer exists.
     recordActivity(transaction, { kind: 'message_deleted', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)

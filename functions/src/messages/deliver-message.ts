@@ -16,6 +16,7 @@ import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { messageMail } from '../mail/templates/message-mails.ts'
 import { notify } from '../notifications/notify.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { namesOf } from '../users/client-names.ts'
 
 /** The content that each recipient gets. */
@@ -121,6 +122,7 @@ function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, 
     created_at: now,
   }
   writes.create(record, message)
+  indexRecord(writes, record, message)
   const visible_to = recordAudiences(COLLECTIONS.messages, message)
   const event = { actor_id: by, subject: record.path, label: words.title, visible_to }
   const mail = messageMail(message, siteLink(MESSAGES_PATH))

@@ -37,7 +37,7 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
     } else {
       const members = await membersOf(organisation_id, transaction)
       const profiles = await profilesOf(members, transaction)
-      renameOrganisation(transaction, { ...details, id: organisation_id }, { members, profiles }, fields)
+      renameOrganisation(transaction, { ...details, id: organisation_id }, { organisation: stored, members, profiles }, fields)
     }
     const organisation = { ...details, id: organisation_id }
     recordOrganisationEvent(transaction, { kind: 'organisation_changed', ...eventBy(actor), organisation }, now)

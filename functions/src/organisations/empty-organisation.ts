@@ -1,7 +1,8 @@
 import { type OrganisationCollection, OWNERSHIP } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { DocumentReference, Precondition, Query, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Precondition, Query, Transaction } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { indexRecord, updateIndexed } from '../search/index-record.ts'
 import { isInMerge, membersOf } from './members.ts'
 import { organisationOfAccount, type StoredPerson } from './membership.ts'
 import { rememberMerged } from './merge-job.ts'
@@ -24,7 +25,7 @@ const MESSAGES_MAX = 100
  * The messages in an organisation that nobody and nothing else would remain in without this person; null if other people
  * or records do. @param transaction reads in it, before its writes
  */
-export async function messagesOfEmpty(person: StoredPerson, transaction?: Transaction): Promise<DocumentReference[] | null> {
+export async function messagesOfEmpty(person: StoredPerson, transaction?: Transaction): Promise<DocumentSnapshot[] | null> {
   const own = organisationOfAccount(person)
   const get = (query: Query) => (transaction ? transaction.get(query) : query.get())
   // Before the migration, records name only their person.
@@ -39,12 +40,12 @@ export async function messagesOfEmpty(person: StoredPerson, transaction?: Transa
   const [members, isMerging, messages, ...found] = await Promise.all([
     membersOf(own, transaction),
     isInMerge(own, transaction),
-    get(recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX).select()),
+    get(recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX)),
     ...queries.map((query) => get(query.limit(1).select())),
   ])
   const isAlone = members.every(({ id }) => id === person.account.id)
   const hasRecords = found.some(({ empty }) => !empty) || messages.size === MESSAGES_MAX
-  return isAlone && !hasRecords && !isMerging ? messages.docs.map(({ ref }) => ref) : null
+  return isAlone && !hasRecords && !isMerging ? messages.docs : null
 }
 
 interface End {
@@ -52,13 +53,14 @@ interface End {
   target_id: string
   by: string
   /** The messages of its only person, which move along. */
-  messages: readonly DocumentReference[]
+  messages: readonly DocumentSnapshot[]
 }
 
 /** Ends the organisation that its only person leaves for another one. @param unchanged requires that it has not changed */
 export function endOrganisation(writes: Writes, { messages, ...names }: End, now: Date, unchanged: Precondition = {}): void {
-  for (const ref of messages) writes.update(ref, { organisation_id: names.target_id })
+  for (const message of messages) updateIndexed(writes, message, { organisation_id: names.target_id })
   writes.delete(organisationRef(names.source_id), unchanged)
+  indexRecord(writes, organisationRef(names.source_id), null)
   // A call that runs at this moment may still write a record of the former organisation.
   rememberMerged(writes, names, now)
 }

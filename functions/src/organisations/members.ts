@@ -3,9 +3,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf, organisationPrefixes } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { organisationRef } from './own-organisation.ts'
 
 const roles = db.collection(COLLECTIONS.userRoles)
@@ -73,10 +74,16 @@ export async function assertManagerRemains(transaction: Transaction, organisatio
 export function renameOrganisation(
   writes: Writes,
   { id, name, kind }: Pick<Organisation, 'id' | 'name' | 'kind'>,
-  people: { members: readonly DocumentSnapshot[]; profiles: readonly DocumentSnapshot[] },
+  stored: { organisation: DocumentData; members: readonly DocumentSnapshot[]; profiles: readonly DocumentSnapshot[] },
   fields: Partial<Organisation> = {},
 ): void {
   writes.update(organisationRef(id), { ...fields, name, kind, prefixes: organisationPrefixes(name) })
-  for (const { ref } of people.members) writes.update(ref, { organisation_name: name })
-  for (const { ref } of people.profiles) writes.update(ref, { company_name: companyNameOf({ kind, name }) })
+  indexRecord(writes, organisationRef(id), { ...stored.organisation, name })
+  for (const { ref } of stored.members) writes.update(ref, { organisation_name: name })
+  const company_name = companyNameOf({ kind, name })
+  // The caller may change one of the profiles in the same write, so their time of change is no condition.
+  for (const profile of stored.profiles) {
+    writes.update(profile.ref, { company_name })
+    indexRecord(writes, profile.ref, { ...profile.data(), company_name })
+  }
 }

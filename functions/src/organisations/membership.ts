@@ -19,6 +19,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
+import { updateIndexed } from '../search/index-record.ts'
 import { directoryRef, entryOf } from '../users/directory.ts'
 import { organisationRef } from './own-organisation.ts'
 
@@ -162,7 +163,7 @@ export function writeMembership(
   const entry = profile && entryOf(profile, account.data())
   if (!entry) return
   const company_name = companyNameOf(organisation)
-  writes.update(profile.ref, { company_name })
+  updateIndexed(writes, profile, { company_name })
   writes.set(directoryRef(account.id), directoryEntry({ ...entry, company_name }, { ...entry, role, organisation_id }))
 }
 

@@ -7,6 +7,7 @@ import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { withDates } from '../endpoint/stored-time.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { followMerges, organisationIn, recordOrganisationEvent } from './membership.ts'
 import { countLeft, type Merge, moveActivity, movePeople, moveRecords, moveShares } from './merge-steps.ts'
 import { organisationRef } from './own-organisation.ts'
@@ -127,7 +128,9 @@ async function finishMerge(sourceId: string, now: Date): Promise<void> {
     const due_at = new Date(now.valueOf() + (LATER_PASSES_MS[0] ?? 0))
     transaction.update(jobRef, { finished_at: now, due_at } satisfies Partial<MergeRecord>)
     const total = source.merge?.total ?? 0
-    transaction.update(sourceRef, { status: 'merged', merge: { step: 'done', done: total, total } })
+    const fields = { status: 'merged', merge: { step: 'done', done: total, total } } as const
+    transaction.update(sourceRef, fields)
+    indexRecord(transaction, sourceRef, { ...source, ...fields })
     if (!target) return
     const event = { kind: 'organisation_merged', actor_id: record.by, organisation: target } as const
     recordOrganisationEvent(transaction, event, now)

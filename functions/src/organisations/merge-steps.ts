@@ -3,10 +3,11 @@ import { OWNERSHIP } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts'
+import type { DocumentData, DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
+import { updateEach } from '../search/index-record.ts'
 import { membersOf, profilesOf } from './members.ts'
 import { memberCapabilities, organisationIn, writeMembership } from './membership.ts'
 import { ORGANISATION_RECORDS, SHARED_RECORDS } from './organisation-records.ts'
@@ -18,7 +19,7 @@ const PAGE = 400
 const KEYS_PER_QUERY = 30
 
 /** Collections whose records name an organisation; no field but this one is read. */
-const RECORDS = [...ORGANISATION_RECORDS, SERVER_COLLECTIONS.invitations]
+const RECORDS = [...ORGANISATION_RECORDS, COLLECTIONS.officeNotes, SERVER_COLLECTIONS.invitations]
 
 export interface Merge {
   source_id: string
@@ -69,17 +70,17 @@ export async function countLeft(sourceId: string): Promise<number> {
 /** @returns whether all records were moved */
 export async function moveRecords({ source_id, target, isEnded }: Merge, progress: Progress): Promise<boolean> {
   for (const name of RECORDS) {
-    const fields = (record: QueryDocumentSnapshot) => ({
+    const fields = (record: DocumentSnapshot) => ({
       organisation_id: target.id,
       ...(name === SERVER_COLLECTIONS.invitations && { organisation_name: target.name, state: stateAfter(record, isEnded) }),
     })
-    if (!(await rewrite(ownedBy(name, source_id).select('state'), fields, progress))) return false
+    if (!(await rewrite(ownedBy(name, source_id), fields, progress))) return false
   }
   return true
 }
 
 /** An invitation to an organisation that has ended must not open the other one, in which its sender may not invite. */
-function stateAfter(invitation: QueryDocumentSnapshot, isEnded: boolean): InvitationState {
+function stateAfter(invitation: DocumentSnapshot, isEnded: boolean): InvitationState {
   const state = invitation.get('state') as InvitationState
   return isEnded && state === 'open' ? 'withdrawn' : state
 }
@@ -88,10 +89,10 @@ function stateAfter(invitation: QueryDocumentSnapshot, isEnded: boolean): Invita
 export async function moveShares({ source_id, target }: Merge, progress: Progress): Promise<boolean> {
   for (const name of SHARED_RECORDS) {
     const field = OWNERSHIP[name].partners
-    const fields = (record: QueryDocumentSnapshot) => ({
+    const fields = (record: DocumentSnapshot) => ({
       [field]: replaced(record.get(field), (id) => (id === source_id ? target.id : id)),
     })
-    if (!(await rewrite(sharedWith(name, source_id).select(field), fields, progress))) return false
+    if (!(await rewrite(sharedWith(name, source_id), fields, progress))) return false
   }
   return true
 }
@@ -105,13 +106,13 @@ export async function moveActivity({ source_id, target, isEnded }: Merge, progre
   const field = OWNERSHIP.activity.audiences
   const suffixes = [...(isEnded ? [] : CAPABILITIES), ...members.map(({ id }) => id)]
   const keys = suffixes.map((suffix) => `${source_id}.${suffix}`)
-  const fields = (entry: QueryDocumentSnapshot) => ({
+  const fields = (entry: DocumentSnapshot) => ({
     [field]: replaced(entry.get(field), (key) => (keys.includes(key) ? target.id + key.slice(source_id.length) : key)),
   })
   for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
     const part = keys.slice(at, at + KEYS_PER_QUERY)
     const entries = db.collection(COLLECTIONS.activity).where(field, 'array-contains-any', part)
-    if (!(await rewrite(entries.select(field), fields, progress))) return false
+    if (!(await rewrite(entries, fields, progress))) return false
   }
   return true
 }
@@ -126,17 +127,13 @@ function replaced(stored: unknown, replace: (value: string) => string): string[]
  */
 async function rewrite(
   query: Query,
-  fieldsOf: (record: QueryDocumentSnapshot) => DocumentData,
+  fieldsOf: (record: DocumentSnapshot) => DocumentData,
   progress: Progress,
 ): Promise<boolean> {
   for (;;) {
     const { docs } = await query.limit(PAGE).get()
     if (docs.length === 0) return true
-    const writer = db.bulkWriter()
-    const writes = docs.map((record) =>
-      unlessChanged(writer.update(record.ref, fieldsOf(record), { lastUpdateTime: record.updateTime })),
-    )
-    await Promise.all([writer.close(), ...writes])
+    await updateEach(docs, fieldsOf)
     if (!(await progress(docs.length))) return false
   }
 }

@@ -5,6 +5,7 @@ import { foundedOrganisation, newOrganisation } from '@domain/organisations/orga
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { indexRecord } from '../search/index-record.ts'
 
 const organisations = db.collection(COLLECTIONS.organisations)
 
@@ -19,7 +20,9 @@ export function createOrganisation(
   { id, name, kind, role }: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>,
   now: Date,
 ): void {
-  writes.create(organisationRef(id), newOrganisation({ name, kind, role }, now))
+  const organisation = newOrganisation({ name, kind, role }, now)
+  writes.create(organisationRef(id), organisation)
+  indexRecord(writes, organisationRef(id), organisation)
 }
 
 /**
@@ -62,6 +65,10 @@ export function giveOwnOrganisation(
 ) {
   const fields = { user_id: uid, ...openOwnOrganisation(writes, id, role, { ...profile, company_name: '' }, now) }
   writes.set(db.collection(COLLECTIONS.userRoles).doc(uid), fields, { merge: true })
-  if (profile?.['company_name']) writes.update(db.collection(COLLECTIONS.profiles).doc(uid), { company_name: '' })
+  if (profile?.['company_name']) {
+    const ref = db.collection(COLLECTIONS.profiles).doc(uid)
+    writes.update(ref, { company_name: '' })
+    indexRecord(writes, ref, { ...profile, company_name: '' })
+  }
   return fields
 }

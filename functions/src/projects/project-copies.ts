@@ -10,11 +10,11 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { hideFromFormerPartners } from '../activity/former-partners.ts'
-import { hasChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
+import { updateEach } from '../search/index-record.ts'
 
-type CopiesFor = (record: QueryDocumentSnapshot, project: Project | undefined) => Record<string, unknown>
+type CopiesFor = (record: DocumentSnapshot, project: Project | undefined) => Record<string, unknown>
 
 const projectRef = (id: string) => db.collection(COLLECTIONS.projects).doc(id)
 
@@ -76,19 +76,12 @@ async function updateCopies(
   projects: Map<string, DocumentSnapshot>,
   copiesFor: CopiesFor,
 ): Promise<number> {
-  const writer = db.bulkWriter()
-  const updates = stored.flatMap((record) => {
-    const project = projects.get(String(record.get('project_id')))
-    const copies = copiesFor(record, project?.data() as Project | undefined)
-    const isSame = Object.entries(copies).every(([field, value]) => isDeepStrictEqual(record.get(field), value))
-    return isSame ? [] : [writer.update(record.ref, copies, { lastUpdateTime: record.updateTime })]
-  })
-  const outcomes = Promise.allSettled(updates)
-  await writer.close()
-  const failures = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-  const unforeseen = failures.find((failure) => !hasChanged(failure))
-  if (unforeseen) throw unforeseen
-  return failures.length
+  const copiesOf = (record: DocumentSnapshot) =>
+    copiesFor(record, projects.get(String(record.get('project_id')))?.data() as Project | undefined)
+  const outdated = stored.filter((record) =>
+    Object.entries(copiesOf(record)).some(([field, value]) => !isDeepStrictEqual(record.get(field), value)),
+  )
+  return (await updateEach(outdated, copiesOf)).length
 }
 
 const COPIED = ['title', 'status', 'partner_ids'] as const

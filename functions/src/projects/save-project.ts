@@ -23,6 +23,7 @@ import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-
 import { notify, readProfile } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { indexRecord, updateIndexed } from '../search/index-record.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 
@@ -41,8 +42,8 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as Project | undefined
     if (known) {
-      const stored = { ...known, opened_by: known.history[0]?.by }
-      return assertSameRequest(stored, { ...project, opened_by: by }, 'projects/created-otherwise')
+      const request = { ...known, opened_by: known.history[0]?.by }
+      return assertSameRequest(request, { ...project, opened_by: by }, 'projects/created-otherwise')
     }
     const owner = await readOwner(ownerOf(COLLECTIONS.projects, project), transaction)
     const client = namesOf(await readProfile(owner.uid, transaction))
@@ -50,13 +51,15 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
     await assertPartners(transaction, project.partner_ids)
     const created = { ...project, organisation_id: organisationOf(owner) }
     const profiles = await readRecipients(COLLECTIONS.projects, created, transaction)
-    transaction.create(ref, {
+    const stored = {
       ...created,
       client,
       held_from: project.status === 'on_hold' ? 'planning' : null,
       history: [{ from: null, to: project.status, reason: '', by, at: now.valueOf() }],
       created_at: now,
-    })
+    }
+    transaction.create(ref, stored)
+    indexRecord(transaction, ref, stored)
     const visible_to = recordAudiences(COLLECTIONS.projects, created)
     const event = { actor_id: by, subject: ref.path, label: project.title, visible_to, to: project.status }
     const mail = projectOpenedMail(project, siteLink(PROJECT_PATH, { id: ref.id }))
@@ -102,7 +105,8 @@ async function change(
   const partners = await presentPartners(transaction, fields.partner_ids)
 
   transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
-  for (const { ref } of shared) transaction.update(ref, { partner_ids: fields.partner_ids })
+  indexRecord(transaction, stored.ref, { ...project, ...fields }, project)
+  for (const document of shared) updateIndexed(transaction, document, { partner_ids: fields.partner_ids })
   hideEntries(transaction, entries, former)
   // Open pages of the client and the partners refresh only after a new activity entry.
   const visible_to = recordAudiences(COLLECTIONS.projects, { ...project, partner_ids: partners })
@@ -149,7 +153,7 @@ async function presentPartners(transaction: Transaction, ids: readonly string[])
 /**
  * The most documents per transaction; `refreshProjectCopies` changes the others, and `openDocument` reads the project.
  */
-const MAX_DOCUMENTS = 400
+const MAX_DOCUMENTS = 200
 
 /** Documents that the project's partners may read. They contain the partners' ids, which change with the project. */
 async function documentsSharedFrom(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {

@@ -10,6 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { presentNames } from '../users/client-names.ts'
 import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
 import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
@@ -77,6 +78,7 @@ async function open(
     created_at: now,
   }
   writes.create(record, ticket)
+  indexRecord(writes, record, ticket)
   const opened = { ...ticket, id: record.id }
   const event = { ...ticketEntry(opened), actor_id: by, by_client: isOwn, to: ticket.status }
   const link = ticketLink(opened)

@@ -14,6 +14,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
 import { openOwnOrganisation, organisationRef } from '../organisations/own-organisation.ts'
+import { indexRecord } from '../search/index-record.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
 import { mirrorAccount } from './mirror-account.ts'
@@ -72,6 +73,7 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
     created_at: now,
   }
   batch.create(profile, fields)
+  indexRecord(batch, profile, fields)
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)
   if (emailVerified) return fields
   // Counted separately from requested mails: their limit would otherwise reveal to others that this address signed up.

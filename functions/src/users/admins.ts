@@ -5,7 +5,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'fireb
 import { ApiError } from '../endpoint/api-error.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 
-const ADMIN: Role = 'admin'
+export const ADMIN: Role = 'admin'
 /** Firebase's limit of accounts per lookup. */
 export const ACCOUNTS_PER_LOOKUP = 100
 

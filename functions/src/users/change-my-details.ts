@@ -13,6 +13,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { membersOf, profilesOf, renameOrganisation } from '../organisations/members.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { indexRecord } from '../search/index-record.ts'
 
 /**
  * Changes the caller's names, company and phone. The company is the name of their organisation. Rate-limited, because a
@@ -52,8 +53,13 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
     const profiles = named ? await profilesOf(members, transaction) : []
 
     transaction.update(profileRef, { ...details })
+    if (organisation && named) {
+      const fields = { revision: organisation.revision + 1 }
+      renameOrganisation(transaction, { id, ...named }, { organisation, members, profiles }, fields)
+    }
+    // Comes last, because the organisation's name changes the entry of the stored profile.
+    indexRecord(transaction, profileRef, { ...before, ...details })
     if (!organisation || !named) return details.company_name
-    renameOrganisation(transaction, { id, ...named }, { members, profiles }, { revision: organisation.revision + 1 })
     if (members.length === 1) return details.company_name
     const visible_to = recordAudiences('members', { user_id: uid, organisation_id: id })
     const entry = { actor_id: uid, by_client: true, subject: organisationRef(id).path, label: named.name, visible_to }

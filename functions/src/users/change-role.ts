@@ -16,6 +16,7 @@ import {
   organisationRef,
   ownOrganisationFields,
 } from '../organisations/own-organisation.ts'
+import { updateIndexed } from '../search/index-record.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 
@@ -64,7 +65,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     let access: DocumentData
     if (hasColleagues) access = { ...giveOwnOrganisation(transaction, user_id, role, profile.data(), now), ...granted }
     else {
-      if (known.exists) transaction.update(organisation, { role })
+      if (known.exists) updateIndexed(transaction, known, { role })
       const fields = known.exists
         ? { role, ...ownOrganisationFields({ id: known.id, name: known.get('name') as string, role }) }
         : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)

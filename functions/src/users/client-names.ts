@@ -5,12 +5,13 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
 import { NAME_COPIES } from '@domain/users/name-copies.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
-import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { updateAll } from '../search/index-record.ts'
 import { readOwner } from './record-owner.ts'
 
 /** The names in a stored profile, or undefined if it is missing or invalid. */
@@ -34,7 +35,7 @@ export async function copyNamesToRecords(clientId: string): Promise<void> {
   if (!names) return
   const organisation = organisationOf(await readOwner(clientId))
   for (const { collection, person, names: field, isOwner } of NAME_COPIES) {
-    const namesFor = (record: QueryDocumentSnapshot): ClientNames => {
+    const namesFor = (record: DocumentSnapshot): ClientNames => {
       const stored = record.get(field) as ClientNames | undefined
       const hasLeft = isOwner && (record.get('organisation_id') ?? clientId) !== organisation
       return hasLeft ? { ...names, company_name: stored?.company_name ?? '' } : names
@@ -52,22 +53,11 @@ async function copyOrganisationName(id: string): Promise<void> {
   if (!organisation) return
   const company_name = companyNameOf(organisation)
   for (const { collection, names } of NAME_COPIES.filter(({ isOwner }) => isOwner)) {
-    const field = `${names}.company_name`
     for await (const page of pages(db.collection(collection).where('organisation_id', '==', id).orderBy('__name__'))) {
-      const stale = page.docs.filter((record) => record.get(field) !== company_name)
-      await updateAll(stale, () => ({ [field]: company_name }))
+      const stale = page.docs.filter((record) => record.get(`${names}.company_name`) !== company_name)
+      await updateAll(stale, (record) => ({ [names]: { ...(record.get(names) as ClientNames), company_name } }))
     }
   }
-}
-
-async function updateAll(
-  records: readonly QueryDocumentSnapshot[],
-  change: (record: QueryDocumentSnapshot) => Record<string, unknown>,
-): Promise<void> {
-  if (records.length === 0) return
-  const batch = db.batch()
-  for (const record of records) batch.update(record.ref, change(record))
-  await batch.commit()
 }
 
 /** Updates copied names after an organisation was renamed, or got the records of another one. */

@@ -10,6 +10,7 @@ import { db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
+import { indexRecord } from '../search/index-record.ts'
 
 /**
  * Copies an account's state from Firebase, which sends no events, to our records: second factor and session start for
@@ -43,6 +44,7 @@ function followAddress(transaction: Transaction, profile: DocumentSnapshot, user
   const before = String(profile.get('email') ?? '')
   if (!email || !emailVerified || sameAddressKey(before) === sameAddressKey(email)) return
   transaction.update(profile.ref, { email })
+  indexRecord(transaction, profile.ref, { ...profile.data(), email })
   const subject = profile.ref.path
   recordActivity(transaction, { kind: 'address_changed', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
   const { template } = NOTIFICATIONS.address_changed.mail

@@ -73,6 +73,8 @@ export function queriesFor(
       return [records.where(find.field, 'array-contains', uid)]
     case 'organisation':
       return isAlone ? [withId(organisation.id)] : []
+    case 'of organisation':
+      return isAlone ? [records.where(find.field, '==', organisation.id)] : []
     case 'organisation list':
       return isAlone ? [records.where(find.field, 'array-contains', organisation.id)] : []
     case 'audiences': {

@@ -4,13 +4,13 @@ import { type Action, can } from '@domain/access/permissions.ts'
 import type { CollectionName } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { isIndexed } from '@domain/search/search.constants.ts'
 import { DELETED_CLIENT, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
 import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-entry.ts'
 import {
   type DocumentData,
-  type DocumentReference,
+  type DocumentSnapshot,
   FieldPath,
-  FieldValue,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -18,10 +18,10 @@ import {
 import { eraseLabels, markEntryIfRecordErased, markRecordsErased } from '../activity/erased-records.ts'
 import { eraseAppointment } from '../appointments/change-appointment.ts'
 import { eraseWithFiles, filePathsIn } from '../documents/erase-with-files.ts'
-import { unlessChanged } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { indexRecord, updateAll } from '../search/index-record.ts'
 import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
 import { readOwner } from './record-owner.ts'
 
@@ -112,11 +112,20 @@ async function eraseOrAnonymize(
   if (how === 'keep') return
   if (how === 'erase' && filePathsIn(record.data()).length > 0) return eraseWithFiles(ref, now)
   // Includes subcollections, such as the attempts of a code.
-  if (how === 'erase') return db.recursiveDelete(ref)
+  if (how === 'erase') return eraseRecord(record)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
-  // The record may have been deleted concurrently.
-  await unlessChanged(ref.update(await changeOf(record, how, find, subject)))
+  // Functions may change the record at this moment.
+  await updateAll([record], await changeOf(record, how, find, subject))
+}
+
+/** An indexed record has no subcollections. */
+async function eraseRecord(record: QueryDocumentSnapshot): Promise<void> {
+  const { ref } = record
+  if (!isIndexed(ref.parent.id)) return db.recursiveDelete(ref)
+  const writes = db.batch().delete(ref)
+  indexRecord(writes, ref, null, record.data())
+  await writes.commit()
 }
 
 async function changeOf(
@@ -124,25 +133,25 @@ async function changeOf(
   how: 'replace names' | 'replace author' | 'name the organisation' | 'take out of the list',
   find: Finder,
   subject: Subject,
-): Promise<DocumentData> {
-  if (how === 'take out of the list') return removalFromList(record.ref, find, subject)
-  if (how === 'replace author') return { author: isByClient(record) ? DELETED_CLIENT : FORMER_STAFF }
+): Promise<(record: DocumentSnapshot) => DocumentData> {
+  if (how === 'take out of the list') return (stored) => removalFromList(stored, find, subject)
+  if (how === 'replace author') return (stored) => ({ author: isByClient(stored) ? DELETED_CLIENT : FORMER_STAFF })
   const nameless = { client: DELETED_CLIENT }
-  if (how === 'replace names') return nameless
+  if (how === 'replace names') return () => nameless
   const id = String(record.get('organisation_id') ?? subject.uid)
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   // Its last person may have left since.
-  if (!organisation) return nameless
-  return { client: { first_name: '', last_name: '', company_name: companyNameOf(organisation) } }
+  if (!organisation) return () => nameless
+  return () => ({ client: { first_name: '', last_name: '', company_name: companyNameOf(organisation) } })
 }
 
 /** Whether the author of a reply or a document wrote it as the client or a colleague, not as the office. */
-const isByClient = (record: QueryDocumentSnapshot) => record.get('from') === 'client' || record.get('by_client') === true
+const isByClient = (record: DocumentSnapshot) => record.get('from') === 'client' || record.get('by_client') === true
 
-function removalFromList({ path }: DocumentReference, find: Finder, { uid, organisation }: Subject): DocumentData {
-  if (find.by === 'organisation list') return { [find.field]: FieldValue.arrayRemove(organisation.id) }
-  if (find.by !== 'list') throw new Error(`${path} was not found by a list`)
-  return { [find.field]: FieldValue.arrayRemove(uid) }
+function removalFromList(record: DocumentSnapshot, find: Finder, { uid, organisation }: Subject): DocumentData {
+  if (find.by !== 'organisation list' && find.by !== 'list') throw new Error(`${record.ref.path} was not found by a list`)
+  const removed = find.by === 'list' ? uid : organisation.id
+  return { [find.field]: (record.get(find.field) as string[]).filter((id) => id !== removed) }
 }
 
 /** Converts times to text for readable JSON. */

@@ -53,7 +53,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
     /^scripts\/(architecture|deploy|admin-grant|handbook)\b/,
     (path, part, repository) => findForScript({}, part)(path, part, repository),
   ],
-  [/^scripts\/migrat/, findForScript({}, 'migrate')],
+  [/^scripts\/(migrat|search-rebuild)/, findForScript({}, 'migrate')],
   // No stage of `npm test` runs them, or only the checks, which always run.
   [
     /^scripts\/(bench|fonts|licences|mutation|regex-check|restore-drill|subset-font|test\/(changed|rule-\w+|rule-mutations|replace-rules))\b/,

@@ -1,7 +1,7 @@
 import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
 import { formatMoment } from '@domain/dates.ts'
-import { portalRoute } from '@domain/routes.ts'
+import { INQUIRIES_PATH, portalRoute } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
@@ -17,13 +17,7 @@ import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import {
-  ContactMessagesSkeleton,
-  INQUIRIES_PATH,
-  InquiryRow,
-  InquiryRowSkeletons,
-  toStatCards,
-} from './ContactMessagesSkeleton.tsx'
+import { ContactMessagesSkeleton, InquiryRow, InquiryRowSkeletons, toStatCards } from './ContactMessagesSkeleton.tsx'
 import { AnswerTimer, CONTACT_TONES } from './InquiryBadges.tsx'
 
 const loadDialog = () => import('./InquiryDialog.tsx').then(({ InquiryDialog }) => InquiryDialog)

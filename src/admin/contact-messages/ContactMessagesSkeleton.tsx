@@ -1,5 +1,5 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from '@domain/contact/contact.constants.ts'
-import { portalRoute } from '@domain/routes.ts'
+import { INQUIRIES_PATH, portalRoute } from '@domain/routes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
@@ -56,5 +56,3 @@ export function toStatCards(stats: InquiryStats | undefined, failed = false): St
   }))
   return [...statuses, { label: FACT_TEXTS.total, value: statValue(stats?.total, failed) }]
 }
-
-export const INQUIRIES_PATH = '/admin/contact-messages'

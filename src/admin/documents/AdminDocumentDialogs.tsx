@@ -3,8 +3,8 @@ import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS, partnersText } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, partnersText } from '@texts/documents-dialogs.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
@@ -59,11 +59,11 @@ function ShareDialog({ reader, document, onClose }: ShareDialogProps) {
     if (!isBusy.current) onClose()
   }
   return (
-    <Dialog title={DOCUMENT_TEXTS.shareTitle} open={document !== null} onClose={onTryToClose}>
+    <Dialog title={DOCUMENT_DIALOG_TEXTS.shareTitle} open={document !== null} onClose={onTryToClose}>
       {document && (
         <ConfirmForm
           label={DOCUMENT_TEXTS.share}
-          busyLabel={DOCUMENT_TEXTS.sharing}
+          busyLabel={DOCUMENT_DIALOG_TEXTS.sharing}
           run={() => saveReview(document, { shared: true })}
           success={DOCUMENT_SUCCESSES['documents/shared']}
           failure={DOCUMENT_ERRORS['documents/update-failed']}
@@ -84,7 +84,7 @@ function Readers({ reader, document: { project_id, project, status } }: { reader
   return (
     <p className="text-sm wrap-anywhere">
       {partnersText(data?.record?.partner_ids.length, project?.title ?? '')}
-      {status !== 'approved' && ` ${DOCUMENT_TEXTS.shareLater}`}
+      {status !== 'approved' && ` ${DOCUMENT_DIALOG_TEXTS.shareLater}`}
     </p>
   )
 }
@@ -149,7 +149,7 @@ function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: 
         maxLength={DOCUMENT_NOTES_MAX}
         required={status === 'rejected'}
         value={note}
-        error={isMissing ? DOCUMENT_ERRORS['documents/reason-missing'].description : undefined}
+        error={isMissing ? DOCUMENT_DIALOG_ERRORS['documents/reason-missing'].description : undefined}
         onChange={({ target }) => setNote(target.value)}
       />
       {failure && <Notice {...failure} announce />}

@@ -2,26 +2,18 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_STATUS_LABELS, DOCUMENT_STATUSES } from '@domain/documents/document.status.ts'
+import { adminDocumentPath } from '@domain/routes.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useId, useState } from 'react'
-import { type DocumentFilter, documentFile } from '@/data/document.data.ts'
-import {
-  DocumentFilters,
-  DocumentResults,
-  MissingDocument,
-  NO_FILTER,
-  UploadButton,
-} from '@/portal/shell/documents/DocumentList.tsx'
-import { DocumentRow } from '@/portal/shell/documents/DocumentRow.tsx'
+import { documentFile } from '@/data/document.data.ts'
+import { DocumentListView } from '@/portal/shell/documents/DocumentListView.tsx'
 import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
-import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import type { DocumentQuestion, OpenDialog } from './AdminDocumentDialogs.tsx'
 import { AdminDocumentsSkeleton } from './AdminDocumentsSkeleton.tsx'
 import { useReview } from './useReview.ts'
@@ -37,46 +29,32 @@ export function AdminDocumentsScreen() {
 }
 
 function AdminDocuments({ person: reader }: { person: Person }) {
-  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
   const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const { panel, returnTo } = useReturnFocus(asked !== null)
-  const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
-
-  async function ask(next: OpenDialog) {
-    if (!isBusy && (await fetchPart())) setAsked(next)
-  }
+  const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
+  const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
+  const statusOf = (document: PortalDocument) => (
+    <StatusSelect document={document} onReject={() => ask({ document, question: 'rejection' })} />
+  )
 
   return (
-    <div className="grid gap-6">
-      <ScreenHeader title={DOCUMENT_FACTS.manage}>
-        <UploadButton onClick={() => void ask('upload')} />
-      </ScreenHeader>
-      <MissingDocument reader={reader} />
-      <DocumentFilters filter={filter} onChange={setFilter} />
-      <div ref={panel} tabIndex={-1}>
-        <DocumentResults
-          key={`${filter.category} ${filter.status}`}
-          reader={reader}
-          filter={filter}
-          emptyText={EMPTY_TEXTS.allDocuments}
-          row={(document) => (
-            <DocumentRow
-              document={document}
-              reader={reader}
-              statusChoice={<StatusSelect document={document} onReject={() => void ask({ document, question: 'rejection' })} />}
-              actions={
-                <AdminDocumentActions
-                  document={document}
-                  actor={reader}
-                  onAsk={(question) => void ask({ document, question })}
-                />
-              }
-            />
-          )}
-        />
-      </div>
-      {Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />}
-    </div>
+    <DocumentListView
+      title={DOCUMENT_FACTS.manage}
+      reader={reader}
+      onUpload={() => ask('upload')}
+      pathOf={adminDocumentPath}
+      isOtherOpen={asked !== null}
+      emptyText={EMPTY_TEXTS.allDocuments}
+      statusChoiceOf={statusOf}
+      rowStatusOf={statusOf}
+      actionsOf={(document) => (
+        <AdminDocumentActions document={document} actor={reader} onAsk={(question) => ask({ document, question })} />
+      )}
+      rowActionsOf={(document) => <FileActions file={documentFile(document.id, null, document)} label={document.title} />}
+      loadActions={() => import('./document-row-actions.ts').then((file) => file.documentRowActions(reader))}
+      dialogs={(onWithdrawn) =>
+        Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
+      }
+    />
   )
 }
 
@@ -95,7 +73,7 @@ function StatusSelect({ document, onReject }: { document: PortalDocument; onReje
 
   return (
     <div className="flex shrink-0 items-center gap-2">
-      <label htmlFor={fieldId} className="text-xs text-soft max-sm:sr-only">
+      <label htmlFor={fieldId} className="sr-only">
         {FACT_TEXTS.status}
         <span className="sr-only"> {forRecordLabel(title)}</span>
       </label>
@@ -104,7 +82,7 @@ function StatusSelect({ document, onReject }: { document: PortalDocument; onReje
         value={saving?.status ?? status}
         aria-busy={saving !== null}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-11 rounded-md border border-field bg-surface px-3 text-base text-text aria-busy:opacity-60 lg:min-h-9"
+        className="min-h-11 rounded-md border border-field bg-surface px-2 text-base text-text aria-busy:opacity-60 lg:min-h-8 lg:text-sm"
       >
         {DOCUMENT_STATUSES.map((known) => (
           <option key={known} value={known}>

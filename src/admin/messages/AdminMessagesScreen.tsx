@@ -14,6 +14,7 @@ import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { MESSAGE_PRIORITY_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useNewParameter } from '@/portal/shell/useNewParameter.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
@@ -41,6 +42,7 @@ function AdminMessages() {
   async function open(next: MessageAction) {
     if (!isBusy && (await fetchPart())) setAction(next)
   }
+  useNewParameter(() => void open({ kind: 'send' }))
 
   return (
     <div className="grid gap-6">

@@ -13,6 +13,7 @@ import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
+import { clientInAddress } from '@/portal/shell/people/client-in-address.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 
@@ -82,7 +83,7 @@ function MessageFormPanel({ place }: { place: FormContainer }) {
   const [sendId] = useState(newRecordId)
   const form = useForm<MessageEntry>({
     resolver: formResolver(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS),
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, recipient_ids: [clientInAddress()].filter(Boolean) },
   })
   return (
     <EntryForm

@@ -1,25 +1,46 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
-import { archiveQuestion, ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations-admin.ts'
-import { useState } from 'react'
+import { ORGANISATION_ADMIN_TEXTS, restoreQuestion } from '@texts/organisations-admin.ts'
+import { useRef, useState } from 'react'
 import { archiveOrganisation } from '@/data/organisation-changes.data.ts'
 import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 
 const loadDialog = () => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog)
 
+export interface Archiving {
+  /** Whether the organisation is shown as archived, but the change can be undone. */
+  isWaiting: boolean
+  /** @param returnFocus moves the focus out of the toast with Undo */
+  start: (returnFocus: () => void) => void
+}
+
+interface OrganisationActionsProps {
+  organisation: Organisation
+  archiving: Archiving
+}
+
 /** The office's actions on an organisation as a whole. */
-export function OrganisationActions({ organisation }: { organisation: Organisation }) {
+export function OrganisationActions({ organisation, archiving }: OrganisationActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isMerging, setIsMerging] = useState(false)
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const isArchived = organisation.status === 'archived'
+  const button = useRef<HTMLButtonElement>(null)
+  function onArchive() {
+    if (archiving.isWaiting) return
+    if (isArchived) setQuestion(restoration(organisation))
+    else archiving.start(() => button.current?.focus())
+  }
   return (
     <div className="flex flex-wrap gap-3">
+      {/* While Undo is offered, a second request could overtake the first. */}
       <button
+        ref={button}
         type="button"
         className="button button-quiet"
-        onClick={() => setQuestion((isArchived ? restoration : archival)(organisation))}
+        aria-disabled={archiving.isWaiting}
+        onClick={onArchive}
       >
         {isArchived ? ORGANISATION_ADMIN_TEXTS.restore : ORGANISATION_ADMIN_TEXTS.archive}
       </button>
@@ -36,15 +57,6 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
     </div>
   )
 }
-
-const archival = ({ id, name }: Organisation): Question => ({
-  title: archiveQuestion(name),
-  effects: ORGANISATION_ADMIN_TEXTS.archiveEffects,
-  label: ORGANISATION_ADMIN_TEXTS.archive,
-  busyLabel: ORGANISATION_ADMIN_TEXTS.archiving,
-  run: () => archiveOrganisation(id, true),
-  success: ORGANISATION_SUCCESSES['organisations/archived'],
-})
 
 const restoration = ({ id, name }: Organisation): Question => ({
   title: restoreQuestion(name),

@@ -14,12 +14,19 @@ import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { useFocusAfter } from '@/portal/shell/organisation/useFocusAfter.ts'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { type Archiving, OrganisationActions } from './OrganisationActions.tsx'
 import { PartSkeletons } from './OrganisationSkeleton.tsx'
 
 const loadMove = () => import('./MoveDialog.tsx').then(({ MoveDialog }) => MoveDialog)
 
+interface OrganisationPartsProps {
+  organisation: Organisation
+  archiving: Archiving
+  person: Person
+}
+
 /** The details, people and invitations of one organisation. */
-export function OrganisationParts({ organisation, person }: { organisation: Organisation; person: Person }) {
+export function OrganisationParts({ organisation, archiving, person }: OrganisationPartsProps) {
   const query = useQuery(organisationOverview(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)
   const { Part, whenLoaded } = useLazyComponent(loadMove)
@@ -28,14 +35,17 @@ export function OrganisationParts({ organisation, person }: { organisation: Orga
   const { data } = query
   if (query.isPending) return <PartSkeletons />
   if (!data) return <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />
+  // The page may show it as archived before it is saved.
+  const overview = { ...data, organisation: { ...data.organisation, status: organisation.status } }
   return (
-    <>
+    <div className="grid gap-6">
+      <OrganisationActions organisation={organisation} archiving={archiving} />
       <section className="panel p-5 lg:p-6">
-        <OrganisationDetails organisation={data.organisation} level="h2" />
+        <OrganisationDetails organisation={overview.organisation} level="h2" />
       </section>
       <section ref={people} tabIndex={-1} className="panel p-5 lg:p-6">
         <OrganisationPeople
-          overview={data}
+          overview={overview}
           actor={person}
           level="h2"
           empty={ORGANISATION_ADMIN_TEXTS.noPeople}
@@ -55,7 +65,7 @@ export function OrganisationParts({ organisation, person }: { organisation: Orga
         />
       </section>
       <section className="panel p-5 lg:p-6">
-        <OrganisationInvitations overview={data} actor={person} level="h2" />
+        <OrganisationInvitations overview={overview} actor={person} level="h2" />
       </section>
       {Part && (
         <Part
@@ -66,6 +76,6 @@ export function OrganisationParts({ organisation, person }: { organisation: Orga
           onSaved={focusPeople}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -13,14 +13,13 @@ import { lazy, Suspense } from 'react'
 import { organisationById } from '@/data/organisation-list.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { idInAddress } from '@/portal/shell/list/list-address.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { idInAddress } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { OrganisationActions } from './OrganisationActions.tsx'
 import { OrganisationSkeleton, PartSkeletons } from './OrganisationSkeleton.tsx'
 
 export function OrganisationScreen() {
@@ -42,8 +41,8 @@ export function OrganisationScreen() {
   )
 }
 
-/** The people and the invitations come from a function, which takes longer than loading their screen. */
-const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
+/** The organisation is read meanwhile. */
+const ClientFile = lazy(() => import('./ClientFile.tsx').then((file) => ({ default: file.ClientFile })))
 /** Few organisations are merged. */
 const MergeState = lazy(() => import('./MergeState.tsx').then((file) => ({ default: file.MergeState })))
 
@@ -82,21 +81,23 @@ interface OneOrganisationProps {
 
 function OneOrganisation({ organisation, person }: OneOrganisationProps) {
   const { name, kind, role, status } = organisation
-  const isSettled = !isMergeStatus(status)
+  if (!isMergeStatus(status)) {
+    return (
+      <Suspense fallback={<OrganisationSkeleton inside />}>
+        <ClientFile stored={organisation} person={person} />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <ScreenHeader title={name}>{isSettled && <OrganisationActions organisation={organisation} />}</ScreenHeader>
+      <ScreenHeader title={name} />
       <div className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="text-sm text-soft">{ORGANISATION_KIND_LABELS[kind]}</p>
         <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
         <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>
       </div>
       <Suspense fallback={<PartSkeletons />}>
-        {isSettled ? (
-          <OrganisationParts organisation={organisation} person={person} />
-        ) : (
-          <MergeState organisation={organisation} />
-        )}
+        <MergeState organisation={organisation} />
       </Suspense>
     </>
   )

@@ -1,38 +1,34 @@
 import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import {
-  ORGANISATION_KIND_LABELS,
-  ORGANISATION_STATUS_LABELS,
-  ORGANISATION_STATUSES,
-} from '@domain/organisations/organisation.constants.ts'
+import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { ListedOrganisation } from '@domain/organisations/organisation.schema.ts'
-import { ORGANISATIONS_PATH, organisationPath, portalRoute } from '@domain/routes.ts'
-import { searchKey } from '@domain/users/user-search.ts'
+import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
+import { searchKey } from '@domain/search/search-terms.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
 import { useState } from 'react'
 import { organisationPages } from '@/data/organisation.data.ts'
 import { organisationFigures } from '@/data/organisation-list.data.ts'
+import { useListAddress } from '@/portal/shell/list/useListAddress.ts'
+import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { useNewParameter } from '@/portal/shell/useNewParameter.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { SelectField } from '@/ui/SelectField.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
-import { TextField } from '@/ui/TextField.tsx'
-import { useDebounced } from '@/ui/useDebounced.ts'
 import {
+  ORGANISATION_LIST,
+  OrganisationFilters,
   OrganisationRow,
   OrganisationRowSkeletons,
   OrganisationsSkeleton,
-  SearchRow,
   toStatCards,
 } from './OrganisationsSkeleton.tsx'
+import { organisationColumns, ViewDetails } from './organisation-columns.tsx'
 
 const loadNew = () => import('./NewOrganisationDialog.tsx').then(({ NewOrganisationDialog }) => NewOrganisationDialog)
 
@@ -44,20 +40,19 @@ export function OrganisationsScreen() {
   )
 }
 
-const STATUSES = ['all', ...ORGANISATION_STATUSES] as const
-const STATUS_LABELS = { all: ORGANISATION_ADMIN_TEXTS.allStatuses, ...ORGANISATION_STATUS_LABELS }
-
 function Organisations() {
-  const [typed, setTyped] = useState('')
-  const term = useDebounced(typed)
-  const [status, setStatus] = useState<(typeof STATUSES)[number]>('active')
+  const search = useListSearch()
+  const { term } = search
+  const [filter, setFilter] = useListAddress(ORGANISATION_LIST)
+  const { status } = filter
   const figures = useQuery(organisationFigures())
   const list = useInfiniteQuery(organisationPages(term, status === 'all' ? {} : { statuses: [status] }))
   const creating = useLazyComponent(loadNew)
   const [isCreating, setIsCreating] = useState(false)
+  useNewParameter(() => creating.whenLoaded(() => setIsCreating(true)))
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <ScreenHeader title={portalRoute(ORGANISATIONS_PATH).label}>
         <button
           type="button"
@@ -69,28 +64,11 @@ function Organisations() {
         </button>
       </ScreenHeader>
       <StatCards stats={toStatCards(figures.data, figures.isError)} />
-      <SearchRow
-        search={
-          <search>
-            <TextField
-              label={ORGANISATION_ADMIN_TEXTS.search}
-              name="q"
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </search>
-        }
-        status={
-          <SelectField
-            label={FACT_TEXTS.status}
-            name="status"
-            options={STATUSES.map((each) => [each, STATUS_LABELS[each]])}
-            value={status}
-            onChange={({ target }) => setStatus(STATUSES.find((each) => each === target.value) ?? 'active')}
-          />
-        }
+      <OrganisationFilters
+        filter={filter}
+        onChange={setFilter}
+        search={search}
+        count={status === 'active' || status === 'archived' ? figures.data?.[status] : undefined}
       />
       <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
         <QueriedList
@@ -101,6 +79,7 @@ function Organisations() {
           figures={[figures]}
           noun={ORGANISATION_ADMIN_TEXTS.plural}
           empty={ORGANISATION_ADMIN_TEXTS.empty}
+          table={{ columns: organisationColumns, sort: '', onSort: () => {}, openId: null }}
           card={(organisation) => <OrganisationCard organisation={organisation} />}
         />
       </div>
@@ -110,7 +89,7 @@ function Organisations() {
 }
 
 function OrganisationCard({ organisation }: { organisation: ListedOrganisation }) {
-  const { id, name, kind, role, status, created_at } = organisation
+  const { name, kind, role, status, created_at } = organisation
   return (
     <article>
       <OrganisationRow
@@ -126,12 +105,7 @@ function OrganisationCard({ organisation }: { organisation: ListedOrganisation }
             </p>
           </div>
         }
-        action={
-          <a className="button button-quiet" href={organisationPath(id)}>
-            {CONTROL_TEXTS.viewDetails}
-            <span className="sr-only"> {forRecordLabel(name)}</span>
-          </a>
-        }
+        action={<ViewDetails organisation={organisation} />}
       />
     </article>
   )

@@ -1,43 +1,43 @@
+import { ORGANISATION_STATUS_LABELS, ORGANISATION_STATUSES } from '@domain/organisations/organisation.constants.ts'
 import { ORGANISATIONS_PATH, portalRoute } from '@domain/routes.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
 import type { ReactNode } from 'react'
 import type { OrganisationFigures } from '@/data/organisation-list.data.ts'
+import { type FilterProps, ListBar } from '@/portal/shell/list/ListBar.tsx'
+import { ListSkeleton } from '@/portal/shell/list/ListSkeleton.tsx'
+import type { ListFields, ListValues } from '@/portal/shell/list/list-address.ts'
 import { statValue } from '@/portal/shell/money-stat.ts'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function OrganisationsSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       <ScreenHeader title={portalRoute(ORGANISATIONS_PATH).label}>
         <span className="skeleton h-11 w-40 lg:h-9" />
       </ScreenHeader>
       <StatCards stats={toStatCards(undefined)} />
-      <SearchRow
-        search={
-          <div className="grid gap-1.5">
-            <span className="text-sm font-semibold">{ORGANISATION_ADMIN_TEXTS.search}</span>
-            <span className="skeleton min-h-12 w-full" />
-          </div>
-        }
-        status={
-          <div className="grid gap-1.5" aria-hidden="true">
-            <span className="text-sm font-semibold">{FACT_TEXTS.status}</span>
-            <span className="skeleton min-h-12 w-full" />
-          </div>
-        }
-      />
+      <OrganisationFilters filter={{ status: 'active' }} />
       <OrganisationRowSkeletons />
     </div>
   )
 }
 
+/** The headings and widths of the table, shared with its skeleton. */
+export const ORGANISATION_COLUMNS = {
+  name: { heading: ORGANISATION_ADMIN_TEXTS.organisation },
+  role: { heading: ORGANISATION_ADMIN_TEXTS.role, width: 'w-28' },
+  status: { heading: FACT_TEXTS.status, width: 'w-28' },
+  created: { heading: ORGANISATION_ADMIN_TEXTS.created, width: 'w-32' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-36' },
+} as const
+
 export function OrganisationRowSkeletons() {
   return (
-    <RowSkeletons label={ORGANISATION_ADMIN_TEXTS.loading}>
+    <ListSkeleton label={ORGANISATION_ADMIN_TEXTS.loading} columns={Object.values(ORGANISATION_COLUMNS)}>
       <OrganisationRow
         main={
           <div>
@@ -47,17 +47,24 @@ export function OrganisationRowSkeletons() {
         }
         action={<span className="skeleton h-11 w-full lg:h-9 lg:w-28" />}
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
-/** The layout of the search and the filter, shared with their skeleton. */
-export function SearchRow({ search, status }: { search: ReactNode; status: ReactNode }) {
+/** The parameters of the address. */
+export const ORGANISATION_LIST = { status: ['active', 'all', 'archived', 'merging', 'merged'] } as const satisfies ListFields
+
+const STATUS_LABELS = { all: ORGANISATION_ADMIN_TEXTS.allStatuses, ...ORGANISATION_STATUS_LABELS }
+
+export function OrganisationFilters(props: FilterProps<ListValues<typeof ORGANISATION_LIST>> & { count?: number | undefined }) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-      {search}
-      {status}
-    </div>
+    <ListBar
+      {...props}
+      filters={[
+        { name: 'status', label: FACT_TEXTS.status, options: ['all', ...ORGANISATION_STATUSES], labels: STATUS_LABELS },
+      ]}
+      noun={ORGANISATION_ADMIN_TEXTS.plural}
+    />
   )
 }
 

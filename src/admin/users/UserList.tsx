@@ -31,7 +31,7 @@ interface UserListProps {
 }
 
 export function UserList({ users, isSearch, choice, onChoose, onAccess, onStaff, ownId, pages }: UserListProps) {
-  const { list, expectMore } = useFocusOnNew(users.length)
+  const { list, expectMore } = useFocusOnNew<HTMLUListElement>(users.length)
 
   function onMore() {
     expectMore()

@@ -1,6 +1,6 @@
 import { portalRoute } from '@domain/routes.ts'
+import { searchKey } from '@domain/search/search-terms.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
-import { searchKey } from '@domain/users/user-search.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { USER_ERRORS, USER_TEXTS, userCountText } from '@texts/users.ts'
 import { useEffect, useState } from 'react'

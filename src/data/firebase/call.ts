@@ -2,16 +2,29 @@ import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './app.ts'
+import { assertWritable } from './read-only.ts'
 
 const LIMIT_MS = 30_000
+
+interface RequestOptions {
+  /** Ends the request; by default it ends after half a minute. */
+  signal?: AbortSignal
+  /** Finishes the request also if the page is left; the input must be small. */
+  keepalive?: boolean
+}
 
 /**
  * Calls a function, authenticated if a person is signed in.
  * @returns its result, {} if it has none
  * @throws ApiRequestError as `postInput`
  */
-export async function callFunction(name: EndpointName, input: object, failure: ErrorText): Promise<Record<string, unknown>> {
-  const answer = await postInput(name, input, failure)
+export async function callFunction(
+  name: EndpointName,
+  input: object,
+  failure: ErrorText,
+  options?: RequestOptions,
+): Promise<Record<string, unknown>> {
+  const answer = await postInput(name, input, failure, options)
   const body: unknown = await answer.json().catch(() => undefined)
   const { result } = (body ?? {}) as { result?: unknown }
   return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
@@ -19,22 +32,23 @@ export async function callFunction(name: EndpointName, input: object, failure: E
 
 /**
  * Posts an input to a function, authenticated if a person is signed in.
- * @param signal ends the request; by default it ends after half a minute
- * @throws ApiRequestError `network/unreachable` without a response, otherwise with the text of the response's key or with
+ * @throws ApiRequestError `view/read-only` in a view, `network/unreachable` without a response, otherwise with the text of the response's key or with
  * `failure`
  */
 export async function postInput(
   name: EndpointName,
   input: object,
   failure: ErrorText,
-  signal?: AbortSignal,
+  { signal, keepalive = false }: RequestOptions = {},
 ): Promise<Response> {
+  assertWritable(name)
   const token = await auth.currentUser?.getIdToken().catch(() => undefined)
   const answer = await fetch(endpointPath(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(input),
     signal: signal ?? AbortSignal.timeout(LIMIT_MS),
+    keepalive,
   }).catch(() => undefined)
   if (!answer) throw unreachable()
   if (!answer.ok) throw await requestErrorFrom(answer, failure)

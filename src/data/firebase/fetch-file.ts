@@ -21,7 +21,7 @@ export interface PortalFile {
  * @throws ApiRequestError `network/unreachable` without a complete response, otherwise as `postInput`
  */
 export async function fetchFile(name: EndpointName, input: object, failure: ErrorText, signal: AbortSignal): Promise<File> {
-  const answer = await postInput(name, input, failure, signal)
+  const answer = await postInput(name, input, failure, signal && { signal })
   // Rejects if the connection breaks, so that no partial file is returned.
   const content = await answer.blob().catch(() => {
     throw unreachable()

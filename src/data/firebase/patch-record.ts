@@ -1,5 +1,6 @@
 import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client'
 import { auth, emulatorPort } from './app.ts'
+import { assertWritable } from './read-only.ts'
 
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }
 /** The SDK's code for a request without a response. */
@@ -13,13 +14,14 @@ type Value = string | boolean | { [name: string]: boolean | undefined }
  * `updateDoc` would add 1.3 KiB to every portal page.
  * @param paths for example "profiles/abc"
  * @param timesOfNow fields that get the server time of the write
- * @throws Error with the SDK's `code`
+ * @throws Error with the SDK's `code`, or ApiRequestError `view/read-only` in a view
  */
 export async function patchRecords(
   paths: readonly string[],
   changes: Record<string, Value>,
   timesOfNow: readonly string[] = [],
 ): Promise<void> {
+  assertWritable()
   const port = emulatorPort('firestore')
   const host = port ? `http://127.0.0.1:${port}` : 'https://firestore.googleapis.com'
   const documents = `projects/${PUBLIC_FIREBASE_PROJECT_ID}/databases/(default)/documents`

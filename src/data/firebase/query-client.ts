@@ -1,5 +1,4 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { type Access, accessKey } from './access.ts'
 import { errorCode } from './api-request-error.ts'
 import { dropTab, QUERIES_KEY, readTab, writeTab } from './tab-storage.ts'
 
@@ -60,19 +59,19 @@ interface StoredQuery {
   loadedAt: number
 }
 
-/** Restores the data that this tab's last portal page cached for the same person with the same access. */
-export function restoreQueries(uid: string, access: Access): void {
+/** Restores the data that this tab's last portal page cached for the same owner. */
+export function restoreQueries(owner: string): void {
   try {
     const stored = JSON.parse(readTab(QUERIES_KEY) ?? '{}') as { owner?: string; queries?: StoredQuery[] }
-    if (stored.owner !== accessKey(uid, access)) return
+    if (stored.owner !== owner) return
     for (const { key, data, loadedAt } of stored.queries ?? []) queryClient.setQueryData(key, data, { updatedAt: loadedAt })
   } catch {
     dropTab(QUERIES_KEY)
   }
 }
 
-/** Stores the cache for this tab's next portal page, under the person's id and access. */
-export function persistQueries(uid: string, access: Access): void {
+/** Stores the cache for this tab's next portal page. @param owner identifies the person, their access and a view */
+export function persistQueries(owner: string): void {
   const loaded = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const queries = loaded.map(
     ({ queryKey, state }): StoredQuery => ({
@@ -81,7 +80,7 @@ export function persistQueries(uid: string, access: Access): void {
       loadedAt: state.isInvalidated ? 0 : state.dataUpdatedAt,
     }),
   )
-  writeTab(QUERIES_KEY, JSON.stringify({ owner: accessKey(uid, access), queries }))
+  writeTab(QUERIES_KEY, JSON.stringify({ owner, queries }))
 }
 
 /** Clears the cache. Called when the session ends or the access changes. */

@@ -35,6 +35,7 @@ const REQUIRED: Record<string, string> = {
   contact_messages: 'none, office.messages',
   newsletter_sends: 'none, office.messages',
   activity: 'none, office.log',
+  office_notes: 'none, office.people',
   office_settings: 'none, office.people',
 }
 

@@ -67,6 +67,7 @@ export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' 
   contact_messages: { member: null, staff: 'office.messages' },
   newsletter_sends: { member: null, staff: 'office.messages' },
   activity: { member: null, staff: 'office.log' },
+  office_notes: { member: null, staff: 'office.people' },
   office_settings: { member: null, staff: 'office.people' },
 }
 

@@ -145,8 +145,8 @@ export function sharedWith(collection: OwnedCollection, person: Owner): Conditio
   return partners ? [[partners, 'array-contains', organisationOf(person)]] : []
 }
 
-/** The key of everybody in an organisation who has a capability, in the readers of an activity entry. */
-const memberKey = (organisationId: string, capability: string) => `${organisationId}.${capability}`
+/** The key of everybody in an organisation who has a capability, among the readers of an entry. */
+export const memberKey = (organisationId: string, capability: string) => `${organisationId}.${capability}`
 
 /**
  * The keys under which a person finds activity entries: their id, their id within their organisation, and each of their

@@ -21,6 +21,7 @@ const ABOUT_PERSON: readonly ActivityKind[] = [
   'member_removed',
   'member_moved',
   'staff_changed',
+  'member_viewed',
 ]
 const ACCOUNT = `${COLLECTIONS.userRoles}/`
 

@@ -11,6 +11,10 @@ export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
 /** Statuses of upcoming appointments, which keep their half hours booked. */
 export const UPCOMING = ['pending', 'confirmed'] as const satisfies readonly AppointmentStatus[]
 
+/** The orders of the list by its time; the first is the default. */
+export const APPOINTMENT_SORTS = ['soonest', 'latest'] as const
+export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
+
 export const APPOINTMENT_TABS = ['all', 'upcoming', 'completed', 'cancelled'] as const
 export type AppointmentTab = (typeof APPOINTMENT_TABS)[number]
 

@@ -57,6 +57,8 @@ describe('preferences', () => {
   it('keep valid values and ignore damaged ones', () => {
     const stored = { theme: 'dark', language: 'toString', notifications: false, autoSave: 'no' }
     expect(parsePreferences(stored)).toEqual({ theme: 'dark', language: 'en', notifications: false, autoSave: true })
+    expect(parsePreferences({ ...stored, menu: 'narrow' })).toHaveProperty('menu', 'narrow')
+    expect(parsePreferences({ ...stored, menu: 'hidden' })).not.toHaveProperty('menu')
   })
 })
 

@@ -10,18 +10,23 @@ export interface Preferences {
   language: Language
   notifications: boolean
   autoSave: boolean
+  /** Set if the portal's menu shows only its icons. */
+  menu?: typeof NARROW_MENU
 }
+
+const NARROW_MENU = 'narrow'
 
 export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', language: 'en', notifications: true, autoSave: true }
 
 /** Parses userPreferences; each damaged or missing field gets its default. */
 export function parsePreferences(stored: unknown): Preferences {
-  const { theme, language, notifications, autoSave } = (stored ?? {}) as Record<keyof Preferences, unknown>
+  const { theme, language, notifications, autoSave, menu } = (stored ?? {}) as Record<keyof Preferences, unknown>
   return {
     theme: isKeyOf(THEMES, theme) ? theme : DEFAULT_PREFERENCES.theme,
     language: isKeyOf(LANGUAGES, language) ? language : DEFAULT_PREFERENCES.language,
     notifications: typeof notifications === 'boolean' ? notifications : DEFAULT_PREFERENCES.notifications,
     autoSave: typeof autoSave === 'boolean' ? autoSave : DEFAULT_PREFERENCES.autoSave,
+    ...(menu === NARROW_MENU && { menu }),
   }
 }
 

@@ -4,7 +4,7 @@ import { allCapabilities } from '../access/capabilities.ts'
 import { ROLES, type Role } from '../access/roles.ts'
 import { canOpen } from '../open-routes.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
-import { attentionOf, attentionPath, linksToRecord, tileFigure } from './attention.policy.ts'
+import { attentionOf, attentionPath, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.constants.ts'
 import { tileGroups } from './tile-groups.ts'
 
@@ -53,17 +53,15 @@ describe('the attention list', () => {
     }
   })
 
-  it('links to a single record, or to the list of several', () => {
-    const line = attentionOf(all('client')).find(({ figure }) => figure === 'invoices_to_pay')
-    if (!line) throw new Error('A client has invoices to pay.')
-    expect(attentionPath(line, 'a/b')).toBe('/invoices?id=a%2Fb')
-    expect(attentionPath(line, null)).toBe('/invoices')
-  })
-
-  it('queries the id of a record only if a line links to it', () => {
-    expect(linksToRecord('invoices_to_pay', all('client'))).toBe(true)
-    expect(linksToRecord('invoices_to_pay', all('admin'))).toBe(false)
-    expect(linksToRecord('documents_rejected', all('client'))).toBe(false)
+  it('links to a record, or to the list of records without an address', () => {
+    const lineOf = (asked: string) => {
+      const line = attentionOf(all('client')).find(({ figure }) => figure === asked)
+      if (!line) throw new Error(`A client has no line for ${asked}.`)
+      return line
+    }
+    expect(attentionPath(lineOf('invoices_to_pay'), 'a/b')).toBe('/invoices?id=a%2Fb')
+    expect(attentionPath(lineOf('documents_rejected'), 'a')).toBe('/documents?id=a')
+    expect(attentionPath(lineOf('messages_unread'), 'a')).toBe('/messages')
   })
 })
 

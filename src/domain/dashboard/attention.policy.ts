@@ -3,7 +3,9 @@ import { isStaff } from '../access/roles.ts'
 import { canOpen } from '../open-routes.ts'
 import {
   APPOINTMENTS_PATH,
+  adminDocumentPath,
   appointmentPath,
+  documentPath,
   INVOICES_PATH,
   invoicePath,
   MESSAGES_PATH,
@@ -12,35 +14,36 @@ import {
   type TilePath,
   ticketPath,
 } from '../routes.ts'
-import type { Figure } from './dashboard.constants.ts'
+import type { AttentionFigure, Figure } from './dashboard.constants.ts'
 
 export interface Attention {
-  figure: Figure
-  /** The list that shows the records. */
+  figure: AttentionFigure
   path: TilePath
+  /** The query of the list that shows these records first, or only these; '' for the list as it opens. */
+  search: string
   /** The page of a single record, if it has an address. */
   recordPath?: (id: string) => string
 }
 
-const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH }
+const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH, search: '' }
 
 /** Partners own records as clients do; shared records never need their action. */
 const OWN: readonly Attention[] = [
-  { figure: 'invoices_to_pay', path: INVOICES_PATH, recordPath: invoicePath },
-  { figure: 'documents_rejected', path: '/documents' },
-  { figure: 'documents_to_renew', path: '/documents' },
-  { figure: 'tickets_answered', path: SUPPORT_PATH, recordPath: ticketPath },
+  { figure: 'invoices_to_pay', path: INVOICES_PATH, search: '?sort=due-first', recordPath: invoicePath },
+  { figure: 'documents_rejected', path: '/documents', search: '?status=rejected', recordPath: documentPath },
+  { figure: 'documents_to_renew', path: '/documents', search: '?sort=due-first', recordPath: documentPath },
+  { figure: 'tickets_answered', path: SUPPORT_PATH, search: '?tab=in_progress', recordPath: ticketPath },
   // A pending appointment waits for the office, not for the client.
-  { figure: 'appointments_soon', path: APPOINTMENTS_PATH, recordPath: appointmentPath },
+  { figure: 'appointments_soon', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
   UNREAD,
 ]
 
 const STAFF: readonly Attention[] = [
-  { figure: 'appointments_to_confirm', path: APPOINTMENTS_PATH, recordPath: appointmentPath },
-  { figure: 'tickets_waiting', path: SUPPORT_PATH, recordPath: ticketPath },
-  { figure: 'inquiries_new', path: '/admin/contact-messages' },
-  { figure: 'documents_in_review', path: '/admin/documents' },
-  { figure: 'invoices_overdue', path: INVOICES_PATH, recordPath: invoicePath },
+  { figure: 'appointments_to_confirm', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
+  { figure: 'tickets_waiting', path: SUPPORT_PATH, search: '?sort=oldest', recordPath: ticketPath },
+  { figure: 'inquiries_new', path: '/admin/contact-messages', search: '' },
+  { figure: 'documents_in_review', path: '/admin/documents', search: '?sort=oldest', recordPath: adminDocumentPath },
+  { figure: 'invoices_overdue', path: INVOICES_PATH, search: '?tab=overdue&sort=due-first', recordPath: invoicePath },
   UNREAD,
 ]
 
@@ -68,12 +71,7 @@ export function tileFigure(path: TilePath): Figure | undefined {
   return TILES[path]
 }
 
-/** The link of a line: the record if it is the only one and has an address, otherwise the list. */
-export function attentionPath({ path, recordPath }: Attention, onlyId: string | null): string {
-  return recordPath && onlyId !== null ? recordPath(onlyId) : path
-}
-
-/** Whether a line may link to a single record, which requires its id. */
-export function linksToRecord(figure: Figure, actor: Pick<Actor, 'role' | 'capabilities'>): boolean {
-  return attentionOf(actor).some((line) => line.figure === figure && line.recordPath)
+/** The page of one record, or of its list if the record has no address. */
+export function attentionPath({ path, recordPath }: Attention, id: string): string {
+  return recordPath ? recordPath(id) : path
 }

@@ -20,6 +20,12 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
+/** The figures whose records may need a person's action. */
+export type AttentionFigure = Exclude<
+  Figure,
+  'projects_all' | 'projects_active' | 'messages_sent_unread' | 'appointments_upcoming' | 'tickets_open' | 'users_all'
+>
+
 /** Days before an expiry in which renewal is due. */
 export const RENEW_DAYS = 30
 /** Days ahead in which an appointment counts as soon. */
@@ -35,3 +41,22 @@ export const TICKET_AGES = [
 
 /** Months in the revenue chart, including the current one. */
 export const CHART_MONTHS = 12
+
+/** Hours for which tickets wait for the office; the last range has no upper limit. */
+export const WAITING_HOURS = [
+  { from: 0, to: 4 },
+  { from: 4, to: 24 },
+  { from: 24, to: 72 },
+  { from: 72, to: null },
+] as const
+
+/** Days since the due date of overdue invoices; the last range has no upper limit. */
+export const DEBT_AGES = [
+  { from: 0, to: 30 },
+  { from: 31, to: 60 },
+  { from: 61, to: 90 },
+  { from: 91, to: null },
+] as const
+
+/** Appointments and inquiries that an admin's board names; the lists have the others. */
+export const TODAY_SHOWN = 3

@@ -1,5 +1,5 @@
-import { DAY_MS, dayInNairobi } from '../dates.ts'
-import { CHART_MONTHS, TICKET_AGES } from './dashboard.constants.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, HOUR_MS } from '../dates.ts'
+import { CHART_MONTHS, DEBT_AGES, TICKET_AGES, WAITING_HOURS } from './dashboard.constants.ts'
 
 /** Moments after one and up to another; null for no limit. */
 export interface AgeSpan {
@@ -27,6 +27,20 @@ export function ageSpans(now: Date): AgeSpan[] {
     // The youngest range has no upper limit, so a clock that is slightly behind excludes no ticket.
     upTo: from === 0 ? null : daysAgo(from),
   }))
+}
+
+/** The moments since when the tickets of each of `WAITING_HOURS` wait. */
+export function waitingSpans(now: Date): AgeSpan[] {
+  const hoursAgo = (hours: number) => new Date(now.valueOf() - hours * HOUR_MS)
+  return WAITING_HOURS.map(({ from, to }) => ({
+    after: to === null ? null : hoursAgo(to),
+    upTo: from === 0 ? null : hoursAgo(from),
+  }))
+}
+
+/** The first and the last due date of each of `DEBT_AGES`; null for no limit. @param today the calendar date in Nairobi */
+export function debtSpans(today: CalendarDate): { first: CalendarDate | null; last: CalendarDate }[] {
+  return DEBT_AGES.map(({ from, to }) => ({ first: to === null ? null : daysAfter(today, -to), last: daysAfter(today, -from) }))
 }
 
 /** @param at months since the year 0 */

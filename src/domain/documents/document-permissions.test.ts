@@ -1,4 +1,5 @@
-import { partnersText, uploaderText } from '@texts/documents.ts'
+import { uploaderText } from '@texts/documents.ts'
+import { partnersText } from '@texts/documents-dialogs.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { actorOf } from '../access/capabilities.ts'

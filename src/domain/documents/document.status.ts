@@ -2,6 +2,9 @@
 export const DOCUMENT_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
+/** The statuses of documents that an admin should review. */
+export const UNREVIEWED_STATUSES: readonly DocumentStatus[] = ['pending', 'under_review']
+
 export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
   pending: 'Pending',
   under_review: 'Under review',
@@ -10,6 +13,10 @@ export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
 }
 
 /** Document categories (specification section 9). */
+/** The orders of the list; the first is the default. */
+export const DOCUMENT_SORTS = ['newest', 'oldest', 'due-first', 'due-last'] as const
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
+
 export const DOCUMENT_CATEGORIES = ['business_docs', 'kyc', 'insurance', 'technical', 'contracts', 'reports'] as const
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
 

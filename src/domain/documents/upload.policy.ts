@@ -1,4 +1,4 @@
-import type { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { EXTENSIONS, JPEG, MAX_UPLOAD_BYTES, PDF, PNG, UPLOAD_TYPES, type UploadType } from './document.constants.ts'
 
 /** The `accept` list of the file input. */
@@ -21,7 +21,7 @@ export function uploadTypeOf(fileName: string): UploadType | undefined {
 }
 
 /** Why a chosen file is rejected before the upload; the server also checks its content. */
-export function uploadProblem({ name, size }: { name: string; size: number }): keyof typeof DOCUMENT_ERRORS | undefined {
+export function uploadProblem({ name, size }: { name: string; size: number }): keyof typeof DOCUMENT_DIALOG_ERRORS | undefined {
   if (size > MAX_UPLOAD_BYTES) return 'documents/too-large'
   return uploadTypeOf(name) && size > 0 ? undefined : 'documents/wrong-type'
 }

@@ -27,6 +27,13 @@ export const INVOICE_TAB_STATUSES: Record<Exclude<InvoiceTab, 'all'>, readonly I
   overdue: ['overdue'],
 }
 
+/** Statuses of issued invoices with an unpaid part. */
+export const UNPAID_STATUSES: readonly InvoiceStatus[] = ['sent', 'overdue']
+
+/** The orders of the list; the first is the default. */
+export const INVOICE_SORTS = ['newest', 'oldest', 'due-first', 'due-last'] as const
+export type InvoiceSort = (typeof INVOICE_SORTS)[number]
+
 /** Statuses of invoices that count as billed: neither drafts nor cancelled ones. Total Value and the charts add these up. */
 export const INVOICED_STATUSES: readonly InvoiceStatus[] = ['sent', 'overdue', 'paid']
 

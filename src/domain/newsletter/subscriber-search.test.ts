@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PREFIX_MAX, PREFIXES_MAX } from '../users/user-search.ts'
+import { PREFIX_MAX, PREFIXES_MAX } from '../search/search-terms.ts'
 import { MATCH_ALL_KEY, subscriberPrefixes, subscriberSearchKey } from './subscriber-search.ts'
 
 const EMAIL = 'Naliaka.Barasa+tenders@mlima-water.example'

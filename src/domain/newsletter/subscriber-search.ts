@@ -1,5 +1,5 @@
 import { sameAddressKey } from '../mail/email-address.ts'
-import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../users/user-search.ts'
+import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../search/search-terms.ts'
 
 /** The empty prefix, which matches every searchable address. */
 export const MATCH_ALL_KEY = ''

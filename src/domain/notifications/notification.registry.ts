@@ -39,6 +39,7 @@ export const NOTIFICATIONS = {
   ticket_replied_by_client: event('ticket_replied', 'ticket-client-reply', 'always', 'support'),
   ticket_replied_by_staff: event('ticket_replied', 'ticket-staff-reply', 'tickets'),
   ticket_closed: event('ticket_moved', 'ticket-closed', 'tickets'),
+  ticket_assigned: event('ticket_assigned', 'ticket-assigned', 'tickets'),
   ticket_reopened: event('ticket_moved', 'ticket-reopened', 'always', 'support'),
   appointment_booked: event('appointment_booked', 'appointment-booked', 'always', 'general'),
   appointment_booked_by_office: event('appointment_booked', 'appointment-booked-by-office', 'appointments'),

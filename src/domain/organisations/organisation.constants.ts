@@ -32,6 +32,8 @@ export const ORGANISATION_ROLES = ['client', 'partner'] as const satisfies reado
 
 export const ORGANISATION_NAME_MAX = 80
 export const BILLING_ADDRESS_MAX = 300
+/** Characters of a note of the office. */
+export const OFFICE_NOTE_MAX = 2000
 /** People per organisation, so that a transaction can change all of them. */
 export const MEMBERS_MAX = 100
 

@@ -1,5 +1,5 @@
+import { searchPrefixes } from '../search/search-terms.ts'
 import { displayName } from '../users/user.policy.ts'
-import { searchPrefixes } from '../users/user-search.ts'
 import { ORGANISATION_NAME_MAX } from './organisation.constants.ts'
 import type { Organisation } from './organisation.schema.ts'
 

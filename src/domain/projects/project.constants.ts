@@ -14,6 +14,10 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
   on_hold: 'On hold',
 }
 
+/** The orders of the list; the first is the default. */
+export const PROJECT_SORTS = ['newest', 'oldest', 'due-first', 'due-last'] as const
+export type ProjectSort = (typeof PROJECT_SORTS)[number]
+
 export const PROJECT_TABS = ['all', 'active', 'completed'] as const
 export type ProjectTab = (typeof PROJECT_TABS)[number]
 

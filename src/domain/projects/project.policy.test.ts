@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ADMIN_PROJECT_STATUSES, PROJECT_STAGES, PROJECT_STATUSES, PROJECT_TAB_STATUSES } from './project.constants.ts'
-import { adminStatusOf, classifyStatusChange, progressTone, statusChoices, storedStatusesOf } from './project.policy.ts'
+import {
+  adminStatusOf,
+  classifyStatusChange,
+  progressTone,
+  stageIndexOf,
+  statusChoices,
+  storedStatusesOf,
+} from './project.policy.ts'
 
 describe('the progress colour', () => {
   it.each([
@@ -80,5 +87,13 @@ describe('a change of status', () => {
     expect(classifyStatusChange('on_hold', 'completion', 'planning')).toBe('refused')
     expect(classifyStatusChange('on_hold', 'planning')).toBe('refused')
     expect(classifyStatusChange('on_hold', 'on_hold', 'planning')).toBe('refused')
+  })
+})
+
+describe('the position of a project on its route', () => {
+  it('is that of its stage, and during a hold that of the stage before', () => {
+    expect(PROJECT_STAGES.map((status) => stageIndexOf({ status, held_from: null }))).toEqual([0, 1, 2, 3, 4, 5])
+    expect(stageIndexOf({ status: 'on_hold', held_from: 'procurement' })).toBe(2)
+    expect(stageIndexOf({ status: 'on_hold', held_from: null })).toBe(-1)
   })
 })

@@ -36,6 +36,11 @@ export function storedStatusesOf(reading: AdminProjectStatus): ProjectStatus[] {
   return PROJECT_STATUSES.filter((status) => adminStatusOf(status) === reading)
 }
 
+/** The position of a project's stage from 0; of a project on hold, that of the stage before the hold. */
+export function stageIndexOf({ status, held_from }: { status: ProjectStatus; held_from: ProjectStage | null }): number {
+  return (PROJECT_STAGES as readonly ProjectStatus[]).indexOf(held_from ?? status)
+}
+
 export type StatusChange = 'forward' | 'back' | 'hold' | 'resume' | 'refused'
 
 /**

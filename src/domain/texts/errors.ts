@@ -4,6 +4,7 @@ import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
 import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
+import { RECORD_ERRORS } from '@texts/lists.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
 import { MESSAGE_ANSWERS } from '@texts/messages-server.ts'
 import { NEWSLETTER_ANSWERS } from '@texts/newsletter-server.ts'
@@ -22,6 +23,7 @@ import { USER_ANSWERS } from '@texts/users-server.ts'
  */
 export const ERROR_TEXTS = {
   ...SCREEN_ERRORS,
+  ...RECORD_ERRORS,
   ...ACTIVITY_ERRORS,
   ...DASHBOARD_ERRORS,
   ...APPOINTMENT_ANSWERS,

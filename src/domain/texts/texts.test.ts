@@ -5,7 +5,7 @@ import { WELCOME_BANNERS, welcomeHeading } from '@texts/dashboard.ts'
 import { expiryText } from '@texts/documents.ts'
 import { peopleFoundText } from '@texts/forms.ts'
 import { replyLead } from '@texts/inquiries.ts'
-import { deleteQuestion, sendQuestion } from '@texts/invoices-dialogs.ts'
+import { draftDeleted, sendQuestion } from '@texts/invoices-dialogs.ts'
 import { expiredCount } from '@texts/messages.ts'
 import { unreadNumber } from '@texts/portal.ts'
 import { newRepliesText, reopenUntil } from '@texts/tickets-dialogs.ts'
@@ -45,7 +45,7 @@ describe('a text with values', () => {
 
   it('names the invoice that is sent or deleted, and the time of an appointment', () => {
     expect(sendQuestion('INV-2026-0007')).toBe('Send INV-2026-0007?')
-    expect(deleteQuestion('INV-2026-0007')).toBe('Delete INV-2026-0007?')
+    expect(draftDeleted('INV-2026-0007').title).toBe('INV-2026-0007 deleted')
     expect(scheduledForText('Nov 28, 2026 4:05 PM')).toBe('For Nov 28, 2026 4:05 PM in Nairobi')
   })
 

@@ -1,12 +1,22 @@
 export const TICKET_STATUSES = ['open', 'in_progress', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
+/** The statuses of tickets that are not closed. */
+export const UNFINISHED_STATUSES: readonly TicketStatus[] = ['open', 'in_progress']
+
 export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = { open: 'Open', in_progress: 'In Progress', closed: 'Closed' }
+
+/** The orders of the list; the first is the default. */
+export const TICKET_SORTS = ['newest', 'oldest', 'reply-first', 'reply-last'] as const
+export type TicketSort = (typeof TICKET_SORTS)[number]
 
 export const TICKET_TABS = ['all', ...TICKET_STATUSES] as const
 export type TicketTab = (typeof TICKET_TABS)[number]
 
 export const TICKET_TAB_LABELS: Record<TicketTab, string> = { all: 'All', ...TICKET_STATUS_LABELS }
+
+/** The assignments that staff choose between in the list. */
+export const TICKET_ASSIGNED = ['all', 'mine'] as const
 
 export const TICKET_PRIORITIES = ['low', 'medium', 'high'] as const
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number]

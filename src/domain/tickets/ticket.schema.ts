@@ -93,6 +93,23 @@ export const ticketStatusChangeSchema = object({
 }).exact()
 export type TicketStatusChange = InferType<typeof ticketStatusChangeSchema>
 
+/**
+ * Assigns a ticket to a member of staff, or to nobody (null). `expected` is the assignment that the sender saw, so that
+ * nobody overwrites a change that they have not seen.
+ */
+export const ticketAssignmentSchema = object({
+  ticket_id: recordId().required(),
+  assigned_to: recordId().nullable().defined(),
+  expected: recordId().nullable().defined(),
+}).exact()
+export type TicketAssignment = InferType<typeof ticketAssignmentSchema>
+
+/** The answer to a request for the people to whom tickets can be assigned; sorted by name. */
+export const ticketAssigneesSchema = object({
+  assignees: array(object({ id: string().required(), name: string().defined() }).exact()).required(),
+})
+export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
+
 /** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */
 export const ticketSchema = entered.shape({
   id: string().required(),
@@ -117,6 +134,8 @@ export const ticketSchema = entered.shape({
   last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
   /** User id of the author of that reply; absent in older tickets. */
   last_reply_by: string().optional(),
+  /** User id of the member of staff who takes care of it; absent in older tickets. It may be a former one. */
+  assigned_to: string().nullable().optional(),
   created_at: date().required(),
 })
 export type Ticket = InferType<typeof ticketSchema>

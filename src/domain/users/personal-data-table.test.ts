@@ -17,7 +17,7 @@ const ON_DELETION: Record<string, string[]> = {
   ],
   invoices: ['owner client_id: replace names, name the organisation'],
   payments: ['owner client_id: keep'],
-  support_tickets: ['owner user_id: erase, name the organisation'],
+  support_tickets: ['owner user_id: erase, name the organisation', 'field assigned_to: keep'],
   ticket_messages: ['owner ticket_user_id: erase, keep', 'field user_id: replace author'],
   appointments: ['owner client_id: erase and free its time, name the organisation'],
   messages: ['field recipient_id: erase'],
@@ -30,6 +30,7 @@ const ON_DELETION: Record<string, string[]> = {
   message_sends: ['list recipient_ids: take out of the list'],
   checkouts: ['owner client_id: keep'],
   organisations: ['organisation: erase'],
+  office_notes: ['of organisation organisation_id: erase', 'field author_id: keep'],
   invitations: ['address email_key: erase', 'field invited_by: keep'],
   account_deletions: ['id: keep'],
 }
@@ -37,7 +38,7 @@ const ON_DELETION: Record<string, string[]> = {
 /** The collections that the data download omits. */
 const NOT_IN_DOWNLOAD = [
   ...['rate_limits', 'held_places', 'email_codes', 'account_links', 'document_files', 'numbers', 'appointment_cells'],
-  ...['office_settings', 'closing_days'],
+  ...['office_notes', 'office_settings', 'closing_days', 'search_index'],
   ...[
     'newsletter_sends',
     'newsletter_deliveries',
@@ -53,6 +54,7 @@ const NOT_IN_DOWNLOAD = [
 
 const LEFT_OUT: Record<string, string[]> = {
   documents: ['file_hash'],
+  support_tickets: ['assigned_to'],
   organisations: ['prefixes'],
   invitations: ['token_hash'],
   activity: ['label'],

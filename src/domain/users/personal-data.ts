@@ -53,9 +53,14 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     kept: 'Kenyan tax law requires us to keep payments. A payment names nobody after the account is deleted.',
   },
   support_tickets: {
-    ...SHOWN,
-    links: [{ find: byOwner('support_tickets'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION }],
-    kept: 'The tickets of an organisation remain with its other people. The names on them are replaced. Those that only their author and the office saw are erased.',
+    links: [
+      { find: byOwner('support_tickets'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },
+      { find: byField('assigned_to'), onDeletion: 'keep', notInDownload: true },
+    ],
+    inDownload: true,
+    // The organisation of the office is no fact about the client.
+    leaveOut: ['assigned_to'],
+    kept: 'The tickets of an organisation remain with its other people. The names on them are replaced. Those that only their author and the office saw are erased. The id of a former member of staff to whom a ticket was assigned remains and names nobody.',
   },
   ticket_messages: {
     ...SHOWN,
@@ -144,6 +149,18 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [{ find: { by: 'organisation' }, onDeletion: 'erase' }],
     inDownload: true,
     leaveOut: ['prefixes'],
+  },
+  search_index: notPersonal(
+    'Copies of the titles, names and numbers by which a record is found. Each changes and is erased in the write that changes or erases its record.',
+  ),
+  // After the organisation, so that nobody can add one meanwhile.
+  office_notes: {
+    ...HIDDEN,
+    links: [
+      { find: { by: 'of organisation', field: 'organisation_id' }, onDeletion: 'erase' },
+      { find: byField('author_id'), onDeletion: 'keep' },
+    ],
+    kept: 'The office’s internal notes about an organisation, until its last account is deleted. Of their author, only the id remains, which names nobody.',
   },
   invitations: {
     links: [

@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts'
+import { type Searchable, searchPrefixes } from '../search/search-terms.ts'
 import type { DirectoryEntry } from './user-directory.schema.ts'
-import { type Searchable, searchPrefixes } from './user-search.ts'
 
 /** The role that admin screens show if none is recorded (specification section 3). */
 export const DEFAULT_ROLE: Role = 'client'

@@ -26,23 +26,32 @@ interface AppointmentCardProps {
 }
 
 /** One appointment of the list. It can be cancelled here while it is pending. */
-export function AppointmentCard({ appointment, reader, onView, onCancel }: AppointmentCardProps) {
+export function AppointmentCard(props: AppointmentCardProps) {
+  return (
+    <article>
+      <AppointmentRow main={<Summary {...props} />} actions={<CardActions {...props} />} />
+    </article>
+  )
+}
+
+export function CardActions({ appointment, reader, onView, onCancel }: AppointmentCardProps) {
   const { title, status } = appointment
   const actions = appointmentActions(appointment, sideOf(reader), new Date())
   return (
-    <article>
-      <AppointmentRow
-        main={<Summary appointment={appointment} reader={reader} />}
-        actions={
-          <>
-            <CardButton label={APPOINTMENT_TEXTS.details} record={forRecordLabel(title)} onClick={onView} />
-            {status === 'pending' && actions.includes('cancel') && (
-              <CardButton label={APPOINTMENT_TEXTS.cancel} record={title} onClick={onCancel} />
-            )}
-          </>
-        }
-      />
-    </article>
+    <>
+      <CardButton label={APPOINTMENT_TEXTS.details} record={forRecordLabel(title)} onClick={onView} />
+      {status === 'pending' && actions.includes('cancel') && (
+        <CardButton label={APPOINTMENT_TEXTS.cancel} record={title} onClick={onCancel} />
+      )}
+    </>
+  )
+}
+
+export function When({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="tabular-nums">
+      {inNairobi(at)}
+    </time>
   )
 }
 
@@ -57,13 +66,10 @@ function Summary({ appointment, reader }: Pick<AppointmentCardProps, 'appointmen
       </div>
       <p className="mt-0.5 text-sm text-soft">{SERVICE_CATEGORY_LABELS[service_category]}</p>
       {booker && <p className="text-sm text-soft">{booker}</p>}
-      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+      <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {isStaff(reader) && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
         <CardFact label={APPOINTMENT_TEXTS.when}>
-          <time dateTime={scheduled_at.toISOString()} className="tabular-nums">
-            {inNairobi(scheduled_at)}
-          </time>{' '}
-          {APPOINTMENT_TEXTS.inNairobi}
+          <When at={scheduled_at} /> {APPOINTMENT_TEXTS.inNairobi}
         </CardFact>
         <CardFact label={FACT_TEXTS.duration}>{durationText(duration_minutes)}</CardFact>
         {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
@@ -91,12 +97,12 @@ export function AppointmentBadges({ appointment }: { appointment: Appointment })
   )
 }
 
-/** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
+/** The layout of a card, shared with its skeleton. */
 export function AppointmentRow({ main, actions }: { main: ReactNode; actions: ReactNode }) {
   return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center lg:p-6">
+    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
       {main}
-      <div className="grid grid-cols-2 gap-2 sm:flex lg:justify-end [&>:only-child]:col-span-2">{actions}</div>
+      <div className="grid grid-cols-2 gap-2 sm:flex [&>:only-child]:col-span-2">{actions}</div>
     </div>
   )
 }

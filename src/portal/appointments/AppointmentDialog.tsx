@@ -32,7 +32,7 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   const record = appointment.data?.record
 
   return (
-    <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open onClose={onLeave} wide={isView && record !== undefined}>
+    <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open onClose={onLeave} isRecord>
       <ScreenErrorBoundary>
         {/* Always the first child, so that it keeps the focus while the appointment loads. */}
         <div className="flex items-start justify-between gap-4">

@@ -13,9 +13,8 @@ import { APPOINTMENT_TEXTS, durationText } from '@texts/appointments.ts'
 import { APPOINTMENT_VIEW_TEXTS, ownTime, scheduledForText } from '@texts/appointments-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { type ReactNode, useState } from 'react'
-import { DownloadButton } from '../shell/DownloadButton.tsx'
+import { CalendarButton } from '../shell/CalendarButton.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { FactLink, FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
@@ -81,27 +80,6 @@ function Words({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** Downloads an iCalendar file. The file of a cancelled appointment removes it from a calendar. */
-function CalendarButton({ appointment, onFailure }: { appointment: Appointment; onFailure: (text: ErrorText | null) => void }) {
-  const { title, status } = appointment
-  return (
-    <DownloadButton
-      word={status === 'cancelled' ? APPOINTMENT_VIEW_TEXTS.fromCalendar : APPOINTMENT_VIEW_TEXTS.toCalendar}
-      label={`“${title}”`}
-      fetchFile={() => fileOf(appointment)}
-      failure={SCREEN_ERRORS['network/unreachable']}
-      onFailure={onFailure}
-    />
-  )
-}
-
-/** The calendar code loads on first use. */
-async function fileOf(appointment: Appointment): Promise<File> {
-  const { calendarFile } = await import('@domain/appointments/calendar-file.ts')
-  const name = `appointment-${appointment.scheduled_date}.ics`
-  return new File([calendarFile(appointment)], name, { type: 'text/calendar' })
-}
-
 function AppointmentHistory({ appointment, person }: Pick<AppointmentViewProps, 'appointment' | 'person'>) {
   const { changes, client, client_id } = appointment
   const isTheirs = client_id === person.uid
@@ -133,8 +111,8 @@ function titleOf({ status, by }: Appointment['changes'][number], index: number):
 /** The layout of the details, shared with the skeleton: facts and actions in the right column, or first on a phone. */
 export function AppointmentFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 md:order-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
         {side}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>

@@ -1,27 +1,41 @@
+import type { AppointmentSort } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
-import { APPOINTMENTS_PATH, appointmentPath } from '@domain/routes.ts'
+import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_TEXTS } from '@texts/appointments.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useState } from 'react'
-import { type AppointmentFilter, type AppointmentStats, appointmentPages, appointmentStats } from '@/data/appointment.data.ts'
+import {
+  type AppointmentFilter,
+  type AppointmentStats,
+  appointmentPages,
+  appointmentSource,
+  appointmentStats,
+  matchesAppointment,
+} from '@/data/appointment.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { ListLayout } from '../shell/list/ListLayout.tsx'
+import { SearchableList } from '../shell/list/SearchableList.tsx'
+import { useListAddress } from '../shell/list/useListAddress.ts'
+import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
+import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import {
+  APPOINTMENT_LIST,
   AppointmentFilters,
   AppointmentRowSkeletons,
   AppointmentsHeader,
   AppointmentsSkeleton,
-  FIRST_FILTER,
   PANEL,
   toStatCards,
 } from './AppointmentsSkeleton.tsx'
+import { appointmentColumns } from './appointment-columns.tsx'
 
 const loadDialog = () => import('./AppointmentDialog.tsx').then(({ AppointmentDialog }) => AppointmentDialog)
 const loadBooking = () => import('./BookingDialog.tsx').then(({ BookingDialog }) => BookingDialog)
@@ -36,23 +50,24 @@ export function AppointmentsScreen() {
 }
 
 function Appointments({ reader }: { reader: Reader }) {
-  const [filter, setFilter] = useState(FIRST_FILTER)
+  const [filter, setFilter] = useListAddress(APPOINTMENT_LIST)
+  const search = useListSearch()
   const stats = useQuery(appointmentStats(reader))
-  const list = useInfiniteQuery(appointmentPages(reader, filter))
+  const list = useInfiniteQuery({ ...appointmentPages(reader, filter), enabled: !search.term })
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
   const [isBooking, setIsBooking] = useState(false)
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
   const booking = useLazyComponent(loadBooking)
   const asking = useLazyComponent(loadCancel)
+  useNewParameter(() => booking.whenLoaded(() => setIsBooking(true)))
   const reading = useRecordDialog({
-    path: APPOINTMENTS_PATH,
-    pathOf: appointmentPath,
     load: loadDialog,
     isOtherOpen: cancelling !== null,
   })
+  const onCancel = (appointment: Appointment) => asking.whenLoaded(() => setCancelling(appointment))
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <AppointmentsHeader>
         <button
           type="button"
@@ -64,30 +79,52 @@ function Appointments({ reader }: { reader: Reader }) {
         </button>
       </AppointmentsHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <AppointmentFilters filter={filter} onChange={setFilter} />
-      <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
-        <QueriedList
-          list={list}
-          filter={`${filter.tab} ${filter.mode}`}
-          skeleton={<AppointmentRowSkeletons />}
-          failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
-          figures={[stats]}
-          noun={APPOINTMENT_TEXTS.plural}
-          empty={EMPTY_TEXTS.appointments}
-          unlisted={unlisted}
-          card={(appointment) => (
-            <AppointmentCard
-              appointment={appointment}
-              reader={reader}
-              onView={() => reading.open(appointment.id)}
-              onCancel={() => asking.whenLoaded(() => setCancelling(appointment))}
-            />
-          )}
-        />
-      </TabPanel>
-      {reading.Part && reading.openId !== null && (
-        <reading.Part key={reading.openId} appointmentId={reading.openId} onClose={reading.close} />
-      )}
+      <AppointmentFilters
+        filter={filter}
+        count={stats.data && countOf(stats.data, filter)}
+        onChange={setFilter}
+        search={search}
+      />
+      <ListLayout
+        record={
+          reading.opened && (
+            <reading.opened.Part key={reading.opened.id} appointmentId={reading.opened.id} onClose={reading.close} />
+          )
+        }
+      >
+        <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
+          <SearchableList
+            search={search}
+            reader={reader}
+            source={appointmentSource}
+            matches={(appointment) => matchesAppointment(filter, appointment)}
+            list={list}
+            filter={`${filter.tab} ${filter.mode} ${filter.sort}`}
+            skeleton={<AppointmentRowSkeletons />}
+            failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
+            figures={[stats]}
+            noun={APPOINTMENT_TEXTS.plural}
+            empty={EMPTY_TEXTS.appointments}
+            unlisted={unlisted}
+            card={(appointment) => (
+              <AppointmentCard
+                appointment={appointment}
+                reader={reader}
+                onView={() => reading.open(appointment.id)}
+                onCancel={() => onCancel(appointment)}
+              />
+            )}
+            table={{
+              columns: appointmentColumns({ reader, onOpen: reading.open, onCancel }),
+              sort: filter.sort,
+              onSort: (sort) => setFilter({ ...filter, sort: sort as AppointmentSort }),
+              openId: reading.openId,
+              loadActions: () =>
+                import('@domain/appointments/appointment-csv.ts').then((file) => ({ actions: [], csv: file.APPOINTMENT_CSV })),
+            }}
+          />
+        </TabPanel>
+      </ListLayout>
       {booking.Part && <booking.Part open={isBooking} onClose={() => setIsBooking(false)} />}
       {asking.Part && (
         <asking.Part

@@ -1,33 +1,48 @@
 import {
   APPOINTMENT_MODE_LABELS,
   APPOINTMENT_MODES,
+  APPOINTMENT_SORTS,
   APPOINTMENT_TAB_LABELS,
   APPOINTMENT_TABS,
 } from '@domain/appointments/appointment.constants.ts'
 import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
-import type { AppointmentFilter, AppointmentStats } from '@/data/appointment.data.ts'
+import type { AppointmentStats } from '@/data/appointment.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
-import { FilterBar, type FilterProps } from '../shell/FilterBar.tsx'
+import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
+import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
+import type { ListFields, ListValues } from '../shell/list/list-address.ts'
 import { statValue } from '../shell/money-stat.ts'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AppointmentRow } from './AppointmentCard.tsx'
 
-/** The tab that is open at first. */
-export const FIRST_FILTER: AppointmentFilter = { tab: 'upcoming', mode: 'all' }
+/** The tab `upcoming` is open at first. */
+export const APPOINTMENT_LIST = {
+  tab: ['upcoming', 'all', 'completed', 'cancelled'],
+  mode: ['all', ...APPOINTMENT_MODES],
+  sort: APPOINTMENT_SORTS,
+} as const satisfies ListFields
 export const PANEL = 'appointments-list'
+
+/** The headings of the table, with the widths of its columns. */
+export const APPOINTMENT_COLUMNS = {
+  appointment: { heading: APPOINTMENT_TEXTS.appointment },
+  when: { heading: APPOINTMENT_TEXTS.when, sort: APPOINTMENT_SORTS, width: 'w-56' },
+  status: { heading: FACT_TEXTS.status, width: 'w-44' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-36', isWide: true },
+} as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function AppointmentsSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       <AppointmentsHeader>
         <span className="skeleton h-11 w-44 lg:h-9" />
       </AppointmentsHeader>
       <StatCards stats={toStatCards(undefined)} />
-      <AppointmentFilters filter={FIRST_FILTER} />
+      <AppointmentFilters filter={{ tab: 'upcoming', mode: 'all', sort: 'soonest' }} />
       <AppointmentRowSkeletons />
     </div>
   )
@@ -35,7 +50,7 @@ export function AppointmentsSkeleton() {
 
 export function AppointmentRowSkeletons() {
   return (
-    <RowSkeletons label={APPOINTMENT_TEXTS.loading}>
+    <ListSkeleton label={APPOINTMENT_TEXTS.loading} columns={Object.values(APPOINTMENT_COLUMNS)}>
       <AppointmentRow
         main={
           <div>
@@ -46,13 +61,17 @@ export function AppointmentRowSkeletons() {
         }
         actions={<span className="skeleton col-span-2 h-11 w-full lg:h-9 lg:w-40" />}
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
-export function AppointmentFilters(props: FilterProps<AppointmentFilter>) {
+interface AppointmentFiltersProps extends FilterProps<ListValues<typeof APPOINTMENT_LIST>> {
+  count?: number | undefined
+}
+
+export function AppointmentFilters({ count, ...props }: AppointmentFiltersProps) {
   return (
-    <FilterBar
+    <ListBar
       {...props}
       tabs={{
         label: APPOINTMENT_TEXTS.heading,
@@ -60,13 +79,16 @@ export function AppointmentFilters(props: FilterProps<AppointmentFilter>) {
         labels: APPOINTMENT_TAB_LABELS,
         panelId: PANEL,
       }}
-      name="mode"
-      select={{
-        label: APPOINTMENT_TEXTS.mode,
-        options: ['all', ...APPOINTMENT_MODES],
-        labels: { all: APPOINTMENT_TEXTS.allModes, ...APPOINTMENT_MODE_LABELS },
-      }}
-      isScrolled
+      filters={[
+        {
+          name: 'mode',
+          label: APPOINTMENT_TEXTS.mode,
+          options: ['all', ...APPOINTMENT_MODES],
+          labels: { all: APPOINTMENT_TEXTS.allModes, ...APPOINTMENT_MODE_LABELS },
+        },
+      ]}
+      noun={APPOINTMENT_TEXTS.plural}
+      count={count}
     />
   )
 }

@@ -36,6 +36,7 @@ import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
+import { clientInAddress } from '../shell/people/client-in-address.ts'
 import { ClientField } from '../shell/people/PeopleField.tsx'
 import { bookableDays, type Slot, TimeField } from './TimeField.tsx'
 
@@ -85,6 +86,7 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
   const form = useValidatedForm<BookingValues>(yupResolver(bookingFormSchema), APPOINTMENT_FIELD_TEXTS, {
     ...EMPTY,
     record_for,
+    client_id: record_for === 'client' ? clientInAddress() : '',
   })
   const [unanswered, setUnanswered] = useState<Slot>()
   useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })

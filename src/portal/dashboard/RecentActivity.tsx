@@ -8,11 +8,13 @@ import { ACTIVITY_ERRORS, repeatedActivityText, textWithActor } from '@texts/act
 import { DASHBOARD_TEXTS } from '@texts/dashboard.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { recentActivity } from '@/data/activity.data.ts'
+import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActivityText, useActors } from '../shell/ActivityFold.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { useNames } from '../shell/useActorNames.ts'
 import { ActivityRows } from './DashboardSkeleton.tsx'
 
 /** The latest events that the person may see, newest first. */
@@ -20,19 +22,22 @@ export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
   const people = namedPeople(events.data?.flatMap(({ record }) => record ?? []) ?? [])
   const actorOf = useActors(reader, people)
+  const names = useNames(reader, people, NAMES_PER_QUERY)
+  // A name that came later would make its line higher.
+  const isPending = events.isPending || names.isLoading
   return (
-    <section className="panel p-5 lg:p-6" aria-labelledby="recent-activity" aria-busy={events.isPending}>
+    <section className="panel @container p-5" aria-labelledby="recent-activity" aria-busy={isPending}>
       <h2 id="recent-activity" className="text-h3">
         {DASHBOARD_TEXTS.activity}
       </h2>
-      {events.isPending && <ActivityRows />}
+      {isPending && <ActivityRows />}
       {events.isError && (
         <div className="mt-4">
           <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
         </div>
       )}
       {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}
-      {events.data && events.data.length > 0 && (
+      {!isPending && events.data && events.data.length > 0 && (
         <ol className="-mx-2 mt-3 divide-y divide-line">
           {foldActivity(events.data, events.data.length).map(({ id, record }) => (
             <li key={id} className="py-1">
@@ -86,7 +91,7 @@ function What({ event, text }: { event: Activity; text: string }) {
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ok-tint text-ok">
         <Icon name={GROUP_ICONS[groupOf(event.kind)]} size={18} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 sm:flex-row sm:items-center">
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 @lg:flex-row @lg:items-center">
         <span className="text-sm font-medium wrap-anywhere">{text}</span>{' '}
         <time dateTime={event.created_at.toISOString()} className="shrink-0 text-xs text-soft tabular-nums">
           {formatMoment(event.created_at)}

@@ -1,21 +1,20 @@
 import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type FigureCount, figureCount } from '@/data/dashboard.data.ts'
+import { figureCount } from '@/data/dashboard.data.ts'
 import { messageCount } from '@/data/message-count.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { LoadQuery } from '../shell/LoadError.tsx'
 
-export type CountQuery = LoadQuery & { data: FigureCount | undefined; isError: boolean }
+export type CountQuery = LoadQuery & { data: number | undefined; isError: boolean }
 export type Counts = ReadonlyMap<Figure, CountQuery>
 
 /** Counts each of these figures once, however often it is shown. The unread messages share the count of the frame. */
 export function useCounts(reader: Reader, figures: readonly Figure[]): Counts {
   const own = [...new Set(figures)].filter((figure) => figure !== 'messages_unread')
   const queries = useQueries({ queries: own.map((figure) => figureCount(reader, figure)) })
-  const { data: count, isError, isFetching, error, refetch } = useQuery(messageCount(reader, 'unread'))
-  const data = count === undefined ? undefined : { count, onlyId: null }
+  const unread = useQuery(messageCount(reader, 'unread'))
   return new Map<Figure, CountQuery>([
-    ['messages_unread', { data, isError, isFetching, error, refetch }],
+    ['messages_unread', unread],
     ...own.flatMap((figure, at) => (queries[at] ? [[figure, queries[at]] as const] : [])),
   ])
 }

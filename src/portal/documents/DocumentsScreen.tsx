@@ -3,20 +3,22 @@ import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canReplace, canWithdraw } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
+import { documentPath } from '@domain/routes.ts'
 import { forRecordLabel } from '@texts/controls.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useState } from 'react'
-import { type DocumentFilter, documentFile } from '@/data/document.data.ts'
-import { DocumentFilters, DocumentResults, MissingDocument, NO_FILTER, UploadButton } from '../shell/documents/DocumentList.tsx'
-import { DocumentRow } from '../shell/documents/DocumentRow.tsx'
+import { documentFile } from '@/data/document.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { DocumentListView } from '../shell/documents/DocumentListView.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { DOCUMENT_TONES } from '../shell/tones.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
-import { useReturnFocus } from '../shell/useReturnFocus.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
 import type { OpenDialog } from './DocumentDialogs.tsx'
 import { DocumentsScreenSkeleton } from './DocumentsScreenSkeleton.tsx'
 
@@ -31,64 +33,59 @@ export function DocumentsScreen() {
 }
 
 function Documents({ person }: { person: Person }) {
-  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
   const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const { panel, returnTo } = useReturnFocus(asked !== null)
   const { Part: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
+  useNewParameter(() => ask('upload'))
+  const actionsOf = (document: PortalDocument, isRow: boolean) => (
+    <OwnActions
+      document={document}
+      actor={person}
+      isRow={isRow}
+      onReplace={() => ask({ document, question: 'new version' })}
+      onWithdraw={() => ask({ document, question: 'withdrawal' })}
+    />
+  )
 
   return (
-    <div className="grid gap-6">
-      <ScreenHeader title={DOCUMENT_FACTS.heading}>
-        <UploadButton onClick={() => ask('upload')} />
-      </ScreenHeader>
-      <MissingDocument reader={person} />
-      <DocumentFilters filter={filter} onChange={setFilter} />
-      <div ref={panel} tabIndex={-1}>
-        <DocumentResults
-          key={`${filter.category} ${filter.status}`}
-          reader={person}
-          filter={filter}
-          emptyText={EMPTY_TEXTS.documents}
-          row={(document) => (
-            <DocumentRow
-              document={document}
-              reader={person}
-              actions={
-                <OwnActions
-                  document={document}
-                  actor={person}
-                  onReplace={() => ask({ document, question: 'new version' })}
-                  onWithdraw={() => ask({ document, question: 'withdrawal' })}
-                />
-              }
-            />
-          )}
-        />
-      </div>
-      {Dialogs && <Dialogs reader={person} asked={asked} onClose={() => setAsked(null)} onWithdrawn={() => returnTo(null)} />}
-    </div>
+    <DocumentListView
+      title={DOCUMENT_FACTS.heading}
+      reader={person}
+      onUpload={() => ask('upload')}
+      pathOf={documentPath}
+      isOtherOpen={asked !== null}
+      emptyText={EMPTY_TEXTS.documents}
+      rowStatusOf={({ status }) => <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
+      actionsOf={(document) => actionsOf(document, false)}
+      rowActionsOf={(document) => actionsOf(document, true)}
+      loadActions={() => import('@domain/documents/document-csv.ts').then((file) => ({ actions: [], csv: file.DOCUMENT_CSV }))}
+      dialogs={(onWithdrawn) =>
+        Dialogs && <Dialogs reader={person} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />
+      }
+    />
   )
 }
 
 interface OwnActionsProps {
   document: PortalDocument
   actor: Actor
+  /** In a row of the table only the actions on the file, and a new version of a rejected one. */
+  isRow: boolean
   onReplace: () => void
   onWithdraw: () => void
 }
 
-function OwnActions({ document, actor, onReplace, onWithdraw }: OwnActionsProps) {
-  const { id, title } = document
+function OwnActions({ document, actor, isRow, onReplace, onWithdraw }: OwnActionsProps) {
+  const { id, title, status } = document
   // Admins work on the documents of others in Manage documents.
   const isOwn = isOwner(actor, COLLECTIONS.documents, document)
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />
-      {isOwn && canReplace(document, actor) && (
+      {isOwn && canReplace(document, actor) && (!isRow || status === 'rejected') && (
         <CardButton label={DOCUMENT_FACTS.uploadVersion} record={forRecordLabel(title)} onClick={onReplace} />
       )}
-      {isOwn && canWithdraw(document, actor) && (
+      {isOwn && canWithdraw(document, actor) && !isRow && (
         <CardButton label={DOCUMENT_TEXTS.withdraw} record={title} onClick={onWithdraw} />
       )}
     </>

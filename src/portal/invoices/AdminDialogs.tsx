@@ -3,18 +3,19 @@ import { type InvoiceForm, invoiceFormSchema } from '@domain/invoices/invoice-fo
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
-import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_DIALOG_ERRORS, INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
-import { type DraftQuestion, DraftQuestionDialog } from './DraftQuestionDialog.tsx'
+import { clientInAddress } from '../shell/people/client-in-address.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
+import { SendDraftDialog } from './SendDraftDialog.tsx'
 
 /** The action for which an admin's dialog is open. */
-export type AdminAction = { kind: 'create'; invoice: null } | { kind: 'edit'; invoice: Invoice } | DraftQuestion
+export type AdminAction = { kind: 'create'; invoice: null } | { kind: 'edit' | 'send'; invoice: Invoice }
 
 interface AdminDialogsProps {
   action: AdminAction | null
@@ -23,7 +24,7 @@ interface AdminDialogsProps {
   onDone: (action: AdminAction) => void
 }
 
-/** The dialogs in which an admin creates, edits, sends or deletes a draft. */
+/** The dialogs in which an admin creates, edits or sends a draft. */
 export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
   const isForm = action?.kind === 'create' || action?.kind === 'edit'
   return (
@@ -36,10 +37,10 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
       >
         {(place) => <InvoiceFormPanel invoice={action?.invoice ?? null} place={place} />}
       </FormDialog>
-      <DraftQuestionDialog
-        question={action?.kind === 'send' || action?.kind === 'delete' ? action : null}
+      <SendDraftDialog
+        invoice={action?.kind === 'send' ? action.invoice : null}
         onClose={onClose}
-        onDone={onDone}
+        onDone={() => action && onDone(action)}
       />
     </>
   )
@@ -50,14 +51,17 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
-  const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS, formValues(before))
+  const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS, {
+    ...formValues(before),
+    ...(!before && { client_id: clientInAddress() }),
+  })
   return (
     <EntryForm
       form={form}
       place={place}
       success={INVOICE_SUCCESSES[before ? 'invoices/updated' : 'invoices/created']}
-      failure={INVOICE_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed']}
-      missing={INVOICE_ERRORS['invoices/fields-missing']}
+      failure={INVOICE_DIALOG_ERRORS[before ? 'invoices/update-failed' : 'invoices/create-failed']}
+      missing={INVOICE_DIALOG_ERRORS['invoices/fields-missing']}
       save={(values) => (before ? updateInvoice(before, values) : createInvoice(newId, values))}
       note={!before && INVOICE_DIALOG_TEXTS.draft}
       label={before ? FORM_TEXTS.save : INVOICE_DIALOG_TEXTS.create}

@@ -2,8 +2,7 @@ import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { invoiceCancelSchema } from '@domain/invoices/invoice-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { INVOICE_ERRORS } from '@texts/invoices.ts'
-import { INVOICE_FIELD_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { INVOICE_DIALOG_ERRORS, INVOICE_FIELD_TEXTS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { cancelInvoice } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
@@ -16,7 +15,7 @@ const schema = invoiceCancelSchema.pick(['reason'])
 export function CancelForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
   const form = useValidatedForm(yupResolver(schema), INVOICE_FIELD_TEXTS, { reason: '' })
   const field = bindFields(form)
-  const sending = useSend(place, INVOICE_ERRORS['invoices/cancel-failed'])
+  const sending = useSend(place, INVOICE_DIALOG_ERRORS['invoices/cancel-failed'])
   const { cancelLead, cancelNotice } = INVOICE_VIEW_TEXTS
   return (
     <StepForm

@@ -8,7 +8,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
-import { Icon } from '@/ui/Icon.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { CardFact } from '../shell/RecordCard.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 
@@ -35,12 +35,12 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { title, invoice_number, status, flag, project, paid_date, client } = invoice
   return (
     <div className="min-w-0">
-      <div className="flex items-start justify-between gap-x-3 gap-y-1.5 sm:flex-wrap sm:justify-start">
+      <div className="flex items-start justify-between gap-2 sm:flex-wrap sm:justify-start">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
         <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
       </div>
-      <p className="text-sm text-soft tabular-nums">{invoice_number}</p>
-      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+      <p className="text-sm text-soft">{invoice_number}</p>
+      <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
         {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
         <CardFact label={INVOICE_TEXTS.due}>
@@ -49,12 +49,9 @@ function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
         {paid_date && <CardFact label={INVOICE_TEXTS.paid}>{formatDay(paid_date)}</CardFact>}
       </dl>
       {isAdmin && flag && (
-        <p className="mt-3 flex max-w-[70ch] items-start gap-2 rounded-sm bg-bad-tint px-3 py-2 text-sm text-bad">
-          <span className="mt-0.5">
-            <Icon name="alert" size={18} />
-          </span>
-          {INVOICE_FLAG_LABELS[flag]}
-        </p>
+        <div className="mt-3">
+          <Notice description={INVOICE_FLAG_LABELS[flag]} />
+        </div>
       )}
     </div>
   )
@@ -75,7 +72,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
   const balance = balanceOf(invoice)
   return (
-    <dl className="grid content-start gap-1 text-sm tabular-nums sm:text-right">
+    <dl className="grid gap-1 self-start text-sm tabular-nums sm:text-right">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
         <dt className="text-soft sm:text-xs">{FACT_TEXTS.total}</dt>
         <dd className="ml-auto text-base font-semibold whitespace-nowrap">{formatMoney(total_amount, currency)}</dd>
@@ -88,20 +85,20 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 
 function Part({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 text-soft sm:justify-end sm:gap-2 sm:text-xs">
+    <div className="flex flex-wrap justify-between gap-x-4 text-soft sm:justify-end sm:text-xs">
       <dt>{label}</dt>
       <dd className="ml-auto whitespace-nowrap sm:ml-0">{children}</dd>
     </div>
   )
 }
 
-/** The layout of a row, shared with its skeleton: one line on a desktop, actions below on a tablet, stacked on a phone. */
+/** The layout of a card, shared with its skeleton: actions below on a tablet, stacked on a phone. */
 export function InvoiceRow({ main, amounts, actions }: { main: ReactNode; amounts: ReactNode; actions: ReactNode }) {
   return (
-    <div className="panel grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_10rem_14rem] lg:items-center lg:p-6">
+    <div className="panel grid gap-x-8 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       {main}
       {amounts}
-      <div className="grid grid-cols-2 gap-2 sm:col-span-2 sm:flex sm:flex-wrap lg:col-span-1 lg:justify-end [&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-2 gap-2 sm:col-span-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
         {actions}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
-import { INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { lazy, useEffect, useRef } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
@@ -39,12 +39,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   useReportFirstView(person, record)
 
   return (
-    <Dialog
-      title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice}
-      open
-      onClose={onLeave}
-      wide={isView}
-    >
+    <Dialog title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice} open onClose={onLeave} isRecord>
       <ScreenErrorBoundary>
         {/* Always the first child, so that it keeps the focus while the invoice loads. */}
         <div className={isView ? 'flex items-start justify-between gap-4' : 'hidden'}>
@@ -71,7 +66,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
             query={invoice}
             loading={INVOICE_VIEW_TEXTS.loading}
             skeleton={<InvoiceSkeleton />}
-            notFound={INVOICE_ERRORS['invoices/not-found']}
+            notFound={INVOICE_DIALOG_ERRORS['invoices/not-found']}
             failed={INVOICE_ERRORS['invoices/fetch-failed']}
           />
         )}

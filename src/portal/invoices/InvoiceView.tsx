@@ -12,10 +12,11 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { PayButton } from '../shell/PayButton.tsx'
+import { PrintButton } from '../shell/PrintButton.tsx'
 import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
-import { PayButton } from './PayButton.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 interface InvoiceViewProps {
@@ -44,6 +45,7 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
               </button>
             )}
             <PdfButton invoice={invoice} onFailure={setFailure} />
+            <PrintButton record={invoice.invoice_number} />
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
               <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
                 {INVOICE_VIEW_TEXTS.cancel}
@@ -107,8 +109,8 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
 export function InvoiceFrame({ money, actions, children }: { money: ReactNode; actions: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 md:order-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
         {money}
         <div className="grid gap-2">{actions}</div>
       </div>

@@ -1,29 +1,44 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { InvoiceSort } from '@domain/invoices/invoice.constants.ts'
 import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
+import { INVOICES_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
 import { invalidate } from '@/data/firebase/query-client.ts'
-import { type InvoiceFilter, type InvoiceStats, invoicePages, invoiceStats } from '@/data/invoice.data.ts'
+import {
+  type InvoiceFilter,
+  type InvoiceStats,
+  invoicePages,
+  invoiceSource,
+  invoiceStats,
+  matchesInvoice,
+} from '@/data/invoice.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { ListLayout } from '../shell/list/ListLayout.tsx'
+import { SearchableList } from '../shell/list/SearchableList.tsx'
+import { useListAddress } from '../shell/list/useListAddress.ts'
+import { useListSearch } from '../shell/list/useListSearch.ts'
+import { PayButton } from '../shell/PayButton.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
+import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useDelayedWrite } from '../shell/useDelayedWrite.ts'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import type { AdminAction } from './AdminDialogs.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import { InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, NO_FILTER, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
-import { PayButton } from './PayButton.tsx'
+import { INVOICE_LIST, InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
@@ -39,22 +54,38 @@ export function InvoicesScreen() {
 
 function Invoices({ reader }: { reader: Reader }) {
   const canManage = can(reader, 'invoices/manage')
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [filter, setFilter] = useListAddress(INVOICE_LIST)
+  const search = useListSearch()
   const stats = useQuery(invoiceStats(reader))
-  const list = useInfiniteQuery(invoicePages(reader, filter))
+  const list = useInfiniteQuery({ ...invoicePages(reader, filter), enabled: !search.term })
   const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
   const [action, setAction] = useState<AdminAction | null>(null)
   const working = useLazyComponent(loadAdminDialogs)
   const reading = useRecordDialog({
-    path: INVOICES_PATH,
-    pathOf: invoicePath,
     load: loadDialog,
     isOtherOpen: action !== null,
   })
   const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
+  useNewParameter(canManage && (() => onAction({ kind: 'create', invoice: null })))
+  const deletion = useDelayedWrite()
+  function deleteDraft(draft: Invoice) {
+    reading.returnTo(null)
+    deletion.start(draft.id, async () => {
+      const { draftDeletion } = await import('./delete-draft.ts')
+      return draftDeletion(draft, (isUndone) => (isUndone ? reading.returnTo(draft.id) : reading.panel.current?.focus()))
+    })
+  }
+  const actionsOf = (invoice: Invoice) => (
+    <InvoiceActions
+      invoice={invoice}
+      reader={reader}
+      onView={() => reading.open(invoice.id)}
+      onDraft={(kind) => (kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice }))}
+    />
+  )
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <ScreenHeader title={INVOICE_TEXTS.heading}>
         {canManage && (
           <button
@@ -68,42 +99,56 @@ function Invoices({ reader }: { reader: Reader }) {
         )}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <InvoiceFilters filter={filter} hasDrafts={canManage} onChange={setFilter} />
-      <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
-        <QueriedList
-          list={list}
-          filter={`${filter.tab} ${filter.status}`}
-          skeleton={<InvoiceRowSkeletons />}
-          failed={INVOICE_ERRORS['invoices/fetch-failed']}
-          figures={[stats]}
-          noun={INVOICE_TEXTS.plural}
-          empty={EMPTY_TEXTS.invoices}
-          unlisted={unlisted}
-          card={(invoice) => (
-            <InvoiceCard
-              invoice={invoice}
-              isAdmin={isStaff(reader)}
-              actions={
-                <InvoiceActions
-                  invoice={invoice}
-                  reader={reader}
-                  onView={() => reading.open(invoice.id)}
-                  onDraft={(kind) => onAction({ kind, invoice })}
-                />
-              }
+      <InvoiceFilters
+        filter={filter}
+        hasDrafts={canManage}
+        count={stats.data && countOf(stats.data, filter)}
+        onChange={setFilter}
+        search={search}
+      />
+      <ListLayout
+        record={
+          reading.opened && (
+            <reading.opened.Part
+              key={reading.opened.id}
+              invoiceId={reading.opened.id}
+              onClose={reading.close}
+              onChanged={() => invalidate(COLLECTIONS.invoices)}
             />
-          )}
-        />
-      </TabPanel>
-      {reading.Part && reading.openId !== null && (
-        <reading.Part invoiceId={reading.openId} onClose={reading.close} onChanged={() => invalidate(COLLECTIONS.invoices)} />
-      )}
+          )
+        }
+      >
+        <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
+          <SearchableList
+            search={search}
+            reader={reader}
+            source={invoiceSource}
+            matches={(invoice) => !deletion.has(invoice.id) && matchesInvoice(filter, invoice)}
+            list={{ ...list, data: list.data?.filter(({ id }) => !deletion.has(id)) }}
+            filter={`${filter.tab} ${filter.status} ${filter.sort}`}
+            skeleton={<InvoiceRowSkeletons />}
+            failed={INVOICE_ERRORS['invoices/fetch-failed']}
+            figures={[stats]}
+            noun={INVOICE_TEXTS.plural}
+            empty={EMPTY_TEXTS.invoices}
+            unlisted={unlisted}
+            card={(invoice) => <InvoiceCard invoice={invoice} isAdmin={isStaff(reader)} actions={actionsOf(invoice)} />}
+            table={{
+              columns: invoiceColumns({ isAdmin: isStaff(reader), onOpen: reading.open, actionsOf }),
+              sort: filter.sort,
+              onSort: (sort) => setFilter({ ...filter, sort: sort as InvoiceSort }),
+              openId: reading.openId,
+              loadActions: () => import('./invoice-row-actions.ts').then((file) => file.invoiceRowActions(reader)),
+            }}
+          />
+        </TabPanel>
+      </ListLayout>
       {working.Part && (
         <working.Part
           action={action}
           onClose={() => setAction(null)}
-          onDone={({ kind, invoice }) => {
-            if (invoice) reading.returnTo(kind === 'delete' ? null : invoice.id)
+          onDone={({ invoice }) => {
+            if (invoice) reading.returnTo(invoice.id)
           }}
         />
       )}
@@ -117,20 +162,14 @@ function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | 
   return stats[tab === 'all' ? 'total' : tab]
 }
 
-type DraftActionKind = Exclude<AdminAction['kind'], 'create'>
+const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
 
 interface InvoiceActionsProps {
   invoice: Invoice
   reader: Reader
   onView: () => void
-  onDraft: (kind: DraftActionKind) => void
+  onDraft: (kind: (typeof DRAFT_ACTIONS)[number]) => void
 }
-
-const DRAFT_ACTIONS = [
-  ['send', INVOICE_TEXTS.send],
-  ['edit', INVOICE_TEXTS.edit],
-  ['delete', INVOICE_TEXTS.delete],
-] as const satisfies readonly (readonly [DraftActionKind, string])[]
 
 /** The actions on an invoice: everybody reads it, an admin edits a draft, its client pays it. */
 function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProps) {
@@ -141,8 +180,14 @@ function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProp
       <PdfButton invoice={invoice} />
       {can(reader, 'invoices/manage') &&
         status === 'draft' &&
-        DRAFT_ACTIONS.map(([kind, label]) => (
-          <CardButton key={kind} label={label} record={invoice_number} isMain={kind === 'send'} onClick={() => onDraft(kind)} />
+        DRAFT_ACTIONS.map((kind) => (
+          <CardButton
+            key={kind}
+            label={INVOICE_TEXTS[kind]}
+            record={invoice_number}
+            isMain={kind === 'send'}
+            onClick={() => onDraft(kind)}
+          />
         ))}
       {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
     </>

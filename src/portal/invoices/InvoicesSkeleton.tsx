@@ -1,26 +1,43 @@
 import {
+  INVOICE_SORTS,
   INVOICE_STATUS_LABELS,
   INVOICE_STATUSES,
   INVOICE_TAB_LABELS,
   INVOICE_TABS,
 } from '@domain/invoices/invoice.constants.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import type { InvoiceFilter, InvoiceStats } from '@/data/invoice.data.ts'
+import type { InvoiceStats } from '@/data/invoice.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
-import { FilterBar, type FilterProps } from '../shell/FilterBar.tsx'
+import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
+import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
+import type { ListFields, ListValues } from '../shell/list/list-address.ts'
 import { moneyStat, moneySums, statValue } from '../shell/money-stat.ts'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { InvoiceRow } from './InvoiceCard.tsx'
 
-export const NO_FILTER: InvoiceFilter = { tab: 'all', status: 'all' }
+export const INVOICE_LIST = {
+  tab: INVOICE_TABS,
+  status: ['all', ...INVOICE_STATUSES],
+  sort: INVOICE_SORTS,
+} as const satisfies ListFields
+const NO_FILTER = { tab: 'all', status: 'all', sort: 'newest' } as const
 export const PANEL = 'invoices-list'
+
+/** The headings of the table, with the widths of its columns. */
+export const INVOICE_COLUMNS = {
+  invoice: { heading: INVOICE_TEXTS.invoice, sort: ['oldest', 'newest'] },
+  due: { heading: INVOICE_TEXTS.due, sort: ['due-first', 'due-last'], width: 'w-28 xl:w-30' },
+  total: { heading: FACT_TEXTS.total, isFigure: true, width: 'w-38 xl:w-42' },
+  status: { heading: FACT_TEXTS.status, width: 'w-27 xl:w-30' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-32 xl:w-76', isWide: true },
+} as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function InvoicesSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       <ScreenHeader title={INVOICE_TEXTS.heading} />
       <StatCards stats={toStatCards(undefined)} />
       <InvoiceFilters filter={NO_FILTER} hasDrafts={false} />
@@ -31,7 +48,7 @@ export function InvoicesSkeleton() {
 
 export function InvoiceRowSkeletons() {
   return (
-    <RowSkeletons label={INVOICE_TEXTS.loading}>
+    <ListSkeleton label={INVOICE_TEXTS.loading} columns={Object.values(INVOICE_COLUMNS)}>
       <InvoiceRow
         main={
           <div>
@@ -43,27 +60,31 @@ export function InvoiceRowSkeletons() {
         amounts={<span className="skeleton h-6 w-full sm:ml-auto sm:w-28" />}
         actions={<span className="skeleton col-span-2 h-11 lg:h-9 lg:w-36" />}
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
-interface InvoiceFiltersProps extends FilterProps<InvoiceFilter> {
+interface InvoiceFiltersProps extends FilterProps<ListValues<typeof INVOICE_LIST>> {
   /** Clients cannot read drafts, so they cannot filter by that status. */
   hasDrafts: boolean
+  count?: number | undefined
 }
 
 export function InvoiceFilters({ hasDrafts, ...props }: InvoiceFiltersProps) {
   const statuses = INVOICE_STATUSES.filter((status) => hasDrafts || status !== 'draft')
   return (
-    <FilterBar
+    <ListBar
       {...props}
       tabs={{ label: INVOICE_TEXTS.heading, tabs: INVOICE_TABS, labels: INVOICE_TAB_LABELS, panelId: PANEL }}
-      name="status"
-      select={{
-        label: FACT_TEXTS.status,
-        options: ['all', ...statuses],
-        labels: { all: FACT_TEXTS.allStatuses, ...INVOICE_STATUS_LABELS },
-      }}
+      filters={[
+        {
+          name: 'status',
+          label: FACT_TEXTS.status,
+          options: ['all', ...statuses],
+          labels: { all: FACT_TEXTS.allStatuses, ...INVOICE_STATUS_LABELS },
+        },
+      ]}
+      noun={INVOICE_TEXTS.plural}
     />
   )
 }

@@ -10,6 +10,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
+import { clientInAddress } from '../shell/people/client-in-address.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 
 export interface ProjectDialogProps {
@@ -32,7 +33,10 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
-  const form = useValidatedForm<ProjectForm>(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS, formValues(before))
+  const form = useValidatedForm<ProjectForm>(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS, {
+    ...formValues(before),
+    ...(!before && { client_id: clientInAddress() }),
+  })
   return (
     <EntryForm
       form={form}

@@ -1,6 +1,7 @@
 import type { Project } from '@domain/projects/project.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
 
 const loadDialog = () => import('./ProjectDialog.tsx').then(({ ProjectDialog }) => ProjectDialog)
 
@@ -24,6 +25,7 @@ export function ProjectDialogButton({ label, project, startsOpen = false, onClos
   })
 
   const open = () => whenLoaded(() => setIsOpen(true))
+  useNewParameter(project === null && open)
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
-import { progressTone } from '@domain/projects/project.policy.ts'
+import { progressTone, stageIndexOf } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -7,6 +7,7 @@ import { PROJECT_TEXTS } from '@texts/projects.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { PrintButton, PrintHead } from '../shell/PrintButton.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
@@ -26,10 +27,12 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
   ] as const
   return (
     <>
+      <PrintHead />
       <ScreenHeader title={project.title}>
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={PROJECT_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
           {children}
+          <PrintButton record={project.title} />
         </div>
       </ScreenHeader>
       <section className="panel grid gap-8 p-5 lg:p-8" aria-label={PROJECT_TEXTS.overview}>
@@ -55,7 +58,7 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
 
 /** The six stages as nodes on a route, amber up to the current one. On hold, no node is current. */
 function StageRoute({ project }: { project: Project }) {
-  const at = (PROJECT_STAGES as readonly string[]).indexOf(project.held_from ?? project.status)
+  const at = stageIndexOf(project)
   return (
     <ol className="grid text-sm md:grid-cols-6">
       {PROJECT_STAGES.map((stage, index) => (

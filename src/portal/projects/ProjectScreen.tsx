@@ -26,10 +26,10 @@ export function ProjectScreen() {
   return (
     <PortalShell path={PROJECT_PATH} skeleton={<ProjectSkeleton />}>
       {(person) => (
-        <div className="grid gap-6">
+        <div className="grid gap-6" data-printed>
           <a
             href="/projects"
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-accent lg:min-h-6"
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start print:hidden text-sm font-semibold text-accent lg:min-h-6"
           >
             <Icon name="back" size={16} />
             {PROJECT_TEXTS.allProjects}

@@ -1,29 +1,35 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { PROJECT_STATUS_LABELS, type ProjectTab } from '@domain/projects/project.constants.ts'
-import { progressTone } from '@domain/projects/project.policy.ts'
+import { PROJECT_STATUS_LABELS, type ProjectSort, type ProjectTab } from '@domain/projects/project.constants.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import { projectPath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
-import { useState } from 'react'
-import { type ProjectStats, projectPages, projectStats } from '@/data/project.data.ts'
+import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
+import { matchesProject, type ProjectStats, projectPages, projectSource, projectStats } from '@/data/project.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { ProgressBar } from '@/ui/ProgressBar.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
-import { ListTabs } from '../shell/FilterBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
+import { SearchableList } from '../shell/list/SearchableList.tsx'
+import { useListAddress } from '../shell/list/useListAddress.ts'
+import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
+import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { PROJECT_TONES } from '../shell/tones.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import { ProjectRow, ProjectRowSkeletons, ProjectsSkeleton, TABS, toStatCards } from './ProjectsSkeleton.tsx'
+import {
+  PANEL,
+  PROJECT_LIST,
+  ProjectFilters,
+  ProjectRow,
+  ProjectRowSkeletons,
+  ProjectsSkeleton,
+  toStatCards,
+} from './ProjectsSkeleton.tsx'
+import { DetailsLink, Progress, projectColumns } from './project-columns.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
@@ -40,24 +46,29 @@ export function ProjectsScreen() {
 }
 
 function Projects({ person }: { person: Person }) {
-  const [tab, setTab] = useState<ProjectTab>('all')
+  const [filter, setFilter] = useListAddress(PROJECT_LIST)
+  const { tab, sort } = filter
+  const search = useListSearch()
   const stats = useQuery(projectStats(person))
-  const list = useInfiniteQuery(projectPages(person, tab))
-  const unlisted = useUnlistedCount(stats.data?.[COUNT_OF[tab]], stats, list)
+  const list = useInfiniteQuery({ ...projectPages(person, tab, sort), enabled: !search.term })
+  const count = stats.data?.[COUNT_OF[tab]]
+  const unlisted = useUnlistedCount(count, stats, list)
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <ScreenHeader title={PROJECT_TEXTS.heading}>
         {can(person, 'projects/manage') && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <div>
-        <ListTabs {...TABS} selected={tab} onSelect={setTab} />
-      </div>
-      <TabPanel id={TABS.panelId} tab={tab}>
-        <QueriedList
+      <ProjectFilters filter={filter} count={count} onChange={setFilter} search={search} />
+      <TabPanel id={PANEL} tab={tab}>
+        <SearchableList
+          search={search}
+          reader={person}
+          source={projectSource}
+          matches={(project) => matchesProject(tab, project)}
           list={list}
-          filter={tab}
+          filter={`${tab} ${sort}`}
           skeleton={<ProjectRowSkeletons />}
           failed={PROJECT_ERRORS['projects/fetch-failed']}
           figures={[stats]}
@@ -65,6 +76,14 @@ function Projects({ person }: { person: Person }) {
           empty={EMPTY_TEXTS.projects}
           unlisted={unlisted}
           card={(project) => <ProjectCard project={project} showClient={isStaff(person)} />}
+          table={{
+            columns: projectColumns(isStaff(person)),
+            sort,
+            onSort: (next) => setFilter({ tab, sort: next as ProjectSort }),
+            openId: null,
+            loadActions: () =>
+              import('@domain/projects/project-csv.ts').then((file) => ({ actions: [], csv: file.PROJECT_CSV })),
+          }}
         />
       </TabPanel>
     </div>
@@ -76,25 +95,14 @@ function ProjectCard({ project, showClient }: { project: Project; showClient: bo
     <article>
       <ProjectRow
         main={<ProjectSummary project={project} showClient={showClient} />}
-        progress={
-          <ProgressBar
-            percent={project.progress_percentage}
-            tone={progressTone(project.progress_percentage)}
-            label={progressOf(project.title)}
-          />
-        }
+        progress={<Progress project={project} />}
         budget={
-          <dl className="flex items-baseline justify-between gap-3 text-sm lg:block lg:text-right">
+          <dl className="flex items-baseline justify-between gap-3 text-sm">
             <dt className="text-xs text-soft">{FACT_TEXTS.budget}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">{budgetOrDash(project)}</dd>
           </dl>
         }
-        action={
-          <a className="button button-quiet" href={projectPath(project.id)}>
-            {CONTROL_TEXTS.viewDetails}
-            <span className="sr-only"> {forRecordLabel(project.title)}</span>
-          </a>
-        }
+        action={<DetailsLink project={project} />}
       />
     </article>
   )
@@ -113,7 +121,7 @@ function ProjectSummary({ project, showClient }: { project: Project; showClient:
         <Badge tone={PROJECT_TONES[project.status]}>{PROJECT_STATUS_LABELS[project.status]}</Badge>
       </div>
       <p className="mt-1.5 line-clamp-2 max-w-[70ch] text-sm text-soft wrap-anywhere">{project.description}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+      <dl className="mt-2 grid grid-cols-2 gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-xs text-soft">{label}</dt>

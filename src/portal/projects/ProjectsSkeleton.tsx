@@ -1,31 +1,44 @@
-import { PROJECT_TAB_LABELS, PROJECT_TABS } from '@domain/projects/project.constants.ts'
+import { PROJECT_SORTS, PROJECT_TAB_LABELS, PROJECT_TABS } from '@domain/projects/project.constants.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
 import type { ReactNode } from 'react'
 import type { ProjectStats } from '@/data/project.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
-import { ListTabs } from '../shell/FilterBar.tsx'
+import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
+import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
+import type { ListFields, ListValues } from '../shell/list/list-address.ts'
 import { moneyStat, statValue } from '../shell/money-stat.ts'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
+export const PROJECT_LIST = { tab: PROJECT_TABS, sort: PROJECT_SORTS } as const satisfies ListFields
+
 /** The tabs and the id of the list that they control. */
-export const TABS = {
+const TABS = {
   label: PROJECT_TEXTS.heading,
   tabs: PROJECT_TABS,
   labels: PROJECT_TAB_LABELS,
   panelId: 'projects-list',
 }
+export const PANEL = TABS.panelId
+
+/** The headings of the table, with the widths of its columns. */
+export const PROJECT_COLUMNS = {
+  project: { heading: FACT_TEXTS.project, sort: ['oldest', 'newest'] },
+  dates: { heading: PROJECT_TEXTS.expected, sort: ['due-first', 'due-last'], width: 'w-34 xl:w-40' },
+  progress: { heading: PROJECT_TEXTS.progress, width: 'w-20 xl:w-36' },
+  budget: { heading: FACT_TEXTS.budget, isFigure: true, width: 'w-30 xl:w-36' },
+  status: { heading: FACT_TEXTS.status, width: 'w-28 xl:w-32' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-30' },
+} as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function ProjectsSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       <ScreenHeader title={PROJECT_TEXTS.heading} />
       <StatCards stats={toStatCards(undefined)} />
-      <div>
-        <ListTabs {...TABS} selected="all" />
-      </div>
+      <ProjectFilters filter={{ tab: 'all', sort: 'newest' }} />
       <ProjectRowSkeletons />
     </div>
   )
@@ -33,7 +46,7 @@ export function ProjectsSkeleton() {
 
 export function ProjectRowSkeletons() {
   return (
-    <RowSkeletons label={PROJECT_TEXTS.loading} count={3}>
+    <ListSkeleton label={PROJECT_TEXTS.loading} columns={Object.values(PROJECT_COLUMNS)}>
       <ProjectRow
         main={
           <div>
@@ -47,7 +60,7 @@ export function ProjectRowSkeletons() {
         budget={<span className="skeleton h-6 w-full sm:w-28 lg:w-full" />}
         action={<span className="skeleton h-11 w-full sm:w-28 lg:h-9" />}
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
@@ -58,13 +71,28 @@ interface ProjectRowProps {
   action: ReactNode
 }
 
-/** The layout of a row, shared with its skeleton: one line on a desktop, stacked on a phone. */
+interface ProjectFiltersProps extends FilterProps<ListValues<typeof PROJECT_LIST>> {
+  count?: number | undefined
+}
+
+export function ProjectFilters({ count, ...props }: ProjectFiltersProps) {
+  return <ListBar {...props} tabs={TABS} noun={PROJECT_TEXTS.plural} count={count} />
+}
+
+interface ProjectRowProps {
+  main: ReactNode
+  progress: ReactNode
+  budget: ReactNode
+  action: ReactNode
+}
+
+/** The layout of a card, shared with its skeleton. */
 export function ProjectRow({ main, progress, budget, action }: ProjectRowProps) {
   return (
-    <div className="panel grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto] lg:items-center lg:p-6">
+    <div className="panel grid gap-y-3 p-4 sm:p-5">
       {main}
       {progress}
-      <div className="grid gap-x-8 gap-y-4 sm:flex sm:items-center sm:justify-between lg:contents">
+      <div className="grid gap-x-8 gap-y-3 sm:flex sm:items-center sm:justify-between">
         {budget}
         {action}
       </div>

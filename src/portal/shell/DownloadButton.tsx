@@ -1,6 +1,6 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { downloading, downloadName } from '@texts/portal.ts'
+import { downloading, downloadName } from '@texts/lists.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { showError } from './portal-toasts.ts'

@@ -1,10 +1,19 @@
 import { canOpen } from '@domain/open-routes.ts'
-import { DASHBOARD_PATH, portalRoute, SIGN_IN_PATH } from '@domain/routes.ts'
+import {
+  ACCOUNT_PATH,
+  DASHBOARD_PATH,
+  MESSAGES_PATH,
+  PAYMENT_RETURN_PATH,
+  type PortalRoute,
+  portalRoute,
+  SIGN_IN_PATH,
+} from '@domain/routes.ts'
 import { CALLER_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Access } from '@/data/firebase/access.ts'
 import type { SessionUser } from '@/data/firebase/session.ts'
-import { type RoleProblem as Problem, refreshRole, useSession } from '@/session/session.store.ts'
+import { type RoleProblem as Problem, refreshRole, shownPerson, useSession } from '@/session/session.store.ts'
+import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
@@ -12,6 +21,9 @@ import { SignInAgain, SignOutButton } from './SessionButtons.tsx'
 
 /** Only people whose access has ended load it. */
 const AccessEnded = lazy(() => import('./AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
+
+/** Only admins who look at the portal as a member sees it load it. */
+const OutsideView = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.OutsideView })))
 
 /** A signed-in person whose access is known. */
 export type Person = SessionUser & Access
@@ -24,13 +36,14 @@ interface GateProps {
 
 /** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */
 export function Gate({ path, skeleton, children }: GateProps) {
-  const { user, access, isLoading, roleProblem, endedOrganisation } = useSession()
+  const session = useSession()
+  const { user, access, isLoading, roleProblem, endedOrganisation, view } = session
   const route = portalRoute(path)
   const target = isLoading || endedOrganisation !== null ? null : awayTo()
 
   function awayTo(): string | null {
     if (!user) return signedOutTarget(route.signedOutTo)
-    return access && !canOpen(access, route) ? DASHBOARD_PATH : null
+    return access && !view && !canOpen(access, route) ? DASHBOARD_PATH : null
   }
 
   useEffect(() => {
@@ -49,8 +62,22 @@ export function Gate({ path, skeleton, children }: GateProps) {
       </Suspense>
     )
   }
-  if (isLoading || target || !user || !access) return skeleton
-  return children({ ...user, ...access })
+  const person = shownPerson(session)
+  if (isLoading || target || !person) return skeleton
+  if (view && !isInView(view, route)) {
+    return (
+      <Suspense fallback={skeleton}>
+        <OutsideView view={view} route={route} />
+      </Suspense>
+    )
+  }
+  return children(person)
+}
+
+/** The account page is about the admin's own session, and the return page asks the payment provider. */
+function isInView({ access, hidden }: View, route: PortalRoute): boolean {
+  if (route.path === MESSAGES_PATH && hidden.includes(MESSAGES_CAPABILITY)) return false
+  return route.path !== ACCOUNT_PATH && location.pathname !== PAYMENT_RETURN_PATH && canOpen(access, route)
 }
 
 function signedOutTarget(signedOutTo: string): string {
@@ -97,6 +124,5 @@ function RoleProblem({ problem }: { problem: Problem }) {
 
 /** The signed-in person; null briefly when a session ends. */
 export function usePerson(): Person | null {
-  const { user, access } = useSession()
-  return user && access && { ...user, ...access }
+  return shownPerson(useSession())
 }

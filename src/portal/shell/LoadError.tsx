@@ -1,4 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { RECORD_ERRORS } from '@texts/lists.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { useEffect } from 'react'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
@@ -50,7 +51,7 @@ export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps)
 
 /** Replaces a record that does not match its schema. */
 export function MalformedRecord({ id }: { id: string }) {
-  const { title, description } = SCREEN_ERRORS['records/malformed']
+  const { title, description } = RECORD_ERRORS['records/malformed']
   return (
     <Notice title={title} description={description}>
       <code className="self-center text-xs wrap-anywhere">{id}</code>

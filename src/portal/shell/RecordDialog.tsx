@@ -4,6 +4,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
+import { PrintHead } from './PrintButton.tsx'
 import { Timeline } from './Timeline.tsx'
 
 interface RecordHeadProps {
@@ -17,6 +18,7 @@ interface RecordHeadProps {
 export function RecordHead({ title, isPending, children }: RecordHeadProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+      <PrintHead />
       {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
       {title !== undefined && (
         <>

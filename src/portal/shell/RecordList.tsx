@@ -1,13 +1,16 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { recordsShownText, SCREEN_ERRORS } from '@texts/portal.ts'
+import { RECORD_ERRORS, recordsShownText } from '@texts/lists.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { useFocusOnNew } from '@/ui/useFocusOnNew.ts'
+import { TABLE_MEDIA, useMediaQuery } from '@/ui/useMediaQuery.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
+import { cardId } from './list/list-address.ts'
+import { RecordTable, type TableProps } from './list/RecordTable.tsx'
 
 /** The part of an infinite query that loads further pages. */
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
@@ -21,24 +24,20 @@ export interface RecordListProps<T> {
   /** The number of records that are counted but not listed. */
   unlisted?: number | undefined
   card: (record: T, index: number) => ReactNode
+  /** Shows the records as a table on a wide screen. */
+  table?: TableProps<T> | undefined
   pages: Pages
 }
 
-/** The record id in the page's address, or null. */
-export const idInAddress = () => new URLSearchParams(location.search).get('id')
-
-/** The element id of a record's card in its list. */
-export function cardId(recordId: string): string {
-  return `card-${recordId}`
-}
-
-/** A list of cards with its next page. A notice replaces an invalid record. */
-function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: RecordListProps<T>) {
-  const { list, expectMore } = useFocusOnNew(records.length)
-  const { title, description } = SCREEN_ERRORS['records/unlisted']
+/** A list of cards, or a table, with its next page. A notice replaces an invalid record. */
+function RecordList<T>({ records, noun, empty, unlisted = 0, card, table, pages }: RecordListProps<T>) {
+  const cards = useFocusOnNew<HTMLUListElement>(records.length)
+  const rows = useFocusOnNew<HTMLTableSectionElement>(records.length)
+  const isTable = useMediaQuery(TABLE_MEDIA) && table !== undefined
+  const { title, description } = RECORD_ERRORS['records/unlisted']
 
   function onMore() {
-    expectMore()
+    ;(isTable ? rows : cards).expectMore()
     void pages.fetchNextPage()
   }
 
@@ -51,13 +50,17 @@ function RecordList<T>({ records, noun, empty, unlisted = 0, card, pages }: Reco
   }
   return (
     <>
-      <ul ref={list} className="grid gap-3" data-cards>
-        {records.map(({ id, record }, index) => (
-          <li key={id} id={cardId(id)} tabIndex={-1}>
-            {record ? card(record, index) : <MalformedRecord id={id} />}
-          </li>
-        ))}
-      </ul>
+      {isTable ? (
+        <RecordTable {...table} label={noun} records={records} body={rows.list} />
+      ) : (
+        <ul ref={cards.list} className="grid gap-3" data-cards>
+          {records.map(({ id, record }, index) => (
+            <li key={id} id={cardId(id)} tabIndex={-1} data-record={record ? '' : undefined}>
+              {record ? card(record, index) : <MalformedRecord id={id} />}
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {recordsShownText(records.length, noun)}
       </p>
@@ -79,7 +82,7 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
   figures?: readonly LoadQuery[]
 }
 
-/** A list of cards in each of its states: loading, filled, empty, failed. */
+/** A list in each of its states: loading, filled, empty, failed. */
 export function QueriedList<T>({ list, filter, skeleton, failed, figures = [], ...shown }: QueriedListProps<T>) {
   return (
     <>

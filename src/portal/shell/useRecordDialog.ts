@@ -1,23 +1,25 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { idInAddress } from './RecordList.tsx'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { idInAddress, writeParameter } from './list/list-address.ts'
+import { replaceSearch } from './list/useListAddress.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 interface RecordDialogOptions<Props> {
-  path: string
-  /** Returns the path with this record open. */
-  pathOf: (id: string) => string
   load: () => Promise<ComponentType<Props>>
   /** Whether another dialog over the list is open. */
   isOtherOpen?: boolean
 }
 
+/** Asks before the open record is left with unsent entries. Calls `leave` once it may be left. */
+export type LeaveGuard = (leave: () => void) => void
+
 /**
  * The dialog of a record over its list, which loads when it is first opened. The address names the record, so that it can
  * be linked and Back closes it.
  */
-export function useRecordDialog<Props>({ path, pathOf, load, isOtherOpen = false }: RecordDialogOptions<Props>) {
+export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDialogOptions<Props>) {
   const [openId, setOpenId] = useState(idInAddress)
+  const guard: RefObject<LeaveGuard | null> = useRef(null)
   const { Part, fetchPart } = useLazyComponent(load)
   const { panel, returnTo } = useReturnFocus(openId !== null || isOtherOpen)
 
@@ -34,16 +36,28 @@ export function useRecordDialog<Props>({ path, pathOf, load, isOtherOpen = false
   }, [openId])
 
   function open(id: string) {
-    history.pushState({ isOwnEntry: true }, '', pathOf(id))
+    if (id === openId) return
+    if (openId !== null && guard.current) guard.current(() => show(id))
+    else show(id)
+  }
+
+  function show(id: string) {
+    const search = writeParameter(location.search, 'id', id)
+    // From one record to the next takes no further step in the history, so that Back closes whichever is open.
+    if (openId === null) history.pushState({ isOwnEntry: true }, '', location.pathname + search)
+    else replaceSearch(search)
     setOpenId(id)
   }
 
   function close() {
     // Goes back over our own history entry, so that Back does not open the dialog again.
     if ((history.state as { isOwnEntry?: boolean } | null)?.isOwnEntry) history.back()
-    else history.replaceState(null, '', path)
+    else replaceSearch(writeParameter(location.search, 'id', ''))
     setOpenId(null)
   }
 
-  return { Part, openId, open, close, panel, returnTo }
+  /** The open record and its dialog, once its code is there. */
+  const opened = Part && openId !== null ? { Part, id: openId } : null
+
+  return { opened, openId, open, close, guard, panel, returnTo }
 }

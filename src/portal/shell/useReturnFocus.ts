@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cardId } from './RecordList.tsx'
+import { cardId } from './list/list-address.ts'
 
 /**
  * Moves the focus after a dialog over the list closes: to the record's card, or to the list if the card is gone. The
@@ -16,7 +16,7 @@ export function useReturnFocus(isOpen: boolean) {
     const { id } = target.current
     target.current = null
     const card = id === null ? null : document.getElementById(cardId(id))
-    ;(card?.querySelector('button') ?? panel.current)?.focus()
+    ;(card?.querySelector<HTMLElement>('a[data-opens], button') ?? panel.current)?.focus()
   })
 
   return {

@@ -28,6 +28,7 @@ import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
+import { clientInAddress } from '../shell/people/client-in-address.ts'
 import { ClientField } from '../shell/people/PeopleField.tsx'
 import { AttachFiles } from './AttachFiles.tsx'
 import { useAttachments } from './useAttachments.ts'
@@ -61,6 +62,7 @@ export function NewTicketForm({ person, place }: { person: Person; place: FormCo
   const attachments = useAttachments()
   const form = useValidatedForm<NewTicketValues>(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS, {
     ...EMPTY,
+    client_id: isForClient ? clientInAddress() : '',
     record_for: isForClient ? 'client' : 'self',
   })
   useDraftForm(form, {

@@ -1,19 +1,34 @@
-import { SUPPORT_PATH, ticketPath } from '@domain/routes.ts'
+import { can } from '@domain/access/permissions.ts'
+import { SUPPORT_PATH } from '@domain/routes.ts'
+import type { TicketSort } from '@domain/tickets/ticket.constants.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
 import { useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
-import { type TicketFilter, type TicketStats, ticketPages, ticketStats } from '@/data/ticket.data.ts'
+import {
+  matchesTicket,
+  type TicketFilter,
+  type TicketStats,
+  ticketPages,
+  ticketSource,
+  ticketStats,
+} from '@/data/ticket.data.ts'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
+import { ListLayout } from '../shell/list/ListLayout.tsx'
+import { SearchableList } from '../shell/list/SearchableList.tsx'
+import { useListAddress } from '../shell/list/useListAddress.ts'
+import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { QueriedList, useUnlistedCount } from '../shell/RecordList.tsx'
+import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
-import { NO_FILTER, PANEL, SupportSkeleton, TicketFilters, TicketRowSkeletons, toStatCards } from './SupportSkeleton.tsx'
+import { PANEL, SupportSkeleton, TICKET_LIST, TicketFilters, TicketRowSkeletons, toStatCards } from './SupportSkeleton.tsx'
 import { TicketCard } from './TicketCard.tsx'
+import { ticketColumns } from './ticket-columns.tsx'
 
 const loadDialog = () => import('./TicketDialog.tsx').then(({ TicketDialog }) => TicketDialog)
 const loadNewTicket = () => import('./NewTicketDialog.tsx').then(({ NewTicketDialog }) => NewTicketDialog)
@@ -27,16 +42,22 @@ export function SupportScreen() {
 }
 
 function Tickets({ reader }: { reader: Reader }) {
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [filter, setFilter] = useListAddress(TICKET_LIST)
+  const search = useListSearch()
   const stats = useQuery(ticketStats(reader))
-  const list = useInfiniteQuery(ticketPages(reader, filter))
-  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, filter), stats, list)
+  const hasMine = can(reader, 'support_tickets/assign')
+  const assignee = hasMine && filter.assigned === 'mine' ? reader.uid : undefined
+  const { tab, priority, sort } = filter
+  const shown = { tab, priority, sort, ...(assignee && { assignee }) }
+  const list = useInfiniteQuery({ ...ticketPages(reader, shown), enabled: !search.term })
+  const unlisted = useUnlistedCount(stats.data && countOf(stats.data, { tab, priority, assignee }), stats, list)
   const [isCreating, setIsCreating] = useState(false)
   const creating = useLazyComponent(loadNewTicket)
-  const reading = useRecordDialog({ path: SUPPORT_PATH, pathOf: ticketPath, load: loadDialog })
+  useNewParameter(() => creating.whenLoaded(() => setIsCreating(true)))
+  const reading = useRecordDialog({ load: loadDialog })
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <ScreenHeader title={TICKET_TEXTS.heading}>
         <button
           type="button"
@@ -48,29 +69,57 @@ function Tickets({ reader }: { reader: Reader }) {
         </button>
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <TicketFilters filter={filter} onChange={setFilter} />
-      <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
-        <QueriedList
-          list={list}
-          filter={`${filter.tab} ${filter.priority}`}
-          skeleton={<TicketRowSkeletons />}
-          failed={TICKET_ERRORS['tickets/fetch-failed']}
-          figures={[stats]}
-          noun={TICKET_TEXTS.plural}
-          empty={EMPTY_TEXTS.tickets}
-          unlisted={unlisted}
-          card={(ticket) => <TicketCard ticket={ticket} reader={reader} onView={() => reading.open(ticket.id)} />}
-        />
-      </TabPanel>
-      {reading.Part && reading.openId !== null && (
-        <reading.Part key={reading.openId} ticketId={reading.openId} onClose={reading.close} />
-      )}
+      <TicketFilters
+        filter={filter}
+        hasMine={hasMine}
+        count={stats.data && countOf(stats.data, { tab, priority, assignee })}
+        onChange={setFilter}
+        search={search}
+      />
+      <ListLayout
+        record={
+          reading.opened && (
+            <reading.opened.Part
+              key={reading.opened.id}
+              ticketId={reading.opened.id}
+              guard={reading.guard}
+              onClose={reading.close}
+            />
+          )
+        }
+      >
+        <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
+          <SearchableList
+            search={search}
+            reader={reader}
+            source={ticketSource}
+            matches={(ticket) => matchesTicket(shown, ticket)}
+            list={list}
+            filter={`${tab} ${priority} ${assignee} ${sort}`}
+            skeleton={<TicketRowSkeletons />}
+            failed={TICKET_ERRORS['tickets/fetch-failed']}
+            figures={[stats]}
+            noun={TICKET_TEXTS.plural}
+            empty={EMPTY_TEXTS.tickets}
+            unlisted={unlisted}
+            card={(ticket) => <TicketCard ticket={ticket} reader={reader} onView={() => reading.open(ticket.id)} />}
+            table={{
+              columns: ticketColumns(reader, reading.open),
+              sort: filter.sort,
+              onSort: (sort) => setFilter({ ...filter, sort: sort as TicketSort }),
+              openId: reading.openId,
+              loadActions: () =>
+                import('@domain/tickets/ticket-csv.ts').then((file) => ({ actions: [], csv: file.TICKET_CSV })),
+            }}
+          />
+        </TabPanel>
+      </ListLayout>
       {creating.Part && <creating.Part open={isCreating} onClose={() => setIsCreating(false)} />}
     </div>
   )
 }
 
 /** The number of tickets that match a filter, if a stat card counts exactly these. */
-function countOf(stats: TicketStats, { tab, priority }: TicketFilter): number | undefined {
-  return priority === 'all' ? stats[tab] : undefined
+function countOf(stats: TicketStats, { tab, priority, assignee }: TicketFilter): number | undefined {
+  return priority === 'all' && assignee === undefined ? stats[tab] : undefined
 }

@@ -1,26 +1,49 @@
-import { TICKET_PRIORITIES, TICKET_PRIORITY_LABELS, TICKET_TAB_LABELS, TICKET_TABS } from '@domain/tickets/ticket.constants.ts'
+import {
+  TICKET_ASSIGNED,
+  TICKET_PRIORITIES,
+  TICKET_PRIORITY_LABELS,
+  TICKET_SORTS,
+  TICKET_TAB_LABELS,
+  TICKET_TABS,
+} from '@domain/tickets/ticket.constants.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_TEXTS } from '@texts/tickets.ts'
-import type { TicketFilter, TicketStats } from '@/data/ticket.data.ts'
+import type { TicketStats } from '@/data/ticket.data.ts'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
-import { FilterBar, type FilterProps } from '../shell/FilterBar.tsx'
+import { type FilterProps, ListBar } from '../shell/list/ListBar.tsx'
+import { ListSkeleton } from '../shell/list/ListSkeleton.tsx'
+import type { ListFields, ListValues } from '../shell/list/list-address.ts'
 import { statValue } from '../shell/money-stat.ts'
-import { RowSkeletons } from '../shell/RowSkeletons.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { TicketRow } from './TicketCard.tsx'
 
-export const NO_FILTER: TicketFilter = { tab: 'all', priority: 'all' }
+export const TICKET_LIST = {
+  tab: TICKET_TABS,
+  priority: ['all', ...TICKET_PRIORITIES],
+  assigned: TICKET_ASSIGNED,
+  sort: TICKET_SORTS,
+} as const satisfies ListFields
 export const PANEL = 'tickets-list'
+
+/** The headings of the table, with the widths of its columns. */
+export const TICKET_COLUMNS = {
+  ticket: { heading: TICKET_TEXTS.ticket },
+  opened: { heading: FACT_TEXTS.opened, sort: ['oldest', 'newest'], width: 'w-43 xl:w-44' },
+  reply: { heading: TICKET_TEXTS.lastReply, sort: ['reply-first', 'reply-last'], width: 'w-43 xl:w-44', isWide: true },
+  status: { heading: FACT_TEXTS.status, width: 'w-30 xl:w-38' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-32', isWide: true },
+} as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
 export function SupportSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       <ScreenHeader title={TICKET_TEXTS.heading}>
         <span className="skeleton h-11 w-28 lg:h-9" />
       </ScreenHeader>
       <StatCards stats={toStatCards(undefined)} />
-      <TicketFilters filter={NO_FILTER} />
+      <TicketFilters filter={{ tab: 'all', priority: 'all', assigned: 'all', sort: 'newest' }} />
       <TicketRowSkeletons />
     </div>
   )
@@ -28,7 +51,7 @@ export function SupportSkeleton() {
 
 export function TicketRowSkeletons() {
   return (
-    <RowSkeletons label={TICKET_TEXTS.loading}>
+    <ListSkeleton label={TICKET_TEXTS.loading} columns={Object.values(TICKET_COLUMNS)}>
       <TicketRow
         main={
           <div>
@@ -40,21 +63,39 @@ export function TicketRowSkeletons() {
         }
         action={<span className="skeleton h-11 lg:h-9 lg:w-32" />}
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
-export function TicketFilters(props: FilterProps<TicketFilter>) {
+const MINE_FILTER = {
+  name: 'assigned',
+  label: TICKET_TEXTS.assignedTo,
+  options: TICKET_ASSIGNED,
+  labels: { all: TICKET_TEXTS.allAssignees, mine: TICKET_TEXTS.mine },
+} as const
+
+interface TicketFiltersProps extends FilterProps<ListValues<typeof TICKET_LIST>> {
+  count?: number | undefined
+  /** Whether the reader may choose the tickets that are assigned to them. */
+  hasMine?: boolean
+}
+
+export function TicketFilters({ count, hasMine = false, ...props }: TicketFiltersProps) {
   return (
-    <FilterBar
+    <ListBar
       {...props}
       tabs={{ label: TICKET_TEXTS.tabs, tabs: TICKET_TABS, labels: TICKET_TAB_LABELS, panelId: PANEL }}
-      name="priority"
-      select={{
-        label: FACT_TEXTS.priority,
-        options: ['all', ...TICKET_PRIORITIES],
-        labels: { all: TICKET_TEXTS.allPriorities, ...TICKET_PRIORITY_LABELS },
-      }}
+      filters={[
+        {
+          name: 'priority',
+          label: FACT_TEXTS.priority,
+          options: ['all', ...TICKET_PRIORITIES],
+          labels: { all: TICKET_TEXTS.allPriorities, ...TICKET_PRIORITY_LABELS },
+        },
+        ...(hasMine ? [MINE_FILTER] : []),
+      ]}
+      noun={TICKET_TEXTS.plural}
+      count={count}
     />
   )
 }

@@ -13,6 +13,7 @@ import { Badge } from '@/ui/Badge.tsx'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
 import { TICKET_PRIORITY_TONES, TICKET_TONES } from '../shell/tones.ts'
+import { useAssigneeName } from './useAssigneeName.ts'
 
 interface TicketCardProps {
   ticket: Ticket
@@ -34,6 +35,7 @@ export function TicketCard({ ticket, reader, onView }: TicketCardProps) {
 function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
   const { title, ticket_number, issue_type, description, client, project, created_at, last_reply_at } = ticket
   const isAdmin = isStaff(reader)
+  const assignee = useAssigneeName(ticket.assigned_to, reader)
   const replier = lastReplyBy(ticket, reader)
   const opener = openerText(ticket, reader)
   return (
@@ -47,8 +49,9 @@ function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
       </p>
       {opener && <p className="text-sm text-soft">{opener}</p>}
       <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere">{preview(description)}</p>
-      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:flex sm:flex-wrap">
+      <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {isAdmin && <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>}
+        {assignee && <CardFact label={TICKET_TEXTS.assignedTo}>{assignee}</CardFact>}
         {project && <CardFact label={FACT_TEXTS.project}>{project.title}</CardFact>}
         <CardFact label={FACT_TEXTS.opened}>
           <Moment at={created_at} />
@@ -63,12 +66,12 @@ function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
   )
 }
 
-function Moment({ at }: { at: Date }) {
+export function Moment({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
 }
 
 /** The author of the last public reply as the reader knows them, or null. */
-function lastReplyBy({ last_reply_from, last_reply_by, client }: Ticket, reader: Reader): string | null {
+export function lastReplyBy({ last_reply_from, last_reply_by, client }: Ticket, reader: Reader): string | null {
   if (last_reply_from === null) return null
   if (last_reply_from === 'staff') return COMPANY_SHORT_NAME
   if (isStaff(reader)) return displayName(client)
@@ -82,10 +85,10 @@ export function openerText(ticket: Ticket, reader: Reader): string | null {
   return colleague && openedByText(colleague)
 }
 
-/** The layout of a row, shared with its skeleton: two columns on a desktop, stacked on smaller screens. */
+/** The layout of a card, shared with its skeleton. */
 export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode }) {
   return (
-    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:p-6">
+    <div className="panel grid grid-cols-[minmax(0,1fr)] gap-y-3 p-4 sm:p-5">
       {main}
       <div className="grid sm:justify-start">{action}</div>
     </div>

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets-dialogs.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ticketById } from '@/data/ticket.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { UnsavedQuestion } from '../shell/forms/FormDialog.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
+import { PrintButton } from '../shell/PrintButton.tsx'
 import { RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import type { LeaveGuard } from '../shell/useRecordDialog.ts'
 import { TicketBadges } from './TicketCard.tsx'
 import { TicketFrame, TicketView } from './TicketView.tsx'
 import type { LeaveState } from './useReply.ts'
 
 interface TicketDialogProps {
   ticketId: string
+  /** Asks before another row of the list is opened. */
+  guard: RefObject<LeaveGuard | null>
   onClose: () => void
 }
 
@@ -23,37 +27,47 @@ export function TicketDialog(props: TicketDialogProps) {
   return person && <OpenTicket {...props} person={person} />
 }
 
-function OpenTicket({ ticketId, onClose, person }: TicketDialogProps & { person: Person }) {
+function OpenTicket({ ticketId, guard, onClose, person }: TicketDialogProps & { person: Person }) {
   const ticket = useQuery(ticketById(person, ticketId))
   const state = useRef<LeaveState>('clean')
-  const [isAsking, setIsAsking] = useState(false)
+  /** What the person wanted to do when the question was asked; null while it is not asked. */
+  const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
+  const isAsking = wanted !== null
   const record = ticket.data?.record
+
+  useEffect(() => {
+    guard.current = (leave) => {
+      if (state.current === 'clean') leave()
+      else if (state.current === 'unsent') setWanted({ leave })
+    }
+    return () => {
+      guard.current = null
+    }
+  }, [guard])
 
   /** Escape leads back from the question. A running request keeps the dialog open. */
   function onLeave() {
     if (state.current === 'clean') onClose()
-    else if (state.current === 'unsent') setIsAsking(!isAsking)
+    else if (state.current === 'unsent') setWanted(isAsking ? null : { leave: onClose })
   }
 
   return (
-    <Dialog
-      title={record ? ticketHeading(record.ticket_number) : TICKET_VIEW_TEXTS.heading}
-      open
-      onClose={onLeave}
-      wide={record !== undefined && !isAsking}
-    >
+    <Dialog title={record ? ticketHeading(record.ticket_number) : TICKET_VIEW_TEXTS.heading} open onClose={onLeave} isRecord>
       <ScreenErrorBoundary>
-        {isAsking && <UnsavedQuestion onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
+        {wanted && <UnsavedQuestion onKeep={() => setWanted(null)} onDiscard={wanted.leave} />}
         <div className={isAsking ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
           {/* Always the first child, so that it keeps the focus while the ticket loads. */}
           <div className="flex items-start justify-between gap-4">
             <RecordHead title={record?.title} isPending={ticket.isPending}>
               {record && <TicketBadges ticket={record} reader={person} />}
             </RecordHead>
-            <button type="button" className="button button-quiet" onClick={onLeave}>
-              <Icon name="close" size={16} />
-              <span className="sr-only">{TICKET_VIEW_TEXTS.leave}</span>
-            </button>
+            <div className="flex gap-2">
+              {record && <PrintButton record={record.ticket_number} />}
+              <button type="button" className="button button-quiet" onClick={onLeave}>
+                <Icon name="close" size={16} />
+                <span className="sr-only">{TICKET_VIEW_TEXTS.leave}</span>
+              </button>
+            </div>
           </div>
           {record ? (
             <TicketView ticket={record} person={person} state={state} />

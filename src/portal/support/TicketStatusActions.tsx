@@ -1,9 +1,9 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import type { ReplySide, TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import { type ReplySide, TICKET_STATUS_LABELS, type TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
-import { TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
+import { statusChangedText, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { changeTicketStatus } from '@/data/ticket-changes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -26,7 +26,7 @@ interface TicketMovesProps {
 export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [moving, setMoving] = useState<TicketStatus | null>(null)
-  const [outcome, setOutcome] = useState<{ isDone: boolean; refusal: ErrorText | null } | null>(null)
+  const [outcome, setOutcome] = useState<{ done?: TicketStatus; refusal?: ErrorText } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const moves = ticketTransitions(ticket, side, new Date())
 
@@ -43,9 +43,9 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
     setOutcome(null)
     try {
       await changeTicketStatus({ ticket_id: ticket.id, status })
-      setOutcome({ isDone: true, refusal: null })
+      setOutcome({ done: status })
     } catch (error) {
-      setOutcome({ isDone: false, refusal: toErrorMessage(error, TICKET_ERRORS['tickets/update-failed']) })
+      setOutcome({ refusal: toErrorMessage(error, TICKET_ERRORS['tickets/update-failed']) })
     }
     state.current = before
     setIsAsking(false)
@@ -54,7 +54,14 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-2 empty:hidden">
-      {outcome?.isDone && <Notice tone="ok" description={TICKET_SUCCESSES['tickets/updated'].title} announce />}
+      {outcome?.done && (
+        <Notice
+          tone="ok"
+          title={TICKET_SUCCESSES['tickets/updated'].title}
+          description={statusChangedText(ticket.ticket_number, TICKET_STATUS_LABELS[outcome.done])}
+          announce
+        />
+      )}
       {outcome?.refusal && <SaveFailed refusal={outcome.refusal} />}
       {isAsking && moves.includes('closed') ? (
         <CloseQuestion isBusy={moving !== null} onKeep={() => setIsAsking(false)} onClose={() => void onMove('closed')} />

@@ -1,3 +1,4 @@
+import { can } from '@domain/access/permissions.ts'
 import { isStaff, sideOf } from '@domain/access/roles.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { TICKET_ISSUE_TYPE_LABELS } from '@domain/tickets/ticket.constants.ts'
@@ -8,6 +9,7 @@ import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Person } from '../shell/Gate.tsx'
 import { FactList, projectFact } from '../shell/RecordDialog.tsx'
+import { AssignmentActions } from './AssignmentActions.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
 import { ReplySection } from './ReplySection.tsx'
@@ -23,6 +25,7 @@ export function TicketView({ ticket, person, state }: { ticket: Ticket; person: 
       side={
         <>
           <TicketFacts ticket={ticket} person={person} />
+          {can(person, 'support_tickets/assign') && <AssignmentActions ticket={ticket} person={person} state={state} />}
           <TicketStatusActions ticket={ticket} side={sideOf(person)} state={state} />
         </>
       }
@@ -59,7 +62,7 @@ function TicketFacts({ ticket, person }: { ticket: Ticket; person: Person }) {
 /** The layout of the details, shared with the skeleton: the facts in the right column, or last on a phone. */
 export function TicketFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5">{side}</div>
     </div>

@@ -1,7 +1,7 @@
 import { uploadProblem } from '@domain/documents/upload.policy.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ATTACHMENTS_MAX } from '@domain/tickets/ticket.constants.ts'
-import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
@@ -70,7 +70,7 @@ export function useAttachments() {
     } catch (error) {
       if (signal.aborted) return
       giveUp(id)
-      setState(id, { step: 'failed', text: reasonOf(error, DOCUMENT_ERRORS['documents/upload-failed']) })
+      setState(id, { step: 'failed', text: reasonOf(error, DOCUMENT_DIALOG_ERRORS['documents/upload-failed']) })
     }
   }
 
@@ -82,7 +82,7 @@ export function useAttachments() {
       others.map(({ id, file, problem }) => ({
         id,
         name: file.name,
-        text: problem ? DOCUMENT_ERRORS[problem] : ATTACHMENT_ERRORS['attachments/too-many'],
+        text: problem ? DOCUMENT_DIALOG_ERRORS[problem] : ATTACHMENT_ERRORS['attachments/too-many'],
       })),
     )
     const begun = taken.map(({ id, file }): AttachedFile => ({ id, file, state: { step: 'sending', percent: 0 } }))

@@ -68,7 +68,10 @@ function showNotice(id: string): void {
 function savePreferences(): void {
   const selects = SELECTS.map((name) => [name, element<HTMLSelectElement>(name).value])
   const switches = SWITCHES.map((name) => [name, element<HTMLInputElement>(name).checked])
-  window.consentCookies.put('userPreferences', parsePreferences(Object.fromEntries([...selects, ...switches])))
+  window.consentCookies.put(
+    'userPreferences',
+    parsePreferences({ ...readPreferences(), ...Object.fromEntries([...selects, ...switches]) }),
+  )
   showNotice('note-saved')
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SIGNATURE_PLACEHOLDER } from './layout.ts'
 import {
   type TicketFacts,
+  ticketAssignedMail,
   ticketClientReplyMail,
   ticketClosedMail,
   ticketOpenedByOfficeMail,
@@ -28,6 +29,7 @@ const MAILS = {
   'with a client’s reply': ticketClientReplyMail(TICKET, { message: MARKUP }, LINK),
   'about a reopened ticket': ticketReopenedMail(TICKET, LINK),
   'with a reply of the staff': ticketStaffReplyMail(TICKET, { message: MARKUP }, LINK),
+  'about a ticket that was assigned': ticketAssignedMail(TICKET, LINK),
   'about a ticket that the staff closed': ticketClosedMail(TICKET, 7, LINK),
 }
 

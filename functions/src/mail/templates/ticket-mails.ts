@@ -12,7 +12,7 @@ export type TicketFacts = Pick<
 >
 type WrittenReply = Pick<TicketMessage, 'message' | 'attachments'>
 
-const { facts: LABELS, toStaff, toOwner, whereToAnswer } = TICKET_MAILS
+const { facts: LABELS, toStaff, toOwner, toAssignee, whereToAnswer } = TICKET_MAILS
 
 /** To our staff: a new ticket. */
 export function ticketOpenedMail(ticket: TicketFacts, link: string): MailText {
@@ -42,6 +42,12 @@ export function ticketReopenedMail(ticket: TicketFacts, link: string): MailText 
   return ticketMail('reopened', toStaff, ticket, clientFacts(ticket), [], link)
 }
 
+/** To a member of staff: a colleague assigned them a ticket. */
+export function ticketAssignedMail(ticket: TicketFacts, link: string): MailText {
+  const facts: Fact[] = [...clientFacts(ticket), [LABELS.priority, TICKET_PRIORITY_LABELS[ticket.priority]]]
+  return ticketMail('assigned', toAssignee, ticket, facts, [{ quote: ticket.description }], link)
+}
+
 /** To the owner of a ticket: a public reply of our staff, never an internal note. */
 export function ticketStaffReplyMail(ticket: TicketFacts, reply: WrittenReply, link: string): MailText {
   return ticketMail('staffReply', toOwner, ticket, [fileCount(reply)], [{ quote: reply.message }, whereToAnswer], link)
@@ -53,7 +59,7 @@ export function ticketClosedMail(ticket: TicketFacts, days: number, link: string
   return ticketMail('closed', toOwner, ticket, [], [reopening], link)
 }
 
-type Event = 'opened' | 'openedByOffice' | 'clientReply' | 'reopened' | 'staffReply' | 'closed'
+type Event = 'opened' | 'openedByOffice' | 'clientReply' | 'reopened' | 'staffReply' | 'closed' | 'assigned'
 
 /** The subject contains no user text. */
 function ticketMail(

@@ -32,6 +32,10 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   member_removed: 'Person left an organisation',
   member_moved: 'Person moved to an organisation',
   staff_changed: 'What an admin may do changed',
+  note_written: 'Office note written',
+  note_changed: 'Office note changed',
+  note_deleted: 'Office note deleted',
+  member_viewed: 'Portal viewed as a person sees it',
   project_created: 'Project opened',
   project_status_changed: 'Project moved',
   project_updated: 'Project details changed',
@@ -52,6 +56,7 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',
   ticket_moved: 'Support ticket moved',
+  ticket_assigned: 'Assignment of a support ticket changed',
   appointment_booked: 'Appointment requested',
   appointment_confirmed: 'Appointment confirmed',
   appointment_completed: 'Appointment completed',
@@ -93,6 +98,7 @@ const ABOUT_PERSON: Partial<Record<ActivityKind, (person: string, organisation: 
   member_removed: (person, organisation) => `${person} left ${organisation}`,
   member_moved: (person, organisation) => `${person} moved to ${organisation}`,
   staff_changed: (person) => `what ${person} may do changed`,
+  member_viewed: (person, organisation) => `portal viewed as ${person} of ${organisation} sees it`,
 }
 
 /**

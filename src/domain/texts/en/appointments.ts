@@ -3,6 +3,7 @@ import { errorTexts } from '../message-types.ts'
 
 /** Texts of the appointment list. Separate from the dialogs so that the page does not load their texts. */
 export const APPOINTMENT_TEXTS = {
+  appointment: 'Appointment',
   book: 'Book Appointment',
   details: 'Details',
   cancel: 'Cancel',

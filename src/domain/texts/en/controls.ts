@@ -1,12 +1,15 @@
 /** Texts of buttons and lists that every module uses. */
 export const CONTROL_TEXTS = {
+  actions: 'Actions',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
   view: 'View',
   viewDetails: 'View Details',
   download: 'Download',
+  print: 'Print',
   remove: 'Remove',
+  undo: 'Undo',
   save: 'Save',
   saving: 'Saving…',
   sending: 'Sending…',

@@ -1,3 +1,7 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import type { UploadPurpose } from '../../documents/document.status.ts'
+import { errorTexts } from '../message-types.ts'
+
 export const DOCUMENT_DIALOG_TEXTS = {
   reject: 'Reject',
   rejectTitle: 'Reject document',
@@ -15,6 +19,23 @@ export const DOCUMENT_DIALOG_TEXTS = {
   stopTitle: 'Stop the upload?',
   keepUploading: 'Keep uploading',
   stopAndClose: 'Stop and close',
+  chooseFirst: 'Fill in title and category first.',
+  allowed: 'PDF, DOCX, JPG or PNG, at most 10 MB.',
+  fileMissing: 'Choose a file.',
+  checking: 'Checking the file…',
+  cancelled: 'The upload was stopped. Nothing was kept; your entries are still here.',
+  stopFirst: 'The upload is not finished. If you leave now, the file is not kept.',
+  newVersion: 'The file that we have is kept as an earlier version. The review starts again.',
+  newOfficeVersion: 'The file that we have is kept as an earlier version. The client gets a mail.',
+  notShown: 'This kind of file cannot be shown here. Download it to read it.',
+  noViewer: 'This browser cannot show PDF files. Download it to read it.',
+  projectOfAnother: 'The project that you chose belongs to another client.',
+  shareTitle: 'Share document',
+  sharing: 'Sharing…',
+  shareLater: 'They can read it as soon as it is approved.',
+  withdrawTitle: 'Withdraw document',
+  withdrawing: 'Withdrawing…',
+  withdrawEffect: 'The document is removed with all its files. This cannot be undone.',
 } as const
 
 /** Announces the progress of an upload to screen readers. */
@@ -30,3 +51,32 @@ export const DOCUMENT_FIELD_TEXTS = {
   'documents/client-missing': 'Choose a client from the list.',
   'documents/type-missing': 'Choose a type.',
 } as const
+
+export const UPLOAD_PURPOSE_LABELS: Record<UploadPurpose, string> = {
+  from_office: `From ${COMPANY_SHORT_NAME}, for a client`,
+  for_client: 'Received from a client by another way',
+  own: 'My own',
+}
+
+/** Who can read a document that is shared with its project's partners. @param partners undefined while they load */
+export function partnersText(partners: number | undefined, project: string): string {
+  if (partners === undefined) return `The partners of ${project} can then read this document.`
+  if (partners === 0) return `${project} has no partners yet. Those who become partners later can read this document.`
+  return `${partners} ${partners === 1 ? 'partner' : 'partners'} of ${project} can then read this document.`
+}
+
+/** Errors of an open document, of a chosen or uploaded file, and of a review. */
+export const DOCUMENT_DIALOG_ERRORS = errorTexts('Error', {
+  'documents/unavailable': { title: 'Document not found', description: 'This document is no longer available.' },
+  ...errorTexts('Upload failed', {
+    'documents/upload-failed': 'An error occurred during upload',
+    'documents/storage-failed':
+      'Our storage is not answering. Nothing was lost: your file is still chosen. Try again in a few minutes.',
+    'documents/storage-full':
+      'Our storage has no room at the moment. Nothing was lost: your file is still chosen. Tell us, or try again later.',
+    'documents/wrong-name': 'This file has a name that we cannot store. Rename it and choose it again.',
+  }),
+  'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
+  'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
+  'documents/reason-missing': 'Please give a reason for rejecting this document.',
+})

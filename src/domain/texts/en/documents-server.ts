@@ -1,11 +1,12 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import { errorTexts } from '../message-types.ts'
 import { DOCUMENT_ERRORS } from './documents.ts'
-import { DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_FIELD_TEXTS } from './documents-dialogs.ts'
 
 export const DOCUMENT_ANSWERS = {
   ...DOCUMENT_FIELD_TEXTS,
   ...DOCUMENT_ERRORS,
+  ...DOCUMENT_DIALOG_ERRORS,
   ...errorTexts('Error', {
     ...errorTexts('Upload failed', {
       'documents/file-missing': 'The file did not arrive. Please upload it again.',

@@ -1,7 +1,6 @@
 import { type InvoiceStatus, VAT_PERCENT } from '../../invoices/invoice.constants.ts'
-import type { SuccessText } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
-import { INVOICE_ERRORS } from './invoices.ts'
 
 export const INVOICE_DIALOG_TEXTS = {
   create: 'Create invoice',
@@ -15,21 +14,37 @@ export const INVOICE_DIALOG_TEXTS = {
   sendUndated: 'Send without a due date',
   undatedEffect: 'It has no due date: it never becomes overdue, and the client sees no last day to pay.',
   sending: 'Sending…',
-  deleteEffect: 'No client has seen it. What was entered is lost, and the next invoice gets its number.',
-  delete: 'Delete draft',
-  deleting: 'Deleting…',
   noDueDate: 'No due date',
   dueOptional: 'Due date (optional)',
 } as const
 
 export const sendQuestion = (invoiceNumber: string) => `Send ${invoiceNumber}?`
-export const deleteQuestion = (invoiceNumber: string) => `Delete ${invoiceNumber}?`
+/** Shown while the deletion can be undone. */
+export const draftDeleted = (invoiceNumber: string): SuccessText => ({
+  title: `${invoiceNumber} deleted`,
+  description: 'No client has seen it. The next invoice gets its number.',
+})
+
+/** Errors of an open invoice, and of an office's actions on it. */
+export const INVOICE_DIALOG_ERRORS = errorTexts('Error', {
+  'invoices/not-found': {
+    title: 'Invoice not found',
+    description: 'It does not exist, or it is not yours. Check the link, or choose one from your invoices.',
+  },
+  'invoices/create-failed': 'Failed to create invoice',
+  'invoices/update-failed': 'Failed to update invoice',
+  'invoices/delete-failed': 'Failed to delete invoice',
+  'invoices/send-failed': 'Failed to send invoice',
+  'invoices/cancel-failed': 'Failed to cancel invoice',
+  'invoices/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
+  'invoices/reason-missing': 'Please give a reason for cancelling this invoice.',
+})
 
 export const INVOICE_FIELD_TEXTS = {
   'invoices/fields-missing': FORM_TEXTS.required,
   'invoices/title-too-long': 'A title has at most 120 characters.',
   'invoices/description-too-long': 'A description has at most 2,000 characters.',
-  'invoices/reason-missing': INVOICE_ERRORS['invoices/reason-missing'].description,
+  'invoices/reason-missing': INVOICE_DIALOG_ERRORS['invoices/reason-missing'].description,
   'invoices/reason-too-long': 'A reason has at most 500 characters.',
   'invoices/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
   'invoices/tax-invalid': 'A tax is a number from 0, with two decimals at most.',

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../company.ts'
 import { errorTexts } from '../message-types.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
-import { INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
+import { INVOICE_DIALOG_ERRORS, INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
 
 export const INVOICE_PDF_TEXTS = {
   invoice: 'INVOICE',
@@ -41,6 +41,7 @@ export const INVOICE_PDF_TEXTS = {
 export const INVOICE_ANSWERS = {
   ...INVOICE_FIELD_TEXTS,
   ...INVOICE_ERRORS,
+  ...INVOICE_DIALOG_ERRORS,
   ...errorTexts('Error', {
     'invoices/created-otherwise': {
       title: 'This invoice is there already',

@@ -3,6 +3,7 @@ import { errorTexts } from '../message-types.ts'
 /** Texts of the invoice list. Separate from the dialogs so that a client's page does not load their texts. */
 export const INVOICE_TEXTS = {
   create: 'Create Invoice',
+  invoice: 'Invoice',
   overdue: 'overdue',
   loading: 'Loading invoices…',
   heading: 'Invoices',
@@ -26,18 +27,8 @@ export const INVOICE_TEXTS = {
 
 export const INVOICE_ERRORS = errorTexts('Error', {
   'invoices/fetch-failed': 'Failed to fetch invoices',
-  'invoices/create-failed': 'Failed to create invoice',
-  'invoices/update-failed': 'Failed to update invoice',
-  'invoices/delete-failed': 'Failed to delete invoice',
-  'invoices/send-failed': 'Failed to send invoice',
-  'invoices/cancel-failed': 'Failed to cancel invoice',
   'invoices/pdf-failed': 'The PDF could not be made. Nothing was lost. Try again.',
-  'invoices/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
-  'invoices/reason-missing': 'Please give a reason for cancelling this invoice.',
-  'invoices/not-found': {
-    title: 'Invoice not found',
-    description: 'It does not exist, or it is not yours. Check the link, or choose one from your invoices.',
-  },
+  'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
 })
 
 export const invoiceHeading = (invoiceNumber: string) => `Invoice ${invoiceNumber}`

@@ -1,8 +1,8 @@
 import { ORGANISATION_STATUS_LABELS } from '../../organisations/organisation.constants.ts'
+import type { SuccessText } from '../message-types.ts'
 
 /** Texts of the office's pages of organisations and their dialogs. */
 export const ORGANISATION_ADMIN_TEXTS = {
-  search: 'Search by name',
   loading: 'Loading organisations…',
   plural: 'organisations',
   empty: 'No organisations found.',
@@ -40,8 +40,6 @@ export const ORGANISATION_ADMIN_TEXTS = {
   mergeProgress: 'Progress of the merge',
   openTarget: 'Open that organisation',
   archive: 'Archive',
-  archiving: 'Archiving…',
-  archiveEffects: ['It can no longer be chosen or joined.', 'Its people keep their access, and nothing is deleted.'],
   restore: 'Restore',
   restoring: 'Restoring…',
   restoreEffects: ['It can be chosen and joined again.'],
@@ -56,5 +54,9 @@ export const mergingInto = (target: string) =>
   `Its people and records are moving to ${target ? `“${target}”` : 'another organisation'}. You can leave this page.`
 export const mergedInto = (target: string) =>
   `Its people and records now belong to ${target ? `“${target}”` : 'another organisation'}.`
-export const archiveQuestion = (name: string) => `Archive ${name}?`
+/** Shown while it can be undone. */
+export const organisationArchived = (name: string): SuccessText => ({
+  title: `${name} archived`,
+  description: 'It can no longer be chosen or joined. Its people keep their access, and nothing is deleted.',
+})
 export const restoreQuestion = (name: string) => `Restore ${name}?`

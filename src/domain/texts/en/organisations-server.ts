@@ -26,6 +26,12 @@ export const ORGANISATION_ANSWERS = {
     'organisations/too-many-members': `An organisation can have at most ${MEMBERS_MAX} people. Nothing was changed.`,
     'organisations/other-role':
       'Everybody in an organisation has the same role. Nothing was changed. Choose another organisation.',
+    'organisations/note-not-found': 'This note does not exist any more. Nothing was changed. Load the page again.',
+    'organisations/note-not-yours': 'Only the person who wrote a note can change or delete it. Nothing was changed.',
+    'organisations/note-changed-meanwhile':
+      'This note was changed in another window meanwhile. Your text is still here. Load the page again.',
+    'organisations/not-viewable':
+      'This person has no access that could be shown: the account is disabled, or belongs to the office.',
     'organisations/same': 'Choose two different organisations. Nothing was changed.',
     'organisations/last-staff-manager': 'The office needs at least one admin who manages people. Nothing was changed.',
   }),

@@ -7,6 +7,8 @@ export const ORGANISATION_FIELD_TEXTS = {
   'organisations/address-too-long': 'The billing address is too long.',
   'organisations/email-missing': 'Please enter an email address.',
   'organisations/no-capability': 'Please choose at least one thing that this person may do.',
+  'organisations/note-missing': 'Please write the note.',
+  'organisations/note-too-long': 'The note is too long.',
 } as const
 
 export const ORGANISATION_ERRORS = errorTexts('Error', {
@@ -15,6 +17,9 @@ export const ORGANISATION_ERRORS = errorTexts('Error', {
   'organisations/save-failed': 'Failed to save the organisation. Your entries are still here. Press the button again.',
   'organisations/invite-failed': 'Failed to send the invitation. Nobody was invited. Press the button again.',
   'organisations/change-failed': 'Failed to make this change. Nothing was changed. Press the button again.',
+  'organisations/note-failed': 'Failed to save the note. Your text is still here. Press the button again.',
+  'organisations/note-delete-failed': 'Failed to delete the note. Nothing was changed. Press the button again.',
+  'organisations/view-failed': 'Failed to open the view. Nothing was changed. Press the button again.',
   'organisations/join-failed': 'Failed to open the invitation. It is still valid. Press Retry.',
 })
 
@@ -40,6 +45,9 @@ export const ORGANISATION_SUCCESSES = {
   },
   'organisations/archived': { title: 'Organisation archived' },
   'organisations/restored': { title: 'Organisation active again' },
+  'organisations/note-saved': { title: 'Note saved', description: 'Only the office can read it.' },
+  'organisations/note-deleted': { title: 'Note deleted' },
+  'organisations/view-opened': { title: 'View opened' },
   'organisations/staff-changed': { title: 'Saved', description: 'The change takes effect at once.' },
 } as const satisfies Record<string, SuccessText>
 

@@ -18,7 +18,6 @@ export const CHECKOUT_OUTCOME_TEXTS: Record<CheckoutOutcome, string> = {
 }
 
 export const PAYMENT_ERRORS = errorTexts('Error', {
-  'payments/create-failed': { title: 'Payment Error', description: 'Failed to initiate payment. Please try again.' },
   'payments/confirm-failed': {
     title: 'Payment not confirmed yet',
     description: 'We could not ask the payment provider. What you paid is not lost: it is checked again by itself.',

@@ -16,15 +16,9 @@ export const SCREEN_ERRORS = errorTexts('Error', {
     description: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
   },
   'fetch/refused': 'The server refused or could not answer. Nothing was lost. Try again, and contact us if it goes on.',
-  'records/malformed': {
-    title: 'This record cannot be shown',
-    description:
-      'Its stored data is incomplete. Your other records are not affected. Please contact us and quote the number below.',
-  },
-  'records/unlisted': {
-    title: 'Records that cannot be listed',
-    description:
-      'They are counted above, but their stored date is missing. Nothing was lost. Please contact us and we will repair them.',
+  'view/read-only': {
+    title: 'Nothing was changed',
+    description: 'You are looking at the portal as another person sees it. End the view to work as yourself.',
   },
 })
 
@@ -86,10 +80,3 @@ export const unreadNumber = (count: number) => (count > SHOWN_MAX ? `${SHOWN_MAX
 
 /** Announces the count of the menu entry to screen readers. */
 export const unreadMessages = (count: number) => `${count} unread`
-
-/** Announces the length of a list to screen readers: "Shown tickets: 1". @param noun in the plural */
-export const recordsShownText = (count: number, noun: string) => `Shown ${noun}: ${count}`
-
-/** "Cancel the download of UB-2026-0001" */
-export const downloadName = (name: string) => `the download of ${name}`
-export const downloading = (name: string) => `Downloading ${name}`

@@ -1,4 +1,4 @@
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/project.constants.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type ProjectStatus } from '../../projects/project.constants.ts'
 import { classifyStatusChange } from '../../projects/project.policy.ts'
 import { errorTexts } from '../message-types.ts'
 
@@ -58,3 +58,11 @@ export function transitionText(from: ProjectStatus | null, to: ProjectStatus): s
 }
 
 export const progressOf = (project: string) => `Progress of ${project}`
+
+/** "Procurement, stage 3 of 6". @param index position of the stage from 0; -1 if it is unknown */
+export function stageText(index: number, isOnHold: boolean): string {
+  const stage = PROJECT_STAGES[index]
+  if (!stage) return PROJECT_STATUS_LABELS.on_hold
+  const text = `${PROJECT_STATUS_LABELS[stage]}, stage ${index + 1} of ${PROJECT_STAGES.length}`
+  return isOnHold ? `${PROJECT_STATUS_LABELS.on_hold}: ${text}` : text
+}

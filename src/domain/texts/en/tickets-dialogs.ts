@@ -35,7 +35,13 @@ export const TICKET_VIEW_TEXTS = {
   private: `Only me and ${COMPANY_SHORT_NAME} can see this ticket`,
   closedAt: 'Closed',
   heading: 'Ticket',
+  assignToMe: 'Assign to me',
+  assign: 'Assign',
 } as const
+
+/** @param name of the member of staff, or "you"; null if nobody is assigned any more */
+export const assignedText = (ticketNumber: string, name: string | null) =>
+  name === null ? `${ticketNumber} is assigned to nobody.` : `${ticketNumber} is assigned to ${name}.`
 
 /** The end of the time in which a closed ticket can be reopened. @param moment in the reader's time zone */
 export const reopenUntil = (moment: string) => `It can be reopened until ${moment}.`
@@ -44,6 +50,9 @@ export const reopenUntil = (moment: string) => `It can be reopened until ${momen
 export function newRepliesText(count: number, author: string): string {
   return count === 1 ? `New reply from ${author}` : `${count} new replies`
 }
+
+/** @param status the label of the new status */
+export const statusChangedText = (ticketNumber: string, status: string) => `${ticketNumber} is now ${status}.`
 
 export const TICKET_FIELD_TEXTS = {
   'tickets/fields-missing': FORM_TEXTS.required,
@@ -57,6 +66,8 @@ export const TICKET_SUCCESSES = {
   'tickets/created': { title: 'Ticket created' },
   'tickets/replied': { title: 'Message sent' },
   'tickets/updated': { title: 'Ticket updated' },
+  'tickets/assigned': { title: 'Ticket assigned' },
+  'tickets/assignees': { title: 'People of the office loaded' },
 } as const satisfies Record<string, SuccessText>
 
 /** Texts about files in the ticket forms and the conversation. */

@@ -24,6 +24,9 @@ export const TICKET_ANSWERS = {
     'tickets/project-not-clients':
       'This project belongs to another client. Nothing was opened. Choose one of this client’s, or none.',
     'tickets/project-not-yours': 'This project is not one of yours. Choose another one, or none.',
+    'tickets/assigned-otherwise':
+      'Somebody else has assigned this ticket meanwhile. Nothing was changed. Look at the ticket and assign it again.',
+    'tickets/assignee-refused': 'This person cannot work on support tickets. Choose somebody else.',
     'tickets/internal-refused': 'Only staff can write internal notes.',
   }),
 } as const
@@ -31,6 +34,7 @@ export const TICKET_ANSWERS = {
 export const TICKET_MAILS = {
   toStaff: 'You get this mail because what clients write on support tickets goes to this address.',
   toOwner: 'You get this mail because the support ticket is yours. You can switch such mails off in your account.',
+  toAssignee: 'You get this mail because the ticket was assigned to you. You can switch such mails off in your account.',
   whereToAnswer: 'Please answer in the portal, so that everything about the ticket stays together.',
   opened: {
     subject: 'New support ticket {ticket_number}',
@@ -49,6 +53,10 @@ export const TICKET_MAILS = {
   reopened: {
     subject: 'Support ticket {ticket_number} was opened again',
     heading: 'A client has opened a ticket again',
+  },
+  assigned: {
+    subject: 'Support ticket {ticket_number} was assigned to you',
+    heading: 'A ticket was assigned to you',
   },
   staffReply: {
     subject: 'Reply to your support ticket {ticket_number}',

@@ -3,6 +3,7 @@ import { errorTexts } from '../message-types.ts'
 
 /** Texts of the ticket list. Separate from the dialogs so that the page does not load their texts. */
 export const TICKET_TEXTS = {
+  ticket: 'Ticket',
   create: 'New Ticket',
   view: 'View & Reply',
   openedByOffice: `Opened by ${COMPANY_SHORT_NAME}`,
@@ -14,6 +15,11 @@ export const TICKET_TEXTS = {
   lastReply: 'Last reply',
   you: 'you',
   colleague: 'a colleague',
+  assignedTo: 'Assigned to',
+  allAssignees: 'All assignees',
+  mine: 'Mine',
+  nobody: 'Nobody',
+  formerStaff: 'Former staff member',
 } as const
 
 export const TICKET_ERRORS = errorTexts('Error', {
@@ -21,6 +27,8 @@ export const TICKET_ERRORS = errorTexts('Error', {
   'tickets/create-failed': 'Failed to create ticket',
   'tickets/reply-failed': 'Failed to send message',
   'tickets/update-failed': 'Failed to update ticket',
+  'tickets/assign-failed': 'Failed to assign ticket',
+  'tickets/assignees-failed': 'Failed to fetch the people of the office',
   'tickets/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
   'tickets/not-found': {
     title: 'Ticket not found',
@@ -34,4 +42,6 @@ export const openedByText = (name: string) => `Opened by ${name}`
 
 /** The badge of a ticket that other members of the organisation do not see. @param name "you", or the member's name */
 export const privateText = (name: string) => `Only ${name} and ${COMPANY_SHORT_NAME}`
+/** @param name of the member of staff, or "you" */
+export const assignedToText = (name: string) => `Assigned to ${name}`
 export const priorityText = (priority: string) => `${priority} priority`

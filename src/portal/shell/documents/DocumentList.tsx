@@ -2,73 +2,106 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_CATEGORY_LABELS,
+  DOCUMENT_SORTS,
   DOCUMENT_STATUS_LABELS,
   DOCUMENT_STATUSES,
+  type DocumentSort,
 } from '@domain/documents/document.status.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
-import { type DocumentFilter, documentPages, documentPresence } from '@/data/document.data.ts'
+import { documentPages, documentSource, matchesDocument } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { FilterSelect } from '@/ui/FilterSelect.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { idInAddress, QueriedList } from '../RecordList.tsx'
-import { RowSkeletons } from '../RowSkeletons.tsx'
+import { type FilterProps, ListBar } from '../list/ListBar.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import type { ListFields, ListValues } from '../list/list-address.ts'
+import type { TableProps } from '../list/RecordTable.tsx'
+import { SearchableList } from '../list/SearchableList.tsx'
+import type { Column } from '../list/TableHead.tsx'
+import type { ListSearch } from '../list/useListSearch.ts'
 import { ScreenHeader } from '../ScreenHeader.tsx'
 
-export const NO_FILTER: DocumentFilter = { category: 'all', status: 'all' }
+export const DOCUMENT_LIST = {
+  category: ['all', ...DOCUMENT_CATEGORIES],
+  status: ['all', ...DOCUMENT_STATUSES],
+  sort: DOCUMENT_SORTS,
+} as const satisfies ListFields
+const NO_FILTER = { category: 'all', status: 'all', sort: 'newest' } as const
 
-const CATEGORIES = ['all', ...DOCUMENT_CATEGORIES] as const
-const STATUSES = ['all', ...DOCUMENT_STATUSES] as const
+/** The headings of the table, with the widths of its columns. */
+export const DOCUMENT_COLUMNS = {
+  document: { heading: DOCUMENT_FACTS.document },
+  uploaded: { heading: DOCUMENT_FACTS.uploaded, sort: ['oldest', 'newest'], width: 'w-43 xl:w-44' },
+  expires: { heading: DOCUMENT_FACTS.expires, sort: ['due-first', 'due-last'], width: 'w-28 xl:w-36', isWide: true },
+  status: { heading: FACT_TEXTS.status, width: 'w-36 xl:w-40' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-40', isWide: true },
+} as const
 
-interface DocumentFiltersProps {
-  filter: DocumentFilter
-  /** Absent while the screen shows its skeleton. */
-  onChange?: (filter: DocumentFilter) => void
-}
-
-export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
+export function DocumentFilters(props: FilterProps<ListValues<typeof DOCUMENT_LIST>>) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:gap-x-6">
-      <FilterSelect<DocumentFilter['category']>
-        label={FACT_TEXTS.category}
-        options={CATEGORIES}
-        labels={{ all: DOCUMENT_FACTS.allCategories, ...DOCUMENT_CATEGORY_LABELS }}
-        selected={filter.category}
-        onSelect={onChange && ((category) => onChange({ ...filter, category }))}
-      />
-      <FilterSelect<DocumentFilter['status']>
-        label={FACT_TEXTS.status}
-        options={STATUSES}
-        labels={{ all: FACT_TEXTS.allStatuses, ...DOCUMENT_STATUS_LABELS }}
-        selected={filter.status}
-        onSelect={onChange && ((status) => onChange({ ...filter, status }))}
-      />
-    </div>
+    <ListBar
+      {...props}
+      noun={DOCUMENT_FACTS.plural}
+      filters={[
+        {
+          name: 'category',
+          label: FACT_TEXTS.category,
+          options: DOCUMENT_LIST.category,
+          labels: { all: DOCUMENT_FACTS.allCategories, ...DOCUMENT_CATEGORY_LABELS },
+        },
+        {
+          name: 'status',
+          label: FACT_TEXTS.status,
+          options: DOCUMENT_LIST.status,
+          labels: { all: FACT_TEXTS.allStatuses, ...DOCUMENT_STATUS_LABELS },
+        },
+      ]}
+    />
   )
 }
 
 interface DocumentResultsProps {
   reader: Reader
-  filter: DocumentFilter
+  search: ListSearch
+  filter: ListValues<typeof DOCUMENT_LIST>
+  onSort: (sort: DocumentSort) => void
   emptyText: string
   row: (document: PortalDocument) => ReactNode
+  columns: readonly Column<PortalDocument>[]
+  openId: string | null
+  loadActions: TableProps<PortalDocument>['loadActions']
 }
 
 /** The list of documents in each of its states: loading, filled, empty, failed. */
-export function DocumentResults({ reader, filter, emptyText, row }: DocumentResultsProps) {
-  const list = useInfiniteQuery(documentPages(reader, filter))
+export function DocumentResults({
+  reader,
+  search,
+  filter,
+  onSort,
+  emptyText,
+  row,
+  columns,
+  openId,
+  loadActions,
+}: DocumentResultsProps) {
+  const list = useInfiniteQuery({ ...documentPages(reader, filter), enabled: !search.term })
 
   return (
     <div className="grid gap-4">
-      <QueriedList
+      <SearchableList
+        search={search}
+        reader={reader}
+        source={documentSource}
+        matches={(document) => matchesDocument(filter, document)}
         list={list}
         skeleton={<DocumentRowSkeletons />}
         failed={DOCUMENT_ERRORS['documents/fetch-failed']}
         noun={DOCUMENT_FACTS.plural}
         empty={emptyText}
         card={row}
+        table={{ columns, sort: filter.sort, onSort: (sort) => onSort(sort as DocumentSort), openId, loadActions }}
       />
     </div>
   )
@@ -77,7 +110,7 @@ export function DocumentResults({ reader, filter, emptyText, row }: DocumentResu
 /** The skeleton of a documents screen, which is also the static content of its page. */
 export function DocumentsSkeleton({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       <ScreenHeader title={title}>{action}</ScreenHeader>
       <DocumentFilters filter={NO_FILTER} />
       <DocumentRowSkeletons />
@@ -87,7 +120,7 @@ export function DocumentsSkeleton({ title, action }: { title: string; action?: R
 
 function DocumentRowSkeletons() {
   return (
-    <RowSkeletons label={DOCUMENT_FACTS.loading}>
+    <ListSkeleton label={DOCUMENT_FACTS.loading} columns={Object.values(DOCUMENT_COLUMNS)}>
       <DocumentFrame
         main={
           <>
@@ -103,7 +136,7 @@ function DocumentRowSkeletons() {
           </>
         }
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
@@ -111,10 +144,16 @@ function DocumentRowSkeletons() {
 const NARROW_BUTTONS =
   '[&>.button]:px-2 [&>.button]:whitespace-nowrap max-sm:[&>.button]:grow sm:[&>.button]:px-3 lg:[&>.button]:px-4'
 
+interface DocumentFrameProps {
+  main: ReactNode
+  actions: ReactNode
+  isCard?: boolean
+}
+
 /** The layout of a document's card, shared with its skeleton. The buttons are narrow enough for one row, or for few on a phone. */
-export function DocumentFrame({ main, actions }: { main: ReactNode; actions: ReactNode }) {
+export function DocumentFrame({ main, actions, isCard = true }: DocumentFrameProps) {
   return (
-    <div className="panel grid gap-3 p-4 sm:px-5">
+    <div className={`grid gap-3 ${isCard ? 'panel p-4 sm:px-5' : ''}`}>
       <div className="min-w-0">{main}</div>
       <div className={`flex flex-wrap gap-2 ${NARROW_BUTTONS}`}>{actions}</div>
     </div>
@@ -128,11 +167,4 @@ export function UploadButton({ onClick }: { onClick?: () => void }) {
       {DOCUMENT_FACTS.upload}
     </button>
   )
-}
-
-/** A notice that the document in the address does not exist, for example after following an old link. */
-export function MissingDocument({ reader }: { reader: Reader }) {
-  const id = idInAddress()
-  const presence = useQuery({ ...documentPresence(reader, id ?? ''), enabled: id !== null })
-  return presence.data === false && <Notice {...DOCUMENT_ERRORS['documents/unavailable']} announce />
 }

@@ -40,10 +40,12 @@ interface DocumentRowProps {
   /** Replaces the badge if the status can be chosen. */
   statusChoice?: ReactNode
   actions: ReactNode
+  /** Absent in the dialog of one document, which has a heading. */
+  isCard?: boolean
 }
 
 /** One document of a list with all its facts; each screen adds its own actions. */
-export function DocumentRow({ document, reader, statusChoice, actions }: DocumentRowProps) {
+export function DocumentRow({ document, reader, statusChoice, actions, isCard = true }: DocumentRowProps) {
   const { title, status, description, admin_notes, client, project, versions } = document
   const isOwn = isOwner(reader, COLLECTIONS.documents, document)
   const isAdmin = isStaff(reader)
@@ -51,11 +53,12 @@ export function DocumentRow({ document, reader, statusChoice, actions }: Documen
   return (
     <article>
       <DocumentFrame
+        isCard={isCard}
         main={
           <>
             <div className="flex items-center justify-between gap-3">
               <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-                <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
+                {isCard && <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>}
                 {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
                 {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
                 {!statusChoice && <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}

@@ -1,17 +1,12 @@
-import { PDF } from '@domain/documents/document.constants.ts'
-import { canBeShown } from '@domain/documents/upload.policy.ts'
-import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { type ComponentProps, useEffect, useState } from 'react'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { type ComponentProps, useState } from 'react'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
-import { Spinner } from '@/ui/Spinner.tsx'
-import { DownloadButton, saveFile } from '../DownloadButton.tsx'
+import { DownloadButton } from '../DownloadButton.tsx'
 import { CardButton } from '../RecordCard.tsx'
+import { useLazyComponent } from '../useLazyComponent.ts'
+
+const loadPreview = () => import('./FilePreview.tsx').then(({ FilePreview }) => FilePreview)
 
 interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, 'onFailure'> {
   file: PortalFile
@@ -21,10 +16,10 @@ interface FileActionsProps extends Pick<ComponentProps<typeof DownloadButton>, '
 
 export function FileActions({ file, label, onFailure }: FileActionsProps) {
   const [isShown, setIsShown] = useState(false)
-  const onClose = () => setIsShown(false)
+  const { Part: Preview, whenLoaded } = useLazyComponent(loadPreview)
   return (
     <>
-      <CardButton label={CONTROL_TEXTS.view} record={label} onClick={() => setIsShown(true)} />
+      <CardButton label={CONTROL_TEXTS.view} record={label} onClick={() => whenLoaded(() => setIsShown(true))} />
       <DownloadButton
         word={CONTROL_TEXTS.download}
         label={label}
@@ -33,90 +28,7 @@ export function FileActions({ file, label, onFailure }: FileActionsProps) {
         failure={DOCUMENT_ERRORS['documents/open-failed']}
         onFailure={onFailure}
       />
-      <Dialog title={file.name} open={isShown} onClose={onClose} wide>
-        <FilePreview file={file} onClose={onClose} />
-      </Dialog>
+      {Preview && <Preview file={file} open={isShown} onClose={() => setIsShown(false)} />}
     </>
   )
-}
-
-/** Shows a PDF or an image in a dialog. Fetched when it opens, and discarded when it closes. */
-function FilePreview({ file, onClose }: { file: PortalFile; onClose: () => void }) {
-  const isShown = canBeShown(file.type) && (file.type !== PDF || navigator.pdfViewerEnabled)
-  const [isWanted, setIsWanted] = useState(isShown)
-  const { content, failure, retry } = useFile(file, isWanted)
-  const isLoading = isWanted && !content && !failure
-
-  // A file that cannot be shown is saved as soon as its download has finished.
-  useEffect(() => {
-    if (content && !isShown) saveFile(content, file.name)
-  }, [content, isShown, file.name])
-
-  return (
-    <>
-      {!isShown && <p className="text-sm">{file.type === PDF ? DOCUMENT_TEXTS.noViewer : DOCUMENT_TEXTS.notShown}</p>}
-      {isLoading && (
-        <div className={isShown ? 'grid h-[min(68dvh,48rem)] place-content-center rounded-md bg-skeleton' : ''}>
-          <Spinner label={DOCUMENT_FACTS.openingFile} />
-        </div>
-      )}
-      {failure && (
-        <Notice {...failure} announce>
-          <RetryButton busy={false} onRetry={retry} />
-        </Notice>
-      )}
-      {content && isShown && <ShownFile content={content} file={file} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {isLoading ? CONTROL_TEXTS.cancel : CONTROL_TEXTS.close}
-        </button>
-        {!isLoading && !failure && (
-          <button type="button" className="button" onClick={() => (content ? saveFile(content, file.name) : setIsWanted(true))}>
-            {CONTROL_TEXTS.download}
-          </button>
-        )}
-      </div>
-    </>
-  )
-}
-
-function ShownFile({ content, file: { name, type } }: { content: Blob; file: PortalFile }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    // Uses the recorded type, never the one that the response claims.
-    const made = URL.createObjectURL(content.slice(0, content.size, type))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content, type])
-  if (!url) return null
-  if (type === PDF)
-    return <iframe title={name} src={url} className="h-[min(68dvh,48rem)] w-full rounded-md border border-line" />
-  return <img src={url} alt={name} className="mx-auto max-h-[min(68dvh,48rem)] max-w-full rounded-md" />
-}
-
-interface Fetched {
-  content?: Blob
-  failure?: ErrorText
-}
-
-/** Fetches a file when it is needed; aborts when it is no longer needed. */
-function useFile({ id, fetchFile }: PortalFile, isWanted: boolean): Fetched & { retry: () => void } {
-  const [fetched, setFetched] = useState<Fetched>({})
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    if (!isWanted) return
-    const controller = new AbortController()
-    const { signal } = controller
-    setFetched({})
-    fetchFile(signal).then(
-      (content) => !signal.aborted && setFetched({ content }),
-      (error: unknown) => {
-        if (!signal.aborted) setFetched({ failure: reasonOf(error, DOCUMENT_ERRORS['documents/open-failed']) })
-      },
-    )
-    return () => controller.abort()
-  }, [id, isWanted, attempt])
-
-  return { ...fetched, retry: () => setAttempt((number) => number + 1) }
 }

@@ -1,6 +1,7 @@
 import { versionOf } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { useRef } from 'react'
 import { withdrawDocument } from '@/data/document.data.ts'
@@ -21,11 +22,11 @@ export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialo
     if (!isBusy.current) onClose()
   }
   return (
-    <Dialog title={DOCUMENT_TEXTS.withdrawTitle} open={document !== null} onClose={onTryToClose}>
+    <Dialog title={DOCUMENT_DIALOG_TEXTS.withdrawTitle} open={document !== null} onClose={onTryToClose}>
       {document && (
         <ConfirmForm
           label={DOCUMENT_TEXTS.withdraw}
-          busyLabel={DOCUMENT_TEXTS.withdrawing}
+          busyLabel={DOCUMENT_DIALOG_TEXTS.withdrawing}
           run={() => withdrawDocument({ document_id: document.id, version: versionOf(document) })}
           success={DOCUMENT_SUCCESSES['documents/withdrawn']}
           failure={DOCUMENT_ERRORS['documents/withdraw-failed']}
@@ -37,7 +38,7 @@ export function WithdrawDialog({ document, onClose, onWithdrawn }: WithdrawDialo
           }}
         >
           <p className="font-semibold wrap-anywhere">{document.title}</p>
-          <p className="text-sm">{DOCUMENT_TEXTS.withdrawEffect}</p>
+          <p className="text-sm">{DOCUMENT_DIALOG_TEXTS.withdrawEffect}</p>
         </ConfirmForm>
       )}
     </Dialog>

@@ -1,6 +1,9 @@
 import { CLIENT_ROLES, type Role } from '@domain/access/roles.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { namesOf } from '@/data/names.data.ts'
 import { Chip } from '@/ui/Chip.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { type FieldSearch, usePeopleSearch } from './usePeopleSearch.ts'
@@ -63,7 +66,7 @@ export function ChoicesField({ value, onChange, useSearch, nameOf, empty, chosen
 }
 
 interface ClientFieldProps extends Pick<ComponentProps<typeof Combobox>, 'onBlur' | 'error' | 'ref'> {
-  /** The chosen person's id, or an empty string. */
+  /** The chosen person's id, or an empty string. A person who is chosen at first without `firstName` is looked up. */
   value: string
   /** The roles to choose from; clients and partners by default. */
   roles?: readonly Role[]
@@ -75,6 +78,18 @@ interface ClientFieldProps extends Pick<ComponentProps<typeof Combobox>, 'onBlur
 /** The owner of a record, chosen by search. Typing removes the choice. */
 export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onChange, ...field }: ClientFieldProps) {
   const [text, setText] = useState(firstName)
+  // Somebody whom the address chose, whose name is still unknown.
+  const [unnamed, setUnnamed] = useState(firstName === '' ? value : '')
+  const names = useQuery(namesOf(unnamed ? [unnamed] : []))
+  const named = names.data?.[0]?.record
+
+  useEffect(() => {
+    if (!unnamed || names.isPending) return
+    setUnnamed('')
+    if (named && value === unnamed) setText(displayName(named))
+    else if (value === unnamed) onChange('')
+  }, [unnamed, named, names.isPending])
+
   const search = usePeopleSearch(text, roles, { isAsking: !value })
   return (
     <Combobox

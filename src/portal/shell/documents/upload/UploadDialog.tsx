@@ -1,5 +1,4 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -84,7 +83,7 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (
-    <Notice title={DOCUMENT_DIALOG_TEXTS.stopTitle} description={DOCUMENT_TEXTS.stopFirst} announce>
+    <Notice title={DOCUMENT_DIALOG_TEXTS.stopTitle} description={DOCUMENT_DIALOG_TEXTS.stopFirst} announce>
       <div className="flex flex-wrap gap-2">
         <button ref={stay} type="button" className="button button-quiet" onClick={onStay}>
           {DOCUMENT_DIALOG_TEXTS.keepUploading}

@@ -10,8 +10,7 @@ import {
 } from '@domain/documents/document.status.ts'
 import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DOCUMENT_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { PROJECT_ERRORS } from '@texts/projects.ts'
@@ -81,7 +80,7 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
           label={FACT_TEXTS.projectOptional}
           options={[['', none], ...choices]}
           {...of('project_id')}
-          {...(isOfAnother && { error: DOCUMENT_TEXTS.projectOfAnother })}
+          {...(isOfAnother && { error: DOCUMENT_DIALOG_TEXTS.projectOfAnother })}
         />
       )}
     </>

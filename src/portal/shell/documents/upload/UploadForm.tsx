@@ -17,11 +17,12 @@ import {
 } from '@domain/documents/upload-form.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_FIELD_TEXTS } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, DOCUMENT_FIELD_TEXTS } from '@texts/documents-dialogs.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
+import { clientInAddress } from '@/portal/shell/people/client-in-address.ts'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
@@ -40,7 +41,9 @@ interface UploadFormProps {
 export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart }: UploadFormProps) {
   const [fields, setFields] = useState(() => initialFields(replaces))
   /** The owner fields, only for an admin's new document; a new version keeps its owner. */
-  const [owner, setOwner] = useState(() => (can(reader, 'documents/uploadForClient') && !replaces ? FIRST_OWNER : null))
+  const [owner, setOwner] = useState(() =>
+    can(reader, 'documents/uploadForClient') && !replaces ? { ...FIRST_OWNER, client_id: clientInAddress() } : null,
+  )
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<ErrorText | 'missing'>()
@@ -63,7 +66,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
   function onChoose(input: HTMLInputElement) {
     const chosen = input.files?.[0]
     const key = chosen && uploadProblem(chosen)
-    const problem = key && DOCUMENT_ERRORS[key]
+    const problem = key && DOCUMENT_DIALOG_ERRORS[key]
     // Cleared, so that choosing the same file again fires a change event.
     if (problem) input.value = ''
     setFileProblem(problem)
@@ -94,7 +97,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       {replaces && (
         <p className="text-sm text-soft">
-          {isFromOffice(replaces) ? DOCUMENT_TEXTS.newOfficeVersion : DOCUMENT_TEXTS.newVersion}
+          {isFromOffice(replaces) ? DOCUMENT_DIALOG_TEXTS.newOfficeVersion : DOCUMENT_DIALOG_TEXTS.newVersion}
         </p>
       )}
       <fieldset disabled={isBusy} className="grid gap-4">
@@ -112,13 +115,13 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
           name="file"
           accept={ACCEPTED_ENDINGS}
           disabled={!canChoose}
-          hint={canChoose ? DOCUMENT_TEXTS.allowed : DOCUMENT_TEXTS.chooseFirst}
+          hint={canChoose ? DOCUMENT_DIALOG_TEXTS.allowed : DOCUMENT_DIALOG_TEXTS.chooseFirst}
           problem={fileProblem && <FileProblem found={fileProblem} />}
           onChange={({ currentTarget }) => onChoose(currentTarget)}
         />
       </fieldset>
       {state.step === 'failed' && <Notice {...state.text} announce />}
-      {state.step === 'stopped' && <Notice description={DOCUMENT_TEXTS.cancelled} announce />}
+      {state.step === 'stopped' && <Notice description={DOCUMENT_DIALOG_TEXTS.cancelled} announce />}
       <UploadProgress state={state} isAsked={isAsked} onStop={upload.stop} />
       {!isBusy && (
         <div className="flex flex-wrap justify-end gap-2">
@@ -141,7 +144,7 @@ function projectsOwner({ uid }: Reader, replaces: PortalDocument | null, owner: 
 }
 
 function FileProblem({ found }: { found: ErrorText | 'missing' }) {
-  if (found === 'missing') return <p className="text-sm text-bad">{DOCUMENT_TEXTS.fileMissing}</p>
+  if (found === 'missing') return <p className="text-sm text-bad">{DOCUMENT_DIALOG_TEXTS.fileMissing}</p>
   return (
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
       <Notice {...found} announce />

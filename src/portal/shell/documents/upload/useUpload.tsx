@@ -1,7 +1,6 @@
 import type { DocumentForm, FinalizeDocument } from '@domain/documents/document.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
@@ -27,7 +26,7 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
     if (step === 'sending' && !isAsked) progress.current?.focus()
   }, [step, isAsked])
 
-  if (state.step === 'checking') return <Spinner label={DOCUMENT_TEXTS.checking} />
+  if (state.step === 'checking') return <Spinner label={DOCUMENT_DIALOG_TEXTS.checking} />
   if (state.step !== 'sending') return null
   const announced = Math.floor(state.percent / ANNOUNCED_EVERY) * ANNOUNCED_EVERY
   return (
@@ -130,5 +129,5 @@ function canResume(error: unknown): boolean {
 }
 
 function failed(error: unknown): UploadState {
-  return { step: 'failed', text: reasonOf(error, DOCUMENT_ERRORS['documents/upload-failed']) }
+  return { step: 'failed', text: reasonOf(error, DOCUMENT_DIALOG_ERRORS['documents/upload-failed']) }
 }

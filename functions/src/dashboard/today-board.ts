@@ -1,0 +1,114 @@
+import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { ANSWER_HOURS, UNANSWERED } from '@domain/contact/inquiry.policy.ts'
+import type { Chart } from '@domain/dashboard/charts.policy.ts'
+import { TODAY_SHOWN } from '@domain/dashboard/dashboard.constants.ts'
+import { debtSpans, waitingSpans } from '@domain/dashboard/figures.policy.ts'
+import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/dates.ts'
+import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
+import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
+import type { ReplySide, TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { AggregateField, type Query } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { countOf } from '../endpoint/pages.ts'
+
+const OVERDUE: InvoiceStatus = 'overdue'
+const OPEN: TicketStatus = 'open'
+const ANSWERED_ONCE: TicketStatus = 'in_progress'
+const CLIENT: ReplySide = 'client'
+
+type Board = Pick<Figures, 'today' | 'waiting' | 'inquiries' | 'debts'>
+
+/** The parts of the board that the admin may see; null for the others. */
+export async function boardOf(parts: readonly Chart[], now: Date): Promise<Board> {
+  const [today, waiting, inquiries, debts] = await Promise.all([
+    parts.includes('today') ? appointmentsOf(dayInNairobi(now)) : null,
+    parts.includes('waiting') ? waitingTickets(now) : null,
+    parts.includes('inquiries') ? unansweredInquiries(now) : null,
+    parts.includes('debts') ? overdueMoney(dayInNairobi(now)) : null,
+  ])
+  return { today, waiting, inquiries, debts }
+}
+
+async function appointmentsOf(day: string): Promise<NonNullable<Board['today']>> {
+  const begin = momentOf(day, '00:00')
+  const appointments = db
+    .collection(COLLECTIONS.appointments)
+    .where('status', 'in', UPCOMING)
+    .where('scheduled_at', '>=', begin)
+    .where('scheduled_at', '<', new Date(begin.valueOf() + DAY_MS))
+  const [count, first] = await Promise.all([
+    countOf(appointments),
+    appointments.orderBy('scheduled_at').limit(TODAY_SHOWN).get(),
+  ])
+  return {
+    count,
+    first: first.docs.map((record) => ({
+      id: record.id,
+      title: record.get('title'),
+      client: personAndCompany(record.get('client')),
+      at: record.get('scheduled_at').toMillis(),
+    })),
+  }
+}
+
+/** A ticket waits since it was opened, or since its client's last reply. */
+function waitingTickets(now: Date): Promise<number[]> {
+  const tickets = db.collection(COLLECTIONS.tickets)
+  const opened = tickets.where('status', '==', OPEN)
+  const replied = tickets.where('status', '==', ANSWERED_ONCE).where('last_reply_from', '==', CLIENT)
+  return Promise.all(
+    waitingSpans(now).map(async ({ after, upTo }) => {
+      const within = (query: Query, field: string) => {
+        const younger = after ? query.where(field, '>', after) : query
+        return countOf(upTo ? younger.where(field, '<=', upTo) : younger)
+      }
+      const [unanswered, answered] = await Promise.all([within(opened, 'created_at'), within(replied, 'last_reply_at')])
+      return unanswered + answered
+    }),
+  )
+}
+
+async function unansweredInquiries(now: Date): Promise<NonNullable<Board['inquiries']>> {
+  const unanswered = db.collection(COLLECTIONS.contactMessages).where('status', 'in', UNANSWERED)
+  const [count, overdue, first] = await Promise.all([
+    countOf(unanswered),
+    countOf(unanswered.where('created_at', '<=', new Date(now.valueOf() - ANSWER_HOURS * HOUR_MS))),
+    unanswered.orderBy('created_at').limit(TODAY_SHOWN).get(),
+  ])
+  return {
+    count,
+    overdue,
+    first: first.docs.map((record) => ({
+      id: record.id,
+      name: record.get('name'),
+      at: record.get('created_at').toMillis(),
+    })),
+  }
+}
+
+async function overdueMoney(today: string): Promise<NonNullable<Board['debts']>> {
+  const debts = await Promise.all(
+    CURRENCIES.map(async (currency) => ({
+      currency,
+      ages: await Promise.all(debtSpans(today).map(({ first, last }) => unpaidSum(currency, first, last))),
+    })),
+  )
+  return debts.filter(({ ages }) => ages.some((amount) => amount > 0))
+}
+
+/** The unpaid part of the overdue invoices that were due in this span, in major units. */
+async function unpaidSum(currency: Currency, first: string | null, last: string): Promise<number> {
+  const overdue = db
+    .collection(COLLECTIONS.invoices)
+    .where('currency', '==', currency)
+    .where('status', '==', OVERDUE)
+    .where('due_date', '<=', last)
+  const answer = await (first ? overdue.where('due_date', '>=', first) : overdue)
+    .aggregate({ total: AggregateField.sum('total_amount'), paid: AggregateField.sum('paid_amount') })
+    .get()
+  const { total, paid } = answer.data()
+  return toMajor(toMinor(total) - toMinor(paid))
+}

@@ -1,0 +1,115 @@
+import { can } from '@domain/access/permissions.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import {
+  type NewOfficeNote,
+  newOfficeNoteSchema,
+  type OfficeNote,
+  officeNoteChangeSchema,
+  officeNoteIdSchema,
+} from '@domain/organisations/office-note.schema.ts'
+import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
+import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { managedIn, organisationIn, readPerson } from './membership.ts'
+import { organisationRef } from './own-organisation.ts'
+
+const noteRef = (id: string) => db.collection(COLLECTIONS.officeNotes).doc(id)
+
+/** Stores a note of the office about an organisation. */
+export const writeOfficeNote = defineCallable({
+  name: 'writeOfficeNote',
+  input: newOfficeNoteSchema,
+  allow: 'office_notes/write',
+  fallbackError: 'organisations/note-failed',
+  success: 'organisations/note-saved',
+  run: (note, { uid }, now) => storeNote(note, uid, now),
+})
+
+/** Idempotent. @throws ApiError */
+function storeNote({ note_id, organisation_id, text }: NewOfficeNote, by: string, now: Date): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    await assertMayWrite(transaction, by)
+    const stored = await transaction.get(noteRef(note_id))
+    const request = { organisation_id, text, author_id: by }
+    if (stored.exists) return assertSameRequest(stored.data() ?? {}, request, 'organisations/created-otherwise')
+    // Read in the transaction, so that the note conflicts with a merge or a deletion at this moment.
+    const organisation = managedIn(await transaction.get(organisationRef(organisation_id)))
+    if (isMergeStatus(organisation.status)) throw new ApiError('organisations/not-active', 409)
+    transaction.create(noteRef(note_id), { ...request, created_at: now, changed_at: null, revision: 0 })
+    recordNoteEvent(transaction, 'note_written', organisation, by, now)
+  })
+}
+
+/** Changes the text of one's own note. */
+export const changeOfficeNote = defineCallable({
+  name: 'changeOfficeNote',
+  input: officeNoteChangeSchema,
+  allow: 'office_notes/write',
+  fallbackError: 'organisations/note-failed',
+  success: 'organisations/note-saved',
+  run: ({ note_id, revision, text }, { uid }, now) =>
+    changeOwn(note_id, uid, (transaction, note, organisation) => {
+      // A repeated request has already been carried out.
+      if (note.revision === revision + 1 && note.text === text) return
+      if (note.revision !== revision) throw new ApiError('organisations/note-changed-meanwhile', 409)
+      if (note.text === text) return
+      transaction.update(noteRef(note_id), { text, changed_at: now, revision: revision + 1 })
+      recordNoteEvent(transaction, 'note_changed', organisation, uid, now)
+    }),
+})
+
+/** Deletes one's own note. */
+export const deleteOfficeNote = defineCallable({
+  name: 'deleteOfficeNote',
+  input: officeNoteIdSchema,
+  allow: 'office_notes/write',
+  fallbackError: 'organisations/note-delete-failed',
+  success: 'organisations/note-deleted',
+  run: ({ note_id }, { uid }, now) =>
+    changeOwn(note_id, uid, (transaction, _note, organisation) => {
+      transaction.delete(noteRef(note_id))
+      recordNoteEvent(transaction, 'note_deleted', organisation, uid, now)
+    }),
+})
+
+type NoteChange = (transaction: Transaction, note: OfficeNote, organisation: Organisation | undefined) => void
+
+/** @throws ApiError `organisations/note-not-found`, `organisations/note-not-yours` */
+function changeOwn(id: string, by: string, change: NoteChange): Promise<void> {
+  return runTransactionWithRetry(async (transaction) => {
+    await assertMayWrite(transaction, by)
+    const stored = await transaction.get(noteRef(id))
+    const fields = stored.data()
+    if (!fields) throw new ApiError('organisations/note-not-found', 404)
+    const note = { ...withDates(fields), id } as OfficeNote
+    if (note.author_id !== by) throw new ApiError('organisations/note-not-yours', 403)
+    change(transaction, note, organisationIn(await transaction.get(organisationRef(note.organisation_id))))
+  })
+}
+
+/** The capability may have ended since the request arrived. @throws ApiError `auth/not-allowed` */
+async function assertMayWrite(transaction: Transaction, by: string): Promise<void> {
+  const { actor } = await readPerson(transaction, by)
+  if (!can(actor, 'office_notes/write')) throw new ApiError('auth/not-allowed', 403)
+}
+
+/** Adds an entry that only the office reads, without the text. An organisation that has ended has no log. */
+function recordNoteEvent(
+  writes: Writes,
+  kind: ActivityKind,
+  organisation: Organisation | undefined,
+  actor_id: string,
+  now: Date,
+): void {
+  if (!organisation) return
+  const subject = organisationRef(organisation.id).path
+  recordActivity(writes, { kind, actor_id, subject, label: companyNameOf(organisation), visible_to: [] }, now)
+}

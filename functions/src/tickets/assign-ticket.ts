@@ -1,0 +1,79 @@
+import { type Actor, actorOf } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
+import { type TicketAssignee, type TicketAssignment, ticketAssignmentSchema } from '@domain/tickets/ticket.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { ticketAssignedMail } from '../mail/templates/ticket-mails.ts'
+import { notify, readProfile } from '../notifications/notify.ts'
+import { profilesOf } from '../organisations/members.ts'
+import { ADMIN, isAdmin } from '../users/admins.ts'
+import { namesOf } from '../users/client-names.ts'
+import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
+
+const accounts = db.collection(COLLECTIONS.userRoles)
+
+/** Assigns a ticket to a member of staff, who gets a mail unless they did it themselves. */
+export const assignTicket = defineCallable({
+  name: 'assignTicket',
+  input: ticketAssignmentSchema,
+  allow: 'support_tickets/assign',
+  fallbackError: 'tickets/assign-failed',
+  success: 'tickets/assigned',
+  run: setAssignee,
+})
+
+/**
+ * Does nothing if the ticket already has the assignee. The entry is for the office only: `visible_to` names nobody.
+ * @throws ApiError `tickets/assigned-otherwise` if the ticket's assignment is not the expected one
+ */
+async function setAssignee({ ticket_id, assigned_to, expected }: TicketAssignment, actor: Actor, now: Date): Promise<void> {
+  await changeTicket(ticket_id, actor, async (ticket, writes) => {
+    const current = ticket.assigned_to ?? null
+    if (current === assigned_to) return 'none'
+    if (current !== expected) throw new ApiError('tickets/assigned-otherwise', 409)
+    const entry = { ...ticketEntry(ticket), actor_id: actor.uid, visible_to: [] }
+    if (assigned_to !== null) await assertAssignee(assigned_to)
+    if (assigned_to === null || assigned_to === actor.uid) recordActivity(writes, { ...entry, kind: 'ticket_assigned' }, now)
+    else {
+      const profile = await readProfile(assigned_to)
+      const mail = ticketAssignedMail(ticket, ticketLink(ticket))
+      notify(writes, 'ticket_assigned', { ...entry, mail, profiles: profile ? [profile] : [] }, now)
+    }
+    return { assigned_to }
+  })
+}
+
+/** @throws ApiError `tickets/assignee-refused` */
+async function assertAssignee(uid: string): Promise<void> {
+  if (!canWorkOnTickets(await accounts.doc(uid).get())) throw new ApiError('tickets/assignee-refused', 409)
+}
+
+function canWorkOnTickets(account: DocumentSnapshot): boolean {
+  return isAdmin(account) && can(actorOf(account.id, account.data()), 'support_tickets/assign')
+}
+
+/** The people to whom tickets can be assigned now. An assignment to anybody else is one to a former member of staff. */
+export const ticketAssignees = defineCallable({
+  name: 'ticketAssignees',
+  input: noInputSchema,
+  allow: 'support_tickets/assign',
+  fallbackError: 'tickets/assignees-failed',
+  run: async () => ({ key: 'tickets/assignees', result: { assignees: await readAssignees() } }),
+})
+
+async function readAssignees(): Promise<TicketAssignee[]> {
+  const { docs } = await accounts.where('role', '==', ADMIN).get()
+  const profiles = await profilesOf(docs.filter(canWorkOnTickets))
+  return profiles
+    .map((profile) => {
+      const names = namesOf(profile.data())
+      return { id: profile.id, name: names ? displayName(names) : '' }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}

@@ -1,0 +1,27 @@
+import { can } from '@domain/access/permissions.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_CSV } from '@domain/documents/document-csv.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { APPROVE_TEXTS } from '@texts/selection.ts'
+import type { Reader } from '@/data/reader.ts'
+import type { RowAction, RowActions } from '@/portal/shell/list/row-actions.ts'
+import { saveReview } from './save-review.ts'
+
+const APPROVE: RowAction<PortalDocument> = {
+  label: APPROVE_TEXTS.label,
+  // A rejection was decided one by one, and so is its end.
+  isFor: ({ status }) => status === 'pending' || status === 'under_review',
+  effects: () => [APPROVE_TEXTS.effect],
+  nameOf: ({ title }) => title,
+  success: APPROVE_TEXTS.success,
+  failure: DOCUMENT_ERRORS['documents/update-failed'],
+  run: (document) => saveReview(document, { status: 'approved' }),
+}
+
+/** Admins approve the chosen documents and export them. */
+export function documentRowActions(reader: Reader): RowActions<PortalDocument> {
+  return {
+    actions: can(reader, 'documents/review') ? [APPROVE] : [],
+    csv: DOCUMENT_CSV,
+  }
+}

@@ -1,0 +1,119 @@
+import { canOpenTab, FILE_TABS, type FileTab, isRecordTab } from '@domain/organisations/client-file.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { CLIENT_FILE_TEXTS, FILE_TAB_LABELS } from '@texts/client-file.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fileCount } from '@/data/client-file.data.ts'
+import { organisationOverview } from '@/data/organisation-changes.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { LoadError } from '@/portal/shell/LoadError.tsx'
+import { useDelayedWrite } from '@/portal/shell/useDelayedWrite.ts'
+import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
+import { type FileCounts, FileFigures } from './FileFigures.tsx'
+import { FileHead } from './FileHead.tsx'
+import { FileOverview } from './FileOverview.tsx'
+import type { Archiving } from './OrganisationActions.tsx'
+import { PartSkeletons } from './OrganisationSkeleton.tsx'
+
+const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
+const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
+
+const PANEL = 'client-file'
+const PARAMETER = 'tab'
+
+interface ClientFileProps {
+  /** As it is stored. */
+  stored: Organisation
+  person: Person
+}
+
+/** Everything about one client on one page. */
+export function ClientFile({ stored, person }: ClientFileProps) {
+  const { id } = stored
+  const archive = useDelayedWrite()
+  const isArchived = archive.has(id)
+  const organisation: Organisation = isArchived ? { ...stored, status: 'archived' } : stored
+  const archiving: Archiving = {
+    isWaiting: isArchived,
+    start: (returnFocus) =>
+      archive.start(id, async () => (await import('./archive-organisation.ts')).archival(stored, returnFocus)),
+  }
+  const tabs = FILE_TABS.filter((tab) => canOpenTab(person, tab))
+  const [selected, select] = useTab(tabs)
+  const overview = useQuery(organisationOverview(id))
+  const people = overview.data?.people ?? []
+  const counted = tabs.filter(isRecordTab).filter((tab) => tab !== 'activity')
+  const counts = useQueries({ queries: counted.map((tab) => fileCount(tab, id)) })
+  const numbers: FileCounts = {
+    ...Object.fromEntries(counted.map((tab, at) => [tab, counts[at]?.data])),
+    people: overview.data?.people.length,
+  }
+  return (
+    <>
+      <FileHead organisation={organisation} people={overview.data?.people} person={person} />
+      <FileFigures id={id} person={person} counts={numbers} />
+      {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
+      <div className="-m-1.5 overflow-x-auto p-1.5">
+        <TabBar
+          label={CLIENT_FILE_TEXTS.sections}
+          tabs={tabs}
+          labels={labelsWith(numbers)}
+          selected={selected}
+          onSelect={select}
+          panelId={PANEL}
+        />
+      </div>
+      <TabPanel id={PANEL} tab={selected}>
+        <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[overview]} />
+        <Suspense fallback={<PartSkeletons />}>
+          {selected === 'overview' && (
+            <FileOverview organisation={organisation} person={person} people={overview.data?.people} onTab={select} />
+          )}
+          {selected === 'people' && <OrganisationParts organisation={organisation} archiving={archiving} person={person} />}
+          {isRecordTab(selected) && (
+            <FileRecords
+              key={selected}
+              tab={selected}
+              person={person}
+              file={{ id, people: people.map((each) => each.user_id) }}
+            />
+          )}
+        </Suspense>
+      </TabPanel>
+    </>
+  )
+}
+
+/** The width of a number is reserved, so that the tabs do not move when it arrives. */
+function labelsWith(numbers: FileCounts) {
+  const label = (tab: FileTab) => (
+    <>
+      {FILE_TAB_LABELS[tab]}
+      {tab in numbers && <span className="ml-1.5 inline-block min-w-5 font-normal tabular-nums">{numbers[tab]}</span>}
+    </>
+  )
+  return Object.fromEntries(FILE_TABS.map((tab) => [tab, label(tab)])) as Record<FileTab, ReturnType<typeof label>>
+}
+
+/** The open tab, which the address names, so that Back and a reload show it again. */
+function useTab(tabs: readonly FileTab[]) {
+  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(location.search).get(PARAMETER)) ?? 'overview'
+  const [selected, setSelected] = useState(inAddress)
+
+  useEffect(() => {
+    const follow = () => setSelected(inAddress())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  function select(tab: FileTab) {
+    const address = new URL(location.href)
+    if (tab === 'overview') address.searchParams.delete(PARAMETER)
+    else address.searchParams.set(PARAMETER, tab)
+    history.pushState(null, '', address)
+    setSelected(tab)
+  }
+
+  return [selected, select] as const
+}

@@ -1,0 +1,92 @@
+import { DAY_MS } from '@domain/dates.ts'
+import { formatCount } from '@domain/formats.ts'
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domain/money.ts'
+import { canOpenTab, type FileTab } from '@domain/organisations/client-file.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CLIENT_FILE_TEXTS, expireText, ofAll, oldestText, overdueText } from '@texts/client-file.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import type { ReactNode } from 'react'
+import { activeProjectCount, expiringDocuments, oldestTicket, openTicketCount, reviewCount } from '@/data/client-file.data.ts'
+import { organisationBalance } from '@/data/invoice.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+
+/** The number of records of each tab; undefined while it loads. */
+export type FileCounts = Partial<Record<FileTab, number | undefined>>
+
+interface FileFiguresProps {
+  id: string
+  person: Person
+  counts: FileCounts
+}
+
+/** Four figures in one strip: money, projects, tickets, documents. */
+export function FileFigures({ id, person, counts }: FileFiguresProps) {
+  const may = (tab: FileTab) => canOpenTab(person, tab)
+  const balance = useQuery({ ...organisationBalance(id), enabled: may('invoices') })
+  const projects = useQuery({ ...activeProjectCount(id), enabled: may('projects') })
+  const tickets = useQuery({ ...openTicketCount(id), enabled: may('tickets') })
+  const oldest = useQuery({ ...oldestTicket(id), enabled: may('tickets') })
+  const review = useQuery({ ...reviewCount(id), enabled: may('documents') })
+  const expiring = useQuery({ ...expiringDocuments(id), enabled: may('documents') })
+  const age = oldest.data?.[0]?.record?.created_at
+  return (
+    <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-line xl:grid-cols-4">
+      {may('invoices') && (
+        <Figure
+          label={CLIENT_FILE_TEXTS.outstanding}
+          {...state(balance)}
+          value={balance.data && sums(balance.data.outstanding)}
+        >
+          {balance.data && isOwed(balance.data.overdue) && (
+            <span className="font-semibold text-bad">{overdueText(sums(balance.data.overdue))}</span>
+          )}
+        </Figure>
+      )}
+      {may('projects') && (
+        <Figure label={CLIENT_FILE_TEXTS.activeProjects} {...state(projects)} value={count(projects.data)}>
+          {counts.projects !== undefined && ofAll(counts.projects)}
+        </Figure>
+      )}
+      {may('tickets') && (
+        <Figure label={CLIENT_FILE_TEXTS.openTickets} {...state(tickets)} value={count(tickets.data)}>
+          {age && oldestText(Math.floor((Date.now() - age.valueOf()) / DAY_MS))}
+        </Figure>
+      )}
+      {may('documents') && (
+        <Figure label={CLIENT_FILE_TEXTS.toReview} {...state(review)} value={count(review.data)}>
+          {expiring.data && expiring.data.length > 0 && expireText(expiring.data.length)}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+const state = ({ isError }: { isError: boolean }) => ({ failed: isError })
+const count = (value: number | undefined) => value !== undefined && formatCount(value)
+
+const isOwed = (each: Record<Currency, number>) => CURRENCIES.some((currency) => each[currency] > 0)
+
+/** Each currency with a sum; amounts in two currencies are never added up. */
+function sums(each: Record<Currency, number>): string {
+  const owed = CURRENCIES.filter((currency) => each[currency] > 0)
+  return (owed.length > 0 ? owed : [DEFAULT_CURRENCY]).map((currency) => formatMoney(each[currency], currency)).join(' + ')
+}
+
+interface FigureProps {
+  label: string
+  value: string | false | undefined
+  failed: boolean
+  children: ReactNode
+}
+
+function Figure({ label, value, failed, children }: FigureProps) {
+  return (
+    <div className="flex min-w-0 flex-col bg-surface px-4 py-3 lg:px-5">
+      <dt className="order-2 text-sm text-soft">{label}</dt>
+      <dd className="order-1 min-h-8 font-display text-lg leading-8 font-[680] wrap-anywhere tabular-nums">
+        {value || (failed ? FACT_TEXTS.none : <span className="skeleton my-1 h-6 w-24" />)}
+      </dd>
+      <dd className="order-3 min-h-6 text-sm text-soft tabular-nums">{children}</dd>
+    </div>
+  )
+}

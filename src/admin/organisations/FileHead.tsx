@@ -1,0 +1,104 @@
+import type { AnyCapability } from '@domain/access/capabilities.ts'
+import { type Action, can } from '@domain/access/permissions.ts'
+import { ROLE_LABELS } from '@domain/access/roles.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { newForClientPath } from '@domain/organisations/client-file.ts'
+import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
+import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
+import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/client-file.ts'
+import { useState } from 'react'
+import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { Badge } from '@/ui/Badge.tsx'
+
+const loadView = () => import('./ViewAsDialog.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
+
+interface FileHeadProps {
+  organisation: Organisation
+  /** Undefined while they load. */
+  people: readonly OrganisationPerson[] | undefined
+  person: Person
+}
+
+/** Who the client is, and what the office can do for them. */
+export function FileHead({ organisation, people, person }: FileHeadProps) {
+  const { name, kind, role, status, kra_pin, created_at } = organisation
+  const facts = [
+    ORGANISATION_KIND_LABELS[kind],
+    kra_pin && `${CLIENT_FILE_TEXTS.pin} ${kra_pin}`,
+    clientSince(formatDay(dayInNairobi(created_at))),
+    people && peopleCount(people.length),
+  ]
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-96 items-center gap-4">
+        <span className="size-14 shrink-0 overflow-hidden rounded-md">
+          <KiondoTile name={name} />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-screen wrap-anywhere">{name}</h1>
+          <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <p className="text-sm text-soft">{facts.filter(Boolean).join(' · ')}</p>
+            <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+            {status !== 'active' && <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>}
+          </div>
+        </div>
+      </div>
+      <FileActions people={people} person={person} />
+    </header>
+  )
+}
+
+/** The page of each action, and whom of the organisation the new record names: a person who may see it. */
+const ACTIONS: readonly { label: string; path: string; permission: Action; needs: AnyCapability | null; isMain?: true }[] = [
+  { label: CLIENT_FILE_TEXTS.message, path: ADMIN_MESSAGES_PATH, permission: 'messages/send', needs: null },
+  { label: CLIENT_FILE_TEXTS.book, path: APPOINTMENTS_PATH, permission: 'appointments/bookForClient', needs: 'appointments' },
+  { label: CLIENT_FILE_TEXTS.newProject, path: '/projects', permission: 'projects/manage', needs: 'projects' },
+  { label: CLIENT_FILE_TEXTS.upload, path: '/documents', permission: 'documents/uploadForClient', needs: 'documents' },
+  { label: CLIENT_FILE_TEXTS.newTicket, path: SUPPORT_PATH, permission: 'support_tickets/openForClient', needs: 'support' },
+  {
+    label: CLIENT_FILE_TEXTS.createInvoice,
+    path: INVOICES_PATH,
+    permission: 'invoices/manage',
+    needs: 'invoices',
+    isMain: true,
+  },
+]
+
+function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'>) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
+  const active = people?.filter(({ disabled }) => !disabled) ?? []
+  const addressee = (needs: AnyCapability | null) =>
+    (active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs)) ?? active[0])?.user_id
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can(person, 'user_roles/change') && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isBusy || active.length === 0}
+          onClick={() => active.length > 0 && whenLoaded(() => setIsChoosing(true))}
+        >
+          {CLIENT_FILE_TEXTS.view}
+        </button>
+      )}
+      {ACTIONS.filter(({ permission }) => can(person, permission)).map(({ label, path, needs, isMain }) => {
+        const uid = addressee(needs)
+        return (
+          <a
+            key={label}
+            className={isMain ? 'button' : 'button button-quiet'}
+            href={uid ? newForClientPath(path, uid) : `${path}?new=1`}
+          >
+            {label}
+          </a>
+        )
+      })}
+      {Part && <Part people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
+    </div>
+  )
+}

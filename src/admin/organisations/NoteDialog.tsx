@@ -1,0 +1,54 @@
+import { type OfficeNote, type OfficeNoteForm, officeNoteFormSchema } from '@domain/organisations/office-note.schema.ts'
+import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.constants.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_FORM_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { changeNote, writeNote } from '@/data/office-note-changes.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+
+interface NoteDialogProps {
+  organisationId: string
+  /** Null while the dialog is closed. */
+  note: OfficeNote | 'new' | null
+  onClose: () => void
+}
+
+/** Writes a note of the office, or changes one's own. */
+export function NoteDialog({ organisationId, note, onClose }: NoteDialogProps) {
+  return (
+    <FormDialog title={CLIENT_FILE_TEXTS.notes} open={note !== null} onClose={onClose}>
+      {(place) => note && <NoteForm organisationId={organisationId} note={note} place={place} />}
+    </FormDialog>
+  )
+}
+
+interface NoteFormProps extends Pick<NoteDialogProps, 'organisationId'> {
+  note: OfficeNote | 'new'
+  place: FormContainer
+}
+
+function NoteForm({ organisationId, note, place }: NoteFormProps) {
+  // A refetch must not replace what is being typed.
+  const [before] = useState(note)
+  const [newId] = useState(newRecordId)
+  const text = before === 'new' ? '' : before.text
+  const form = useValidatedForm<OfficeNoteForm>(yupResolver(officeNoteFormSchema), ORGANISATION_FORM_TEXTS, { text })
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={ORGANISATION_SUCCESSES['organisations/note-saved']}
+      failure={ORGANISATION_ERRORS['organisations/note-failed']}
+      save={(entered) => (before === 'new' ? writeNote(newId, organisationId, entered.text) : changeNote(before, entered.text))}
+      note={CLIENT_FILE_TEXTS.notesHint}
+      label={CLIENT_FILE_TEXTS.saveNote}
+    >
+      <TextArea {...bindFields(form)('text')} label={CLIENT_FILE_TEXTS.note} rows={5} maxLength={OFFICE_NOTE_MAX} required />
+    </EntryForm>
+  )
+}

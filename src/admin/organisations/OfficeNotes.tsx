@@ -1,0 +1,104 @@
+import { formatMoment } from '@domain/dates.ts'
+import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
+import { useState } from 'react'
+import { officeNotes } from '@/data/client-file.data.ts'
+import { deleteNote } from '@/data/office-note-changes.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { useActorNames } from '@/portal/shell/useActorNames.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+
+const loadDialog = () => import('./NoteDialog.tsx').then(({ NoteDialog }) => NoteDialog)
+
+/** What the office should know about a client. Its people never read it. */
+export function OfficeNotes({ organisationId, person }: { organisationId: string; person: Person }) {
+  const list = useInfiniteQuery(officeNotes(organisationId))
+  const notes = list.data ?? []
+  const nameOf = useActorNames(
+    person,
+    notes.flatMap(({ record }) => record?.author_id ?? []),
+  )
+  const [editing, setEditing] = useState<OfficeNote | 'new' | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
+  return (
+    <section className="grid gap-3 rounded-md bg-warn-tint p-5 text-text" aria-label={CLIENT_FILE_TEXTS.notes}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{CLIENT_FILE_TEXTS.notes}</h2>
+          <p className="text-sm text-soft">{CLIENT_FILE_TEXTS.notesHint}</p>
+        </div>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isBusy}
+          onClick={() => whenLoaded(() => setEditing('new'))}
+        >
+          {CLIENT_FILE_TEXTS.addNote}
+        </button>
+      </div>
+      <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[list]} />
+      {list.data?.length === 0 && <p className="text-sm">{CLIENT_FILE_TEXTS.noNotes}</p>}
+      <ul className="grid gap-4">
+        {notes.map(({ id, record }) => (
+          <li key={id}>
+            {record ? (
+              <Note note={record} author={nameOf(record.author_id)}>
+                {record.author_id === person.uid && (
+                  <span className="flex gap-2">
+                    <NoteButton label={ORGANISATION_DIALOG_TEXTS.change} onClick={() => whenLoaded(() => setEditing(record))} />
+                    <NoteButton label={CLIENT_FILE_TEXTS.deleteNote} onClick={() => setQuestion(deletion(record))} />
+                  </span>
+                )}
+              </Note>
+            ) : (
+              <MalformedRecord id={id} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && <NoteButton label={CLIENT_FILE_TEXTS.moreNotes} onClick={() => void list.fetchNextPage()} />}
+      {Part && <Part organisationId={organisationId} note={editing} onClose={() => setEditing(null)} />}
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+    </section>
+  )
+}
+
+function Note({ note, author, children }: { note: OfficeNote; author: string; children: React.ReactNode }) {
+  const { text, created_at, changed_at } = note
+  const at = changed_at ?? created_at
+  return (
+    <>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft">
+        <span>
+          {author}, <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+        </span>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function NoteButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="min-h-11 font-semibold text-accent hover:underline lg:min-h-6" onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+const deletion = (note: OfficeNote): Question => ({
+  title: CLIENT_FILE_TEXTS.deleteQuestion,
+  effects: CLIENT_FILE_TEXTS.deleteEffects,
+  label: CONTROL_TEXTS.remove,
+  busyLabel: CLIENT_FILE_TEXTS.deleting,
+  run: () => deleteNote(note),
+  success: ORGANISATION_SUCCESSES['organisations/note-deleted'],
+})

@@ -1,0 +1,62 @@
+import type { OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { CLIENT_FILE_TEXTS, viewOfText } from '@texts/client-file.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { useState } from 'react'
+import { viewAsMember } from '@/data/office-note-changes.data.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
+import { personName } from '@/portal/shell/organisation/organisation-people.ts'
+import { showError } from '@/portal/shell/portal-toasts.ts'
+import { beginView } from '@/session/switch-view.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+
+interface ViewAsDialogProps {
+  /** The people whose portal can be shown. */
+  people: readonly OrganisationPerson[]
+  person: Person
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks whose portal the admin wants to see. */
+export function ViewAsDialog({ people, person, open, onClose }: ViewAsDialogProps) {
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  async function view(user_id: string) {
+    if (busyId !== null) return
+    setBusyId(user_id)
+    try {
+      beginView(person, await viewAsMember(user_id))
+    } catch (error) {
+      showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/view-failed']))
+      setBusyId(null)
+      onClose()
+    }
+  }
+
+  return (
+    <Dialog title={CLIENT_FILE_TEXTS.view} open={open} onClose={onClose}>
+      <p className="text-sm">{CLIENT_FILE_TEXTS.viewHint}</p>
+      <ul className="grid divide-y divide-line">
+        {people.map((each) => (
+          <li key={each.user_id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="grid min-w-0 gap-1.5">
+              <p className="font-semibold wrap-anywhere">{personName(each)}</p>
+              <CapabilityList capabilities={each.capabilities} />
+            </div>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={viewOfText(personName(each))}
+              aria-disabled={busyId !== null}
+              onClick={() => void view(each.user_id)}
+            >
+              {busyId === each.user_id ? CLIENT_FILE_TEXTS.opening : CLIENT_FILE_TEXTS.viewButton}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

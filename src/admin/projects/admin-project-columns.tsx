@@ -1,0 +1,97 @@
+import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
+import { formatAdminMoney } from '@domain/money.ts'
+import { ADMIN_PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
+import { adminStatusOf, progressTone } from '@domain/projects/project.policy.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { manageProjectPath, projectPath } from '@domain/routes.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { inDaysText } from '@texts/lists.ts'
+import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
+import { RowTitle, TwoLines } from '@/portal/shell/list/cells.tsx'
+import type { Column } from '@/portal/shell/list/TableHead.tsx'
+import { ADMIN_PROJECT_TONES } from '@/portal/shell/tones.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { ADMIN_PROJECT_COLUMNS } from './AdminProjectsSkeleton.tsx'
+
+const NONE = FACT_TEXTS.none
+
+/** The columns of the admin's project table, with the facts and buttons of a project's card. */
+export function adminProjectColumns(): Column<Project>[] {
+  const { project, dates, budget, status, actions } = ADMIN_PROJECT_COLUMNS
+  return [
+    {
+      ...project,
+      cell: (record) => (
+        <RowTitle
+          title={record.title}
+          detail={[personAndCompany(record.client), record.description].filter(Boolean).join(' · ')}
+          href={projectPath(record.id)}
+        />
+      ),
+    },
+    { ...dates, cell: (record) => <Dates project={record} /> },
+    { ...budget, cell: (record) => <span className="font-semibold whitespace-nowrap">{adminBudget(record)}</span> },
+    {
+      ...status,
+      cell: (record) => (
+        <>
+          <AdminStatus project={record} />
+          <AdminProgress project={record} />
+        </>
+      ),
+    },
+    {
+      ...actions,
+      cell: (record) => (
+        <div className="row-actions">
+          <AdminProjectLinks project={record} />
+        </div>
+      ),
+    },
+  ]
+}
+
+/** The due date with the days until then, and the start date. */
+function Dates({ project: { start_date, expected_completion, status } }: { project: Project }) {
+  const isOpen = adminStatusOf(status) !== 'completed'
+  const relative = isOpen && expected_completion && inDaysText(daysBetween(dayInNairobi(new Date()), expected_completion))
+  return (
+    <span title={relative || undefined}>
+      <TwoLines first={adminDay(expected_completion)} second={`${PROJECT_TEXTS.startDate} ${adminDay(start_date)}`} />
+    </span>
+  )
+}
+
+export function AdminStatus({ project: { status } }: { project: Project }) {
+  const reading = adminStatusOf(status)
+  return <Badge tone={ADMIN_PROJECT_TONES[reading]}>{ADMIN_PROJECT_STATUS_LABELS[reading]}</Badge>
+}
+
+export function AdminProgress({ project: { title, progress_percentage } }: { project: Project }) {
+  return <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={progressOf(title)} />
+}
+
+export function AdminProjectLinks({ project: { id, title } }: { project: Project }) {
+  return (
+    <>
+      <a className="button button-quiet" href={projectPath(id)}>
+        {CONTROL_TEXTS.viewDetails}
+        <span className="sr-only"> {forRecordLabel(title)}</span>
+      </a>
+      <a className="button button-quiet" href={manageProjectPath(id)} aria-label={`${PROJECT_DIALOGS.manage}: ${title}`}>
+        {PROJECT_DIALOGS.manage}
+      </a>
+    </>
+  )
+}
+
+export function adminDay(day: string | null): string {
+  return day ? formatDay(day) : NONE
+}
+
+export function adminBudget({ budget_amount, budget_currency }: Project): string {
+  return budget_amount === null ? NONE : formatAdminMoney(budget_amount, budget_currency)
+}

@@ -1,0 +1,93 @@
+import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
+import type { AttentionItem } from '@domain/dashboard/attention-item.ts'
+import {
+  appointmentFacts,
+  expiryFacts,
+  inquiryFacts,
+  invoiceFacts,
+  messageFacts,
+  reviewFacts,
+  ticketFacts,
+} from '@domain/dashboard/attention-records.ts'
+import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
+import { documentSchema } from '@domain/documents/document.schema.ts'
+import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { messageSchema } from '@domain/messages/message.schema.ts'
+import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { documentId, limit, orderBy, query } from 'firebase/firestore/lite'
+import { figureRecords } from './dashboard.data.ts'
+import { type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
+import { getDocs } from './firebase/reads.ts'
+import { BY_CREATION, byDate, type ListOrder } from './paged-list.ts'
+import { type Reader, recordKey, select } from './reader.ts'
+
+/** An item that needs attention; `invoice` is set if the item is one, because paying needs it. */
+export interface LoadedItem extends AttentionItem {
+  invoice: Invoice | null
+}
+
+/** The most urgent records of one kind. @param size the number of records to read */
+export function attentionItems(reader: Reader, figure: AttentionFigure, size: number) {
+  const { collection: name, filters } = figureRecords(reader, figure)
+  return queryOptions({
+    queryKey: recordKey(name, 'attention', reader, figure, size),
+    queryFn: async () => {
+      const { field, direction } = KINDS[figure].order
+      const sorted = query(select(name, filters), orderBy(field, direction), orderBy(documentId(), direction), limit(size))
+      return (await getDocs(sorted)).docs.map(toPlain)
+    },
+    // Keeps the shown items while a changed count reads more or fewer of them.
+    placeholderData: (last: PlainRecord[] | undefined) => last,
+  })
+}
+
+/** Not a `select` of the query: the dates of its results would differ at each render, and every one would cause another. */
+export function toAttentionItem(reader: Reader, figure: AttentionFigure, plain: PlainRecord): Loaded<LoadedItem> {
+  return KINDS[figure].toItem(figure, plain, reader)
+}
+
+interface Kind {
+  order: ListOrder
+  toItem: (figure: AttentionFigure, plain: PlainRecord, reader: Reader) => Loaded<LoadedItem>
+}
+
+type Facts = Omit<AttentionItem, 'figure' | 'id'>
+
+function kind<T>(order: ListOrder, schema: RecordSchema<T>, factsOf: (record: T, reader: Reader) => Facts): Kind {
+  return {
+    order,
+    toItem: (figure, plain, reader) => {
+      const loaded = toRecord(schema, plain)
+      if (loaded.record === null) return { id: plain.id, record: null }
+      return { id: plain.id, record: { figure, id: plain.id, ...factsOf(loaded.record, reader), invoice: null } }
+    },
+  }
+}
+
+const invoices: Kind = {
+  order: byDate('due_date')['due-first'],
+  toItem: (figure, plain, reader) => {
+    const { id, record } = toRecord(invoiceSchema, plain)
+    if (record === null) return { id, record }
+    return { id, record: { figure, id, ...invoiceFacts(record, reader), invoice: record } }
+  },
+}
+const bySchedule = byDate('scheduled_at')['due-first']
+const byReply = byDate('last_reply_at')['due-first']
+
+/** The order finds the most urgent records of a kind; an index serves each. */
+const KINDS: Record<AttentionFigure, Kind> = {
+  invoices_to_pay: invoices,
+  invoices_overdue: invoices,
+  documents_rejected: kind(BY_CREATION.oldest, documentSchema, reviewFacts),
+  documents_in_review: kind(BY_CREATION.oldest, documentSchema, reviewFacts),
+  documents_to_renew: kind(byDate('expires_at')['due-first'], documentSchema, expiryFacts),
+  tickets_answered: kind(byReply, ticketSchema, ticketFacts),
+  tickets_waiting: kind(BY_CREATION.oldest, ticketSchema, ticketFacts),
+  appointments_soon: kind(bySchedule, appointmentSchema, appointmentFacts),
+  appointments_to_confirm: kind(bySchedule, appointmentSchema, appointmentFacts),
+  messages_unread: kind(BY_CREATION.newest, messageSchema, messageFacts),
+  inquiries_new: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
+}

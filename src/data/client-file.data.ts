@@ -1,0 +1,149 @@
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { audiencesOf } from '@domain/access/ownership.ts'
+import { activitySchema } from '@domain/activity/activity.schema.ts'
+import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
+import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
+import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
+import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
+import { documentSchema } from '@domain/documents/document.schema.ts'
+import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
+import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { messageSchema } from '@domain/messages/message.schema.ts'
+import { EXPIRING_DAYS, FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
+import { officeNoteSchema } from '@domain/organisations/office-note.schema.ts'
+import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
+import { projectSchema } from '@domain/projects/project.schema.ts'
+import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
+import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
+import { type Loaded, type RecordSchema, toRecord } from './firebase/database.ts'
+import { getCount } from './firebase/reads.ts'
+import { BY_CREATION, type ListOrder, NEWEST_FIRST, PAGE_SIZE, pagedList, readPage } from './paged-list.ts'
+import { select } from './reader.ts'
+import { statusFilter } from './record-queries.ts'
+
+/* What the office reads about one organisation. For admins: the rules deny these queries to everybody else. */
+
+const BY_TIME: ListOrder = { field: 'scheduled_at', direction: 'desc' }
+
+/** The schemas of the tabs' records. */
+const SCHEMAS = {
+  projects: projectSchema,
+  invoices: invoiceSchema,
+  documents: documentSchema,
+  tickets: ticketSchema,
+  appointments: appointmentSchema,
+  messages: messageSchema,
+  activity: activitySchema,
+} as const
+export type FileRecord<Tab extends RecordTab> = (typeof SCHEMAS)[Tab] extends RecordSchema<infer Stored> ? Stored : never
+
+/** The organisation of a file, with the user ids of its people, whose personal entries belong to the activity. */
+export interface FileOf {
+  id: string
+  people: readonly string[]
+}
+
+/** Firestore's limit of values in an `array-contains-any` condition. */
+const KEYS_MAX = 30
+
+function recordsOf(tab: RecordTab, { id, people }: FileOf): QueryFilterConstraint[] {
+  if (tab !== 'activity') return [where('organisation_id', '==', id)]
+  const ofOrganisation = { uid: id, organisation_id: id, capabilities: CAPABILITIES }
+  const keys = [...audiencesOf(ofOrganisation), ...people.map((uid) => `${id}.${uid}`)]
+  return [where('visible_to', 'array-contains-any', [...new Set(keys)].slice(0, KEYS_MAX))]
+}
+
+/** The records of a tab, newest first. @param size records per page */
+export function fileRecords<Tab extends RecordTab>(tab: Tab, file: FileOf, size = PAGE_SIZE) {
+  const name = FILE_COLLECTIONS[tab]
+  const order = tab === 'appointments' ? BY_TIME : NEWEST_FIRST
+  return pagedList({
+    queryKey: [name, 'file', file.id, file.people.length, size],
+    read: (after) => readPage(name, recordsOf(tab, file), after, { order, size }),
+    schema: SCHEMAS[tab] as unknown as RecordSchema<FileRecord<Tab>>,
+  })
+}
+
+/** The number of records of a tab, counted by the database. */
+export function fileCount(tab: RecordTab, id: string) {
+  return countOf(FILE_COLLECTIONS[tab], `${tab} of`, id, [])
+}
+
+export const activeProjectCount = (id: string) =>
+  countOf(COLLECTIONS.projects, 'active of', id, statusFilter(PROJECT_TAB_STATUSES.active))
+export const openTicketCount = (id: string) => countOf(COLLECTIONS.tickets, 'open of', id, statusFilter(UNFINISHED_STATUSES))
+export const reviewCount = (id: string) => countOf(COLLECTIONS.documents, 'to review of', id, statusFilter(UNREVIEWED_STATUSES))
+
+function countOf(name: CollectionName, kind: string, id: string, filters: QueryFilterConstraint[]) {
+  return queryOptions({
+    queryKey: [name, kind, id],
+    queryFn: async () => (await getCount(select(name, [where('organisation_id', '==', id), ...filters]))).data().count,
+  })
+}
+
+/** The first records of a part of the overview. */
+function firstOf<T>(name: CollectionName, kind: string, id: string, schema: RecordSchema<T>, part: Part) {
+  return queryOptions({
+    queryKey: [name, kind, id],
+    queryFn: async () => {
+      const { filters = [], size, order = NEWEST_FIRST } = part
+      return (await readPage(name, [where('organisation_id', '==', id), ...filters], null, { size, order })).records
+    },
+    select: (records): Loaded<T>[] => records.map((record) => toRecord(schema, record)),
+  })
+}
+
+interface Part {
+  filters?: QueryFilterConstraint[]
+  size: number
+  order?: ListOrder
+}
+
+export const activeProjects = (id: string) =>
+  firstOf(COLLECTIONS.projects, 'first active of', id, projectSchema, {
+    filters: statusFilter(PROJECT_TAB_STATUSES.active),
+    size: 4,
+  })
+
+export const oldestTicket = (id: string) =>
+  firstOf(COLLECTIONS.tickets, 'oldest open of', id, ticketSchema, {
+    filters: statusFilter(UNFINISHED_STATUSES),
+    size: 1,
+    order: BY_CREATION.oldest,
+  })
+
+/** Appointments that have not ended yet; the next one first. */
+export const nextAppointments = (id: string) =>
+  firstOf(COLLECTIONS.appointments, 'next of', id, appointmentSchema, {
+    filters: [...statusFilter(UPCOMING), where('scheduled_at', '>=', startOfHour())],
+    size: 2,
+    order: { field: 'scheduled_at', direction: 'asc' },
+  })
+
+/** Documents that expire soon; the first one first. */
+export const expiringDocuments = (id: string) =>
+  firstOf(COLLECTIONS.documents, 'expiring of', id, documentSchema, {
+    filters: [
+      where('expires_at', '>=', startOfHour()),
+      where('expires_at', '<=', new Date(startOfHour().valueOf() + EXPIRING_DAYS * DAY_MS)),
+    ],
+    size: 3,
+    order: { field: 'expires_at', direction: 'asc' },
+  })
+
+/** The start of the current hour, so that renders of one visit send equal queries. */
+function startOfHour(): Date {
+  const now = Date.now()
+  return new Date(now - (now % HOUR_MS))
+}
+
+/** The office's notes, newest first. */
+export function officeNotes(id: string) {
+  return pagedList({
+    queryKey: [COLLECTIONS.officeNotes, 'file', id],
+    read: (after) => readPage(COLLECTIONS.officeNotes, [where('organisation_id', '==', id)], after, { size: 3 }),
+    schema: officeNoteSchema,
+  })
+}

@@ -1,0 +1,33 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
+import { type ViewedMember, viewedMemberSchema } from '@domain/organisations/organisation.schema.ts'
+import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
+import { callFunction } from './firebase/call.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+
+const SAVE_FAILED = ORGANISATION_ERRORS['organisations/note-failed']
+
+/** @param note_id from the form, so that a repeated request stores one note @throws ApiRequestError */
+export function writeNote(note_id: string, organisation_id: string, text: string): Promise<void> {
+  return change(callFunction('writeOfficeNote', { note_id, organisation_id, text }, SAVE_FAILED))
+}
+
+/** @param before the note when the form opened @throws ApiRequestError */
+export function changeNote({ id, revision }: OfficeNote, text: string): Promise<void> {
+  return change(callFunction('changeOfficeNote', { note_id: id, revision, text }, SAVE_FAILED))
+}
+
+/** @throws ApiRequestError */
+export function deleteNote({ id }: OfficeNote): Promise<void> {
+  return change(callFunction('deleteOfficeNote', { note_id: id }, ORGANISATION_ERRORS['organisations/note-delete-failed']))
+}
+
+/** Asks what a person sees; the log records it. @throws ApiRequestError */
+export async function viewAsMember(user_id: string): Promise<ViewedMember> {
+  const answer = await callFunction('viewAsMember', { user_id }, ORGANISATION_ERRORS['organisations/view-failed'])
+  return viewedMemberSchema.validateSync(answer, { strict: true })
+}
+
+async function change(call: Promise<unknown>): Promise<void> {
+  await invalidateAfter(call, COLLECTIONS.officeNotes)
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '../money.ts'
+import type { AttentionFigure } from './dashboard.constants.ts'
+
+/** What the button of an item does; its text and its address follow from it. */
+export type AttentionAction = 'pay' | 'view' | 'upload-again' | 'replace' | 'reply' | 'details' | 'read' | 'confirm' | 'review'
+
+/** A record that needs a person's action. */
+export interface AttentionItem {
+  figure: AttentionFigure
+  id: string
+  title: string
+  /** Number, reason or client, for the second line; empty parts are left out. */
+  facts: readonly string[]
+  /** The unpaid amount in major units; null for other records. */
+  amount: { value: number; currency: Currency } | null
+  /** The deadline, or the moment since when the record waits. */
+  at: Date
+  hasDeadline: boolean
+  action: AttentionAction
+}
+
+/** Items on the dashboard; the lists have the others. */
+const ATTENTION_SHOWN = 5
+/** Records that the dashboard reads for its items, of all kinds together. */
+const READ_MAX = 12
+
+/** Missed deadlines first, then what waits for an answer, deadlines ahead, and messages last. */
+function urgency({ figure, at, hasDeadline }: AttentionItem, now: Date): number {
+  if (figure === 'messages_unread') return 3
+  if (!hasDeadline) return 1
+  return at < now ? 0 : 2
+}
+
+/** The most urgent items; of equally urgent ones the earliest. */
+export function mostUrgent<Item extends AttentionItem>(items: readonly Item[], now: Date): Item[] {
+  return items
+    .toSorted((a, b) => urgency(a, now) - urgency(b, now) || a.at.valueOf() - b.at.valueOf())
+    .slice(0, ATTENTION_SHOWN)
+}
+
+/**
+ * Divides the reads fairly among the kinds that have records: never more than are shown or exist.
+ * @param counts the number of records of each kind
+ */
+export function divideReads<Kind>(counts: ReadonlyMap<Kind, number>): Map<Kind, number> {
+  const reads = new Map<Kind, number>()
+  let left = READ_MAX
+  for (let each = 1; each <= ATTENTION_SHOWN; each += 1) {
+    for (const [kind, count] of counts) {
+      if (left === 0 || count < each) continue
+      reads.set(kind, each)
+      left -= 1
+    }
+  }
+  return reads
+}
+
+/** The number of records of each kind that are not among the shown ones; only kinds that have some. */
+export function countMore(
+  counts: ReadonlyMap<AttentionFigure, number>,
+  shown: readonly AttentionItem[],
+): [AttentionFigure, number][] {
+  return [...counts].flatMap(([figure, count]) => {
+    const more = count - shown.filter((item) => item.figure === figure).length
+    return more > 0 ? [[figure, more]] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { DOCUMENT_FACTS } from '@texts/documents.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import type { CsvColumns } from '../csv.ts'
+import { dayInNairobi } from '../dates.ts'
+import { personAndCompany } from '../users/user.policy.ts'
+import type { PortalDocument } from './document.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from './document.status.ts'
+
+/** Days are `YYYY-MM-DD` in Nairobi; the size is in bytes. */
+export const DOCUMENT_CSV: CsvColumns<PortalDocument> = [
+  [DOCUMENT_FACTS.document, ({ title }) => title],
+  [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
+  [FACT_TEXTS.category, ({ category }) => DOCUMENT_CATEGORY_LABELS[category]],
+  [FACT_TEXTS.project, ({ project }) => project?.title ?? ''],
+  [FACT_TEXTS.status, ({ status }) => DOCUMENT_STATUS_LABELS[status]],
+  [DOCUMENT_FACTS.uploaded, ({ uploaded_at }) => dayInNairobi(uploaded_at)],
+  [DOCUMENT_FACTS.expires, ({ expires_at }) => (expires_at ? dayInNairobi(expires_at) : '')],
+  [DOCUMENT_FACTS.file, ({ file_name }) => file_name],
+  [DOCUMENT_FACTS.size, ({ file_size }) => String(file_size)],
+]

@@ -1,0 +1,26 @@
+import type { Action } from './access/permissions.ts'
+import {
+  ADMIN_MESSAGES_PATH,
+  APPOINTMENTS_PATH,
+  INVOICES_PATH,
+  NEW_PARAMETER,
+  ORGANISATIONS_PATH,
+  type RouteIcon,
+  SUPPORT_PATH,
+} from './routes.ts'
+
+const newRecord = <const Path extends string>(icon: RouteIcon, permission: Action, path: Path) =>
+  ({ path: `${path}?${NEW_PARAMETER}=1`, icon, permission }) as const
+
+/** What a person may create from any page. The texts of the frame name them. */
+export const NEW_ROUTES = [
+  newRecord('documents', 'documents/upload', '/documents'),
+  newRecord('appointments', 'appointments/change', APPOINTMENTS_PATH),
+  newRecord('support', 'support_tickets/open', SUPPORT_PATH),
+  newRecord('invoices', 'invoices/manage', INVOICES_PATH),
+  newRecord('projects', 'projects/manage', '/projects'),
+  newRecord('send', 'messages/send', ADMIN_MESSAGES_PATH),
+  newRecord('organisations', 'user_roles/change', ORGANISATIONS_PATH),
+] as const
+
+export type NewPath = (typeof NEW_ROUTES)[number]['path']

@@ -1,0 +1,18 @@
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PROJECT_TEXTS } from '@texts/projects.ts'
+import type { CsvColumns } from '../csv.ts'
+import { personAndCompany } from '../users/user.policy.ts'
+import { PROJECT_STATUS_LABELS } from './project.constants.ts'
+import type { Project } from './project.schema.ts'
+
+/** Days are `YYYY-MM-DD`, budgets in major units and the progress in percent. */
+export const PROJECT_CSV: CsvColumns<Project> = [
+  [FACT_TEXTS.project, ({ title }) => title],
+  [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
+  [FACT_TEXTS.status, ({ status }) => PROJECT_STATUS_LABELS[status]],
+  [PROJECT_TEXTS.progress, ({ progress_percentage }) => String(progress_percentage)],
+  [PROJECT_TEXTS.startDate, ({ start_date }) => start_date ?? ''],
+  [PROJECT_TEXTS.expectedCompletion, ({ expected_completion }) => expected_completion ?? ''],
+  [FACT_TEXTS.currency, ({ budget_currency }) => budget_currency],
+  [FACT_TEXTS.budget, ({ budget_amount }) => budget_amount?.toFixed(2) ?? ''],
+]

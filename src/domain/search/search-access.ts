@@ -1,0 +1,60 @@
+import { type Actor, type Capability, organisationOf, REQUIRED_CAPABILITIES } from '../access/capabilities.ts'
+import { type Condition, holds } from '../access/condition.ts'
+import { memberKey, OWNERSHIP, type Ownership } from '../access/ownership.ts'
+import { isPartner, isStaff } from '../access/roles.ts'
+import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.constants.ts'
+
+/** The key of the members of a partner organisation, in the entry of a record that is shared with it. Only partners use it. */
+export const partnerKey = (organisationId: string, capability: Capability) => memberKey(organisationId, `partner.${capability}`)
+
+/** The key of the only member who finds a record. @param capability null for a record that requires none */
+export const privateKey = (organisationId: string, capability: Capability | null, uid: string) =>
+  memberKey(organisationId, capability ? `${capability}.${uid}` : uid)
+
+/** How a collection is owned; an empty object if only the office reads it. */
+export function ownershipOf(collection: IndexedCollection): Ownership {
+  return collection in OWNERSHIP ? OWNERSHIP[collection as keyof typeof OWNERSHIP] : {}
+}
+
+/** The capabilities that the records of a collection require. People and organisations require those of the roles. */
+export function requirementOf(collection: IndexedCollection) {
+  return REQUIRED_CAPABILITIES[collection] ?? REQUIRED_CAPABILITIES.user_roles
+}
+
+/**
+ * The conditions of a query for the entries that a person may read; null if there are none. firestore.rules require them.
+ * One key holds organisation, capability and person, because each value of each further condition would multiply the
+ * queries that Firestore makes of one.
+ * @param collections fewer of them need fewer keys
+ */
+export function entryConditions(
+  actor: Actor,
+  collections: readonly IndexedCollection[] = INDEXED_COLLECTIONS,
+): Condition[] | null {
+  if (actor.role === null) return null
+  const keys = collections.flatMap((collection) => (isStaff(actor) ? staffKeys : memberKeys)(actor, collection))
+  return keys.length > 0 ? [[isStaff(actor) ? 'staff_capability' : 'member_key', 'in', [...new Set(keys)]]] : null
+}
+
+function staffKeys({ capabilities }: Actor, collection: IndexedCollection): string[] {
+  const capability = requirementOf(collection)?.staff
+  return capability && capabilities.includes(capability) ? [capability] : []
+}
+
+function memberKeys(actor: Actor, collection: IndexedCollection): string[] {
+  const { organisation, isPersonal, privateTo, partners } = ownershipOf(collection)
+  const own = organisationOf(actor)
+  if (isPersonal) return [privateKey(own, null, actor.uid)]
+  const capability = requirementOf(collection)?.member
+  if (!organisation || !capability || !actor.capabilities.includes(capability)) return []
+  return [
+    memberKey(own, capability),
+    ...(privateTo ? [privateKey(own, capability, actor.uid)] : []),
+    ...(partners && isPartner(actor) ? [partnerKey(own, capability)] : []),
+  ]
+}
+
+/** Whether a person may read an entry, as firestore.rules decide. */
+export function mayReadEntry(actor: Actor, entry: object): boolean {
+  return entryConditions(actor)?.every((condition) => holds(condition, entry)) ?? false
+}

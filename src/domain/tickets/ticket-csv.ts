@@ -1,0 +1,20 @@
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { TICKET_TEXTS } from '@texts/tickets.ts'
+import type { CsvColumns } from '../csv.ts'
+import { dayInNairobi } from '../dates.ts'
+import { personAndCompany } from '../users/user.policy.ts'
+import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS, TICKET_STATUS_LABELS } from './ticket.constants.ts'
+import type { Ticket } from './ticket.schema.ts'
+
+/** Days are `YYYY-MM-DD` in Nairobi. */
+export const TICKET_CSV: CsvColumns<Ticket> = [
+  [TICKET_TEXTS.ticket, ({ ticket_number }) => ticket_number],
+  [FACT_TEXTS.title, ({ title }) => title],
+  [FACT_TEXTS.client, ({ client }) => personAndCompany(client)],
+  [FACT_TEXTS.project, ({ project }) => project?.title ?? ''],
+  [FACT_TEXTS.type, ({ issue_type }) => TICKET_ISSUE_TYPE_LABELS[issue_type]],
+  [FACT_TEXTS.priority, ({ priority }) => TICKET_PRIORITY_LABELS[priority]],
+  [FACT_TEXTS.status, ({ status }) => TICKET_STATUS_LABELS[status]],
+  [FACT_TEXTS.opened, ({ created_at }) => dayInNairobi(created_at)],
+  [TICKET_TEXTS.lastReply, ({ last_reply_at }) => (last_reply_at ? dayInNairobi(last_reply_at) : '')],
+]

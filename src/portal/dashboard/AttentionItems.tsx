@@ -1,0 +1,128 @@
+import { attentionOf, attentionPath } from '@domain/dashboard/attention.policy.ts'
+import { type AttentionItem, countMore, divideReads, mostUrgent } from '@domain/dashboard/attention-item.ts'
+import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
+import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/dates.ts'
+import { formatMoney } from '@domain/money.ts'
+import { portalRoute } from '@domain/routes.ts'
+import { useQueries } from '@tanstack/react-query'
+import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeText, moreText } from '@texts/dashboard-attention.ts'
+import { inDaysText } from '@texts/lists.ts'
+import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { Icon } from '@/ui/Icon.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { PayButton } from '../shell/PayButton.tsx'
+import { ATTENTION_ROW, AttentionRows } from './DashboardSkeleton.tsx'
+
+interface AttentionItemsProps {
+  reader: Reader
+  /** The number of records of each kind, in the order of the kinds. */
+  counts: ReadonlyMap<AttentionFigure, number>
+}
+
+/** The most urgent records with one button each, and links to the others. Each kind loads and retries on its own. */
+export function AttentionItems({ reader, counts }: AttentionItemsProps) {
+  const reads = [...divideReads(counts)]
+  const queries = useQueries({ queries: reads.map(([figure, size]) => attentionItems(reader, figure, size)) })
+  if (queries.some(({ isPending }) => isPending)) return <AttentionRows />
+
+  const now = new Date()
+  const loaded = reads.flatMap(([figure], index) =>
+    (queries[index]?.data ?? []).map((plain) => toAttentionItem(reader, figure, plain)),
+  )
+  const shown = mostUrgent(
+    loaded.flatMap(({ record }) => record ?? []),
+    now,
+  )
+  const failed = queries.filter(({ isError }) => isError)
+  return (
+    <>
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map((item) => (
+          <li key={`${item.figure} ${item.id}`} className={ATTENTION_ROW}>
+            <Item item={item} reader={reader} now={now} />
+          </li>
+        ))}
+        {loaded.map(({ id, record }) => record === null && <MalformedRecord key={id} id={id} />)}
+      </ul>
+      {failed.length > 0 && (
+        <div className="mt-3">
+          <LoadError text={ATTENTION_ERRORS['dashboard/attention-failed']} queries={failed} />
+        </div>
+      )}
+      <More reader={reader} more={countMore(counts, shown)} />
+    </>
+  )
+}
+
+function lineOf(reader: Reader, figure: AttentionFigure) {
+  return attentionOf(reader).find((line) => line.figure === figure)
+}
+
+function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Date }) {
+  const { figure, id, title, facts, amount, at, hasDeadline, action, invoice } = item
+  const line = lineOf(reader, figure)
+  const path = line && attentionPath(line, id)
+  const isLate = hasDeadline && at < now
+  const tint = isLate || figure === 'documents_rejected' ? 'bg-bad-tint text-bad' : TINTS[action === 'reply' ? 'info' : 'warn']
+  return (
+    <>
+      <span className={`grid size-9 place-items-center rounded-md ${tint}`}>
+        {line && <Icon name={portalRoute(line.path).icon} size={18} />}
+      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">{title}</p>
+        <p className="line-clamp-2 text-xs text-soft wrap-anywhere">
+          {[...facts.filter(Boolean), timeText(item, now)].join(' · ')}
+        </p>
+        {amount && <p className="text-sm font-semibold tabular-nums sm:hidden">{formatMoney(amount.value, amount.currency)}</p>}
+      </div>
+      {amount && (
+        <p className="text-sm font-semibold whitespace-nowrap tabular-nums max-sm:hidden">
+          {formatMoney(amount.value, amount.currency)}
+        </p>
+      )}
+      <span className="col-start-4 row-actions">
+        {action === 'pay' && invoice && <PayButton invoice={invoice} />}
+        {action !== 'pay' && (
+          <a href={path} className="button button-quiet">
+            {ATTENTION_ACTIONS[action]}
+            <span className="sr-only"> “{title}”</span>
+          </a>
+        )}
+      </span>
+    </>
+  )
+}
+
+const TINTS = { info: 'bg-info-tint text-info', warn: 'bg-warn-tint text-warn' }
+
+/** A due date is a day; everything else has a time. */
+function timeText(item: AttentionItem, now: Date): string {
+  const { at, amount, figure } = item
+  const day = dayInNairobi(at)
+  const isDay = amount !== null || figure === 'documents_to_renew'
+  return itemTimeText(item, isDay ? formatDay(day) : formatMoment(at), inDaysText(daysBetween(dayInNairobi(now), day)), now)
+}
+
+/** A link to the list of each kind that has more records. */
+function More({ reader, more }: { reader: Reader; more: readonly [AttentionFigure, number][] }) {
+  return (
+    <p className="mt-auto flex flex-wrap gap-x-5 pt-2 text-sm">
+      {more.map(([figure, count]) => {
+        const line = lineOf(reader, figure)
+        return (
+          line && (
+            <a
+              key={figure}
+              href={line.path + line.search}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline sm:min-h-8"
+            >
+              {moreText(figure, count)}
+            </a>
+          )
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { answerTime } from '@domain/contact/inquiry.policy.ts'
+import type { Figures } from '@domain/dashboard/figures.schema.ts'
+import { formatCount } from '@domain/formats.ts'
+import { toMinor } from '@domain/money.ts'
+import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } from '@domain/routes.ts'
+import { DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABELS } from '@texts/dashboard-today.ts'
+import { answerTimeText } from '@texts/inquiries.ts'
+import type { ReactNode } from 'react'
+import { inNairobi } from '../shell/time-zones.ts'
+import { AgedMoney } from './AgedMoney.tsx'
+import { BarTable } from './BarTable.tsx'
+import { CHART_BOARD, CHART_SIZES } from './DashboardSkeleton.tsx'
+import { PanelHead } from './PanelHead.tsx'
+
+/** From the youngest debt to the oldest. */
+const DEBT_COLOURS = ['bg-sun-300', 'bg-sun-500', 'bg-clay-300', 'bg-clay-600'] as const
+
+/** What the office has to do today; the parts that an admin may not see are null. */
+export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { figures: Figures }) {
+  if (!today && !inquiries && !waiting && !debts) return null
+  return (
+    <div className={CHART_BOARD}>
+      {today && (
+        <Part
+          title={TODAY_TEXTS.appointments}
+          size={CHART_SIZES.today}
+          path={APPOINTMENTS_PATH}
+          count={formatCount(today.count)}
+        >
+          <Rows empty={TODAY_TEXTS.noAppointments}>
+            {today.first.map(({ id, title, client, at }) => (
+              <Row key={id} path={appointmentPath(id)} title={title} detail={client}>
+                <span className="text-soft">{inNairobi(new Date(at))}</span>
+              </Row>
+            ))}
+          </Rows>
+        </Part>
+      )}
+      {inquiries && (
+        <Part
+          title={TODAY_TEXTS.inquiries}
+          size={CHART_SIZES.inquiries}
+          path={INQUIRIES_PATH}
+          count={inquiriesText(inquiries.count, inquiries.overdue)}
+        >
+          <Rows empty={TODAY_TEXTS.noInquiries}>
+            {inquiries.first.map(({ id, name, at }) => (
+              <Row key={id} path={INQUIRIES_PATH} title={name}>
+                <TimeLeft since={new Date(at)} />
+              </Row>
+            ))}
+          </Rows>
+        </Part>
+      )}
+      {waiting && (
+        <BarTable
+          title={TODAY_TEXTS.waiting}
+          labelHead={TODAY_TEXTS.time}
+          countHead={TODAY_TEXTS.tickets}
+          rows={waiting.map((count, index) => ({ label: WAITING_LABELS[index] ?? '', count }))}
+          className={CHART_SIZES.waiting}
+        />
+      )}
+      {debts && (
+        <Part title={TODAY_TEXTS.debts} size={CHART_SIZES.debts} path={`${INVOICES_PATH}?tab=overdue&sort=due-first`}>
+          {debts.length === 0 && <p className="mt-2 text-sm text-soft">{TODAY_TEXTS.noDebts}</p>}
+          {debts.map(({ currency, ages }) => (
+            <AgedMoney
+              key={currency}
+              currency={currency}
+              parts={ages.map((amount, index) => ({
+                label: DEBT_LABELS[index] ?? '',
+                minor: toMinor(amount),
+                colour: DEBT_COLOURS[index] ?? '',
+              }))}
+            />
+          ))}
+        </Part>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  size: string
+  /** The list with all of these records. */
+  path: string
+  count?: string
+  children: ReactNode
+}
+
+function Part({ title, size, path, count, children }: PartProps) {
+  return (
+    <section className={`panel p-5 ${size}`} aria-label={title}>
+      <PanelHead title={title} link={{ path, label: count ?? TODAY_TEXTS.all, isTitled: !count }} />
+      {children}
+    </section>
+  )
+}
+
+function Rows({ children, empty }: { children: ReactNode[]; empty: string }) {
+  if (children.length === 0) return <p className="mt-2 text-sm text-soft">{empty}</p>
+  return <ul className="-mx-2 mt-1 divide-y divide-line">{children}</ul>
+}
+
+interface RowProps {
+  path: string
+  title: string
+  detail?: string
+  children: ReactNode
+}
+
+function Row({ path, title, detail = '', children }: RowProps) {
+  return (
+    <li>
+      <a
+        href={path}
+        className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-1 text-sm hover:bg-skeleton"
+      >
+        <span className="min-w-0">
+          <span className="line-clamp-1 font-medium wrap-anywhere">{title}</span>
+          {detail && <span className="line-clamp-1 text-xs text-soft wrap-anywhere">{detail}</span>}
+        </span>
+        <span className="text-xs tabular-nums">{children}</span>
+      </a>
+    </li>
+  )
+}
+
+/** The time left of the promised hours; red if they have passed. */
+function TimeLeft({ since }: { since: Date }) {
+  const time = answerTime({ status: 'new', created_at: since, responded_at: null }, new Date())
+  return (
+    time && <span className={time.kind === 'overdue' ? 'font-semibold text-bad' : 'text-soft'}>{answerTimeText(time)}</span>
+  )
+}

@@ -1,0 +1,93 @@
+import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
+import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { balanceOf, isOverdue, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatMoney } from '@domain/money.ts'
+import { invoicePath } from '@domain/routes.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { daysLateText, inDaysText } from '@texts/lists.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge.tsx'
+import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
+import type { Column } from '../shell/list/TableHead.tsx'
+import { INVOICE_TONES } from '../shell/tones.ts'
+import { INVOICE_COLUMNS } from './InvoicesSkeleton.tsx'
+
+interface InvoiceColumnOptions {
+  /** Admins see the client and the payment flag. */
+  isAdmin: boolean
+  onOpen: (id: string) => void
+  actionsOf: (invoice: Invoice) => ReactNode
+}
+
+/** The columns of the invoice table, with the facts and buttons of an invoice's card. */
+export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOptions): Column<Invoice>[] {
+  const { invoice, due, total, status, actions } = INVOICE_COLUMNS
+  const client = (record: Invoice) => (isAdmin ? [personAndCompany(record.client)] : [])
+  return [
+    {
+      ...invoice,
+      cell: (record) => (
+        <RowTitle
+          title={record.title}
+          detail={[record.invoice_number, ...client(record), record.project?.title].filter(Boolean).join(' · ')}
+          href={invoicePath(record.id)}
+          onOpen={() => onOpen(record.id)}
+        />
+      ),
+    },
+    { ...due, cell: (record) => <Due invoice={record} /> },
+    { ...total, cell: (record) => <Total invoice={record} /> },
+    {
+      ...status,
+      cell: (record) => (
+        <>
+          <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>
+          {isAdmin && record.flag && (
+            <span className="block truncate text-xs leading-5 text-bad" title={INVOICE_FLAG_LABELS[record.flag]}>
+              {INVOICE_FLAG_LABELS[record.flag]}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { ...actions, cell: (record) => <div className="row-actions">{actionsOf(record)}</div> },
+  ]
+}
+
+/** The due day, and below it the day of the payment or the days that are left. */
+function Due({ invoice }: { invoice: Invoice }) {
+  const { due_date, paid_date } = invoice
+  if (paid_date) {
+    return (
+      <TwoLines
+        first={due_date ? formatDay(due_date) : FACT_TEXTS.none}
+        second={`${INVOICE_TEXTS.paid} ${formatDay(paid_date)}`}
+      />
+    )
+  }
+  if (!due_date) return FACT_TEXTS.none
+  const today = dayInNairobi(new Date())
+  const days = daysBetween(today, due_date)
+  const isLate = invoice.status === 'overdue' || isOverdue(invoice, today)
+  const relative = isLate ? daysLateText(-days) : inDaysText(days)
+  return (
+    <TwoLines
+      first={formatDay(due_date)}
+      second={isPayable(invoice) || invoice.status === 'draft' ? relative : null}
+      {...(isLate && { tone: 'text-bad' })}
+    />
+  )
+}
+
+function Total({ invoice }: { invoice: Invoice }) {
+  const { total_amount, tax_amount, paid_amount, currency } = invoice
+  const balance = balanceOf(invoice)
+  const part =
+    paid_amount > 0 && balance > 0
+      ? `${INVOICE_TEXTS.stillDue} ${formatMoney(balance, currency)}`
+      : tax_amount > 0 && `${INVOICE_TEXTS.tax} ${formatMoney(tax_amount, currency)}`
+  return <TwoLines first={<span className="font-semibold">{formatMoney(total_amount, currency)}</span>} second={part} />
+}

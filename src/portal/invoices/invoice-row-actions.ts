@@ -1,0 +1,28 @@
+import { can } from '@domain/access/permissions.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_CSV } from '@domain/invoices/invoice-csv.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { SENT_RESULT, sendEffects } from '@texts/selection.ts'
+import { issueDraft, refreshInvoices } from '@/data/invoice-changes.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import type { RowAction, RowActions } from '../shell/list/row-actions.ts'
+
+const SEND: RowAction<Invoice> = {
+  label: INVOICE_TEXTS.send,
+  isFor: ({ status }) => status === 'draft',
+  effects: (drafts) => sendEffects(drafts.filter(({ due_date }) => due_date === null).length),
+  nameOf: ({ invoice_number }) => invoice_number,
+  success: SENT_RESULT,
+  failure: INVOICE_DIALOG_ERRORS['invoices/send-failed'],
+  run: issueDraft,
+  onEnd: refreshInvoices,
+}
+
+/** Admins send the chosen drafts; everybody exports. */
+export function invoiceRowActions(reader: Reader): RowActions<Invoice> {
+  return {
+    actions: can(reader, 'invoices/manage') ? [SEND] : [],
+    csv: INVOICE_CSV,
+  }
+}

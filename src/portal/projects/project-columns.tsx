@@ -1,0 +1,72 @@
+import { dayInNairobi, daysBetween } from '@domain/dates.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
+import { progressTone } from '@domain/projects/project.policy.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { projectPath } from '@domain/routes.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
+import { inDaysText } from '@texts/lists.ts'
+import { PROJECT_TEXTS, progressOf } from '@texts/projects.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { ProgressBar } from '@/ui/ProgressBar.tsx'
+import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
+import type { Column } from '../shell/list/TableHead.tsx'
+import { PROJECT_TONES } from '../shell/tones.ts'
+import { PROJECT_COLUMNS } from './ProjectsSkeleton.tsx'
+import { budgetOrDash, dayOrDash } from './project-figures.ts'
+
+/** The columns of the project table, with the facts and the button of a project's card. */
+export function projectColumns(showClient: boolean): Column<Project>[] {
+  const { project, dates, progress, budget, status, actions } = PROJECT_COLUMNS
+  return [
+    {
+      ...project,
+      cell: (record) => (
+        <RowTitle
+          title={record.title}
+          detail={[showClient && personAndCompany(record.client), record.description].filter(Boolean).join(' · ')}
+          href={projectPath(record.id)}
+        />
+      ),
+    },
+    { ...dates, cell: (record) => <Dates project={record} /> },
+    { ...progress, cell: (record) => <Progress project={record} /> },
+    { ...budget, cell: (record) => <span className="font-semibold whitespace-nowrap">{budgetOrDash(record)}</span> },
+    {
+      ...status,
+      cell: (record) => <Badge tone={PROJECT_TONES[record.status]}>{PROJECT_STATUS_LABELS[record.status]}</Badge>,
+    },
+    {
+      ...actions,
+      cell: (record) => (
+        <div className="row-actions">
+          <DetailsLink project={record} />
+        </div>
+      ),
+    },
+  ]
+}
+
+/** The expected completion with the days until then, and the start. */
+function Dates({ project: { start_date, expected_completion, status } }: { project: Project }) {
+  const isOpen = status !== 'completion' && status !== 'maintenance'
+  const relative = isOpen && expected_completion && inDaysText(daysBetween(dayInNairobi(new Date()), expected_completion))
+  return (
+    <span title={relative || undefined}>
+      <TwoLines first={dayOrDash(expected_completion)} second={`${PROJECT_TEXTS.start} ${dayOrDash(start_date)}`} />
+    </span>
+  )
+}
+
+export function Progress({ project: { title, progress_percentage } }: { project: Project }) {
+  return <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={progressOf(title)} />
+}
+
+export function DetailsLink({ project: { id, title } }: { project: Project }) {
+  return (
+    <a className="button button-quiet" href={projectPath(id)}>
+      {CONTROL_TEXTS.viewDetails}
+      <span className="sr-only"> {forRecordLabel(title)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import { COMPANY } from '@domain/company.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+
+/** Prints the record that has `data-printed`, without the rest of the page. @param record its name for screen readers */
+export function PrintButton({ record }: { record: string }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={() => print()}>
+      {CONTROL_TEXTS.print}
+      <span className="sr-only"> {record}</span>
+    </button>
+  )
+}
+
+/** The company's name at the head of a printed record. */
+export function PrintHead() {
+  return <p className="hidden basis-full text-sm print:block">{COMPANY.name}</p>
+}

@@ -1,0 +1,61 @@
+import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
+import { createElement } from 'react'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { queryClient } from '@/data/firebase/query-client.ts'
+import { closeToast, showToast } from '@/ui/toasts.ts'
+import { showError } from './portal-toasts.ts'
+import { UndoButton } from './UndoButton.tsx'
+
+const WAIT_MS = 10_000
+
+export interface DelayedWrite {
+  /** What has happened, for the toast. */
+  success: SuccessText
+  /** Sends the change; must finish also if the page is left. */
+  send: () => Promise<void>
+  failure: ErrorText
+  /** The collection of the record, which the next page reads again. */
+  collection: string
+  /** Moves the focus out of the toast: to the record after Undo, otherwise to its list. */
+  returnFocus: (isUndone: boolean) => void
+}
+
+/**
+ * Shows a toast with Undo, and sends the change when the toast closes or the page is left. A failure is shown in a toast.
+ * @param takesFocus whether Undo gets the focus, which keeps the toast open
+ * @returns whether the change was saved
+ */
+export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<boolean> {
+  const { success, send, failure, collection, returnFocus } = write
+  return new Promise((resolve) => {
+    let isUndone = false
+
+    async function onClose() {
+      removeEventListener('pagehide', onLeave, true)
+      if (isUndone) return resolve(false)
+      try {
+        await send()
+        resolve(true)
+      } catch (error) {
+        showError(reasonOf(error, failure))
+        resolve(false)
+      }
+    }
+
+    function undo() {
+      isUndone = true
+      closeToast(toast)
+      returnFocus(true)
+    }
+
+    function onLeave() {
+      // The page stores its queries for the next one after this.
+      queryClient.removeQueries({ queryKey: [collection] })
+      closeToast(toast)
+    }
+
+    addEventListener('pagehide', onLeave, true)
+    const button = createElement(UndoButton, { takesFocus, onUndo: undo, onEscape: () => returnFocus(false) })
+    const toast = showToast({ tone: 'ok', ...success, action: { button, shownMs: WAIT_MS, onClose: () => void onClose() } })
+  })
+}

@@ -1,0 +1,54 @@
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
+import type { ReactNode } from 'react'
+import { documentById } from '@/data/document.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { RecordFallback } from '../RecordDialog.tsx'
+import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+
+interface DocumentDialogProps {
+  documentId: string
+  reader: Reader
+  /** Replaces the badge if the status can be chosen. */
+  statusOf?: (document: PortalDocument) => ReactNode
+  actionsOf: (document: PortalDocument) => ReactNode
+  onClose: () => void
+}
+
+/** One document with all its facts, its versions and every action. */
+export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClose }: DocumentDialogProps) {
+  const document = useQuery(documentById(reader, documentId))
+  const record = document.data?.record
+  return (
+    <Dialog title={record?.title ?? DOCUMENT_FACTS.document} open onClose={onClose} isRecord>
+      <ScreenErrorBoundary>
+        {/* Always the first child, so that it keeps the focus while the document loads. */}
+        <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
+          {CONTROL_TEXTS.close}
+        </button>
+        {record ? (
+          <DocumentRow
+            document={record}
+            reader={reader}
+            statusChoice={statusOf?.(record)}
+            actions={actionsOf(record)}
+            isCard={false}
+          />
+        ) : (
+          <RecordFallback
+            query={document}
+            loading={DOCUMENT_FACTS.loading}
+            skeleton={<span className="skeleton h-60" />}
+            notFound={DOCUMENT_DIALOG_ERRORS['documents/unavailable']}
+            failed={DOCUMENT_ERRORS['documents/fetch-failed']}
+          />
+        )}
+      </ScreenErrorBoundary>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { ListLayout } from '../list/ListLayout.tsx'
+import { useListAddress } from '../list/useListAddress.ts'
+import { useListSearch } from '../list/useListSearch.ts'
+import { ScreenHeader } from '../ScreenHeader.tsx'
+import { useRecordDialog } from '../useRecordDialog.ts'
+import { DOCUMENT_LIST, DocumentFilters, DocumentResults, UploadButton } from './DocumentList.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { documentColumns } from './document-columns.tsx'
+
+const loadDialog = () => import('./DocumentDialog.tsx').then(({ DocumentDialog }) => DocumentDialog)
+
+type PartOf = (document: PortalDocument) => ReactNode
+
+interface DocumentListViewProps extends Pick<ComponentProps<typeof DocumentResults>, 'emptyText' | 'loadActions'> {
+  title: string
+  reader: Reader
+  onUpload: () => void
+  /** The path that opens a document on this screen. */
+  pathOf: (id: string) => string
+  /** Whether a dialog of the screen is open over the list. */
+  isOtherOpen: boolean
+  /** Replaces the badge on a card and in the open document if the status can be chosen. */
+  statusChoiceOf?: PartOf
+  /** The status in a row of the table. */
+  rowStatusOf: PartOf
+  actionsOf: PartOf
+  rowActionsOf: PartOf
+  /** The screen's dialogs. @param onWithdrawn moves the focus to the list, because the document's row is gone */
+  dialogs: (onWithdrawn: () => void) => ReactNode
+}
+
+/** A screen of documents: the list with its filters, and the open document beside it. */
+export function DocumentListView(props: DocumentListViewProps) {
+  const { title, reader, onUpload, pathOf, isOtherOpen, statusChoiceOf, rowStatusOf, actionsOf, rowActionsOf, dialogs } = props
+  const [filter, setFilter] = useListAddress(DOCUMENT_LIST)
+  const search = useListSearch()
+  const { opened, openId, open, close, panel, returnTo } = useRecordDialog({ load: loadDialog, isOtherOpen })
+
+  return (
+    <div className="grid gap-4">
+      <ScreenHeader title={title}>
+        <UploadButton onClick={onUpload} />
+      </ScreenHeader>
+      <DocumentFilters filter={filter} onChange={setFilter} search={search} />
+      <ListLayout
+        record={
+          opened && (
+            <opened.Part
+              key={opened.id}
+              documentId={opened.id}
+              reader={reader}
+              {...(statusChoiceOf && { statusOf: statusChoiceOf })}
+              actionsOf={actionsOf}
+              onClose={close}
+            />
+          )
+        }
+      >
+        <div ref={panel} tabIndex={-1}>
+          <DocumentResults
+            key={`${filter.category} ${filter.status} ${filter.sort}`}
+            reader={reader}
+            search={search}
+            filter={filter}
+            onSort={(sort) => setFilter({ ...filter, sort })}
+            emptyText={props.emptyText}
+            row={(document) => (
+              <DocumentRow
+                document={document}
+                reader={reader}
+                statusChoice={statusChoiceOf?.(document)}
+                actions={actionsOf(document)}
+              />
+            )}
+            columns={documentColumns({ reader, pathOf, onOpen: open, statusOf: rowStatusOf, actionsOf: rowActionsOf })}
+            openId={openId}
+            loadActions={props.loadActions}
+          />
+        </div>
+      </ListLayout>
+      {dialogs(() => returnTo(null))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { isOwner } from '@domain/access/ownership.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
+import { daysLeft, isFromOffice, isUnopened, isUploadedByOther } from '@domain/documents/document.policy.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS, OFFICE_TYPE_LABELS, REMINDER_DAYS } from '@domain/documents/document.status.ts'
+import { formatFileSize } from '@domain/documents/file-size.ts'
+import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
+import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { inDaysText } from '@texts/lists.ts'
+import type { ReactNode } from 'react'
+import type { Reader } from '@/data/reader.ts'
+import { colleagueName } from '../colleague.ts'
+import { RowTitle, TwoLines } from '../list/cells.tsx'
+import type { Column } from '../list/TableHead.tsx'
+import { DOCUMENT_COLUMNS } from './DocumentList.tsx'
+
+interface DocumentColumnOptions {
+  reader: Reader
+  pathOf: (id: string) => string
+  onOpen: (id: string) => void
+  statusOf: (document: PortalDocument) => ReactNode
+  actionsOf: (document: PortalDocument) => ReactNode
+}
+
+/** The columns of a document table. The description, the note and earlier versions are in the open record. */
+export function documentColumns({
+  reader,
+  pathOf,
+  onOpen,
+  statusOf,
+  actionsOf,
+}: DocumentColumnOptions): Column<PortalDocument>[] {
+  const { document, uploaded, expires, status, actions } = DOCUMENT_COLUMNS
+  return [
+    {
+      ...document,
+      cell: (record) => (
+        <RowTitle
+          title={record.title}
+          detail={detailOf(record, reader)}
+          note={record.admin_notes}
+          href={pathOf(record.id)}
+          onOpen={() => onOpen(record.id)}
+        />
+      ),
+    },
+    {
+      ...uploaded,
+      cell: (record) => (
+        <TwoLines
+          first={formatMoment(record.uploaded_at)}
+          second={
+            isUploadedByOther(record) &&
+            record.author &&
+            (isStaff(reader) || isOwn(record, reader)) &&
+            displayName(record.author)
+          }
+        />
+      ),
+    },
+    { ...expires, cell: (record) => <Expiry expiresAt={record.expires_at} /> },
+    {
+      ...status,
+      cell: (record) => (
+        <>
+          {statusOf(record)}
+          {isOwn(record, reader) && isUnopened(record) && <StatusNote>{DOCUMENT_TEXTS.unopened}</StatusNote>}
+          {(isStaff(reader) || isOwn(record, reader)) && record.shared && <StatusNote>{DOCUMENT_TEXTS.shared}</StatusNote>}
+        </>
+      ),
+    },
+    { ...actions, cell: (record) => <div className="row-actions">{actionsOf(record)}</div> },
+  ]
+}
+
+const isOwn = (document: PortalDocument, reader: Reader) => isOwner(reader, COLLECTIONS.documents, document)
+
+function detailOf(document: PortalDocument, reader: Reader): string {
+  const own = isOwn(document, reader)
+  const parts = [
+    isFromOffice(document) && DOCUMENT_TEXTS.fromOffice,
+    (isStaff(reader) || !own) && personAndCompany(document.client),
+    own && colleagueName(reader, document.user_id, document.client),
+    document.office_type && OFFICE_TYPE_LABELS[document.office_type],
+    DOCUMENT_CATEGORY_LABELS[document.category],
+    document.project?.title ?? FACT_TEXTS.noProject,
+    document.file_name,
+    formatFileSize(document.file_size),
+    document.description,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const StatusNote = ({ children }: { children: string }) => (
+  <span className="block text-xs leading-5 whitespace-nowrap text-soft">{children}</span>
+)
+
+function Expiry({ expiresAt }: { expiresAt: Date | null }) {
+  if (!expiresAt) return FACT_TEXTS.none
+  const days = daysLeft(expiresAt, new Date())
+  const isNear = days === undefined || days <= Math.max(...REMINDER_DAYS)
+  return (
+    <TwoLines
+      first={formatDay(dayInNairobi(expiresAt))}
+      second={days === undefined ? DOCUMENT_FACTS.expired : inDaysText(days)}
+      {...(isNear && { tone: days === undefined ? 'text-bad' : 'text-warn' })}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { recordsCountText, searchInText } from '@texts/lists.ts'
+import type { ComponentProps } from 'react'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
+import type { ListSearch } from './useListSearch.ts'
+
+interface ListTabsProps<Tab extends string> extends Omit<ComponentProps<typeof TabBar<Tab>>, 'onSelect'> {
+  /** Absent while the screen shows its skeleton. */
+  onSelect?: ((tab: Tab) => void) | undefined
+}
+
+/** The tabs of a list; without `onSelect` their skeleton. */
+function ListTabs<Tab extends string>({ onSelect, ...bar }: ListTabsProps<Tab>) {
+  if (onSelect) return <TabBar {...bar} onSelect={onSelect} />
+  return (
+    <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
+      {bar.tabs.map((tab) => (
+        <span key={tab} className="flex min-h-11 items-center px-2 sm:px-4 lg:min-h-9">
+          {bar.labels[tab]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export interface FilterProps<Filter> {
+  filter: Filter
+  /** Absent while the screen shows its skeleton. */
+  onChange?: (filter: Filter) => void
+  /** Absent while the screen shows its skeleton. */
+  search?: ListSearch
+}
+
+/** A filter of a list: the name of its value, and the choices. */
+type ListFilter<Filter> = {
+  [Name in keyof Filter & string]: { name: Name } & Pick<
+    ComponentProps<typeof FilterSelect<Filter[Name] & string>>,
+    'label' | 'options' | 'labels'
+  >
+}[keyof Filter & string]
+
+interface ListBarProps<Filter> extends FilterProps<Filter> {
+  tabs?: Pick<ComponentProps<typeof TabBar<string>>, 'label' | 'tabs' | 'labels' | 'panelId'>
+  filters?: readonly ListFilter<Filter>[]
+  /** The plural word for the records, which names the search field; without it there is no search. */
+  noun?: string
+  /** The number of records in the list; undefined while it is unknown. */
+  count?: number | undefined
+}
+
+/** The tabs, the search and the filters of a list in one line; a listed record matches all of them. */
+export function ListBar<Filter extends object>({
+  filter,
+  onChange,
+  search,
+  tabs,
+  filters = [],
+  noun = '',
+  count,
+}: ListBarProps<Filter>) {
+  const values = filter as Record<string, string>
+  const choose = (name: string) => onChange && ((value: string) => onChange({ ...filter, [name]: value }))
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      {tabs && (
+        // Padding for the ring of the focus, because scrolled tabs cut it.
+        <div className="-m-1.5 max-w-[calc(100%+0.75rem)] overflow-x-auto p-1.5">
+          <ListTabs {...tabs} selected={values['tab'] ?? ''} onSelect={choose('tab')} />
+        </div>
+      )}
+      <div className="flex min-w-0 grow items-center gap-3 sm:grow-0">
+        {noun && <SearchField noun={noun} {...search} />}
+        {filters.map(({ name, label, options, labels }) => (
+          <FilterSelect<string>
+            key={name}
+            label={label}
+            isLabelHidden
+            options={options}
+            labels={labels}
+            selected={values[name] ?? ''}
+            onSelect={choose(name)}
+          />
+        ))}
+      </div>
+      <p className="ml-auto hidden min-h-5 text-xs text-soft tabular-nums lg:block">
+        {count !== undefined && !search?.term && recordsCountText(count, noun)}
+      </p>
+    </div>
+  )
+}
+
+/** The search field of a list, which "/" focuses. */
+function SearchField({ noun, typed = '', onType }: { noun: string } & Partial<ListSearch>) {
+  const label = searchInText(noun)
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      data-list-search
+      maxLength={100}
+      value={typed}
+      disabled={!onType}
+      onChange={({ target }) => onType?.(target.value)}
+      className="min-h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft sm:w-52 lg:min-h-9 lg:text-sm"
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { SORT_TEXTS } from '@texts/lists.ts'
+import type { ReactNode } from 'react'
+
+/** The values of a list's `sort` for both directions of a column. */
+type SortValues = readonly [ascending: string, descending: string]
+
+export interface Column<T> {
+  heading: string
+  /** Absent for a column that does not sort. */
+  sort?: SortValues
+  /** Money and other figures are aligned to the right. */
+  isFigure?: boolean
+  /** The width in the fixed table layout; the first column takes the rest. */
+  width?: string
+  /** A column that gives way while a record is open beside the list. */
+  isWide?: boolean
+  cell: (record: T) => ReactNode
+}
+
+interface TableHeadProps<T> {
+  columns: readonly Column<T>[]
+  sort: string
+  /** Absent while the screen shows its skeleton. */
+  onSort?: (sort: string) => void
+  /** The box that chooses every row. */
+  children?: ReactNode
+}
+
+/** The headings of a table. Its first cell is above the boxes of the rows. */
+export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps<T>) {
+  return (
+    <thead>
+      <tr className="*:border-b *:border-line">
+        {children ?? <td className="w-10" />}
+        {columns.map(({ heading, sort: values, isFigure, width = '' }) => {
+          const [ascending, descending] = values ?? []
+          const direction = values && (sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined)
+          return (
+            <th
+              key={heading}
+              scope="col"
+              aria-sort={direction}
+              className={`px-2.5 py-1 text-xs font-semibold text-soft last:pr-4 ${isFigure ? 'text-right' : 'text-left'} ${width}`}
+            >
+              {ascending && descending && onSort ? (
+                <button
+                  type="button"
+                  className="inline-flex min-h-7 items-center gap-1 font-semibold hover:text-text"
+                  onClick={() => onSort(direction === 'ascending' ? descending : ascending)}
+                >
+                  {heading}
+                  <span aria-hidden="true">{direction ? (direction === 'ascending' ? '↑' : '↓') : '↕'}</span>
+                  <span className="sr-only">{SORT_TEXTS.sort}</span>
+                </button>
+              ) : (
+                <span className="inline-flex min-h-7 items-center">{heading}</span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** The table while its first records load, with rows of the final height. */
+export function TableSkeleton<T>({
+  columns,
+  rows = 8,
+}: {
+  columns: readonly Pick<Column<T>, 'heading' | 'width' | 'isFigure' | 'sort'>[]
+  rows?: number
+}) {
+  return (
+    <table className="panel hidden w-full table-fixed border-separate border-spacing-0 text-sm lg:table" aria-hidden="true">
+      <TableHead columns={columns as readonly Column<T>[]} sort="" />
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row} className="[&:not(:last-child)>*]:border-b [&>*]:border-line">
+            <td />
+            {columns.map(({ heading }, at) => (
+              <td key={heading} className="h-14 px-2.5 last:pr-4">
+                <span className={`skeleton h-4 ${at === 0 ? 'w-3/5' : 'w-4/5'}`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

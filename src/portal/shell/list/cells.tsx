@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+interface RowTitleProps {
+  title: string
+  /** The smaller second line. */
+  detail?: ReactNode
+  /** A third line, for what the office wrote about the record. */
+  note?: string | null
+  href: string
+  /** Opens the record beside the list; without it the link leads to its page. */
+  onOpen?: () => void
+}
+
+/** The first cell of a row: the record's title as a link, and a second line. */
+export function RowTitle({ title, detail, note, href, onOpen }: RowTitleProps) {
+  return (
+    <>
+      <a
+        href={href}
+        data-opens
+        className="block truncate font-semibold group-hover:underline"
+        title={title}
+        onClick={(event) => {
+          // With a key, the browser opens the link in another tab or window.
+          if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        {title}
+      </a>
+      {detail && (
+        <span className="block truncate text-xs leading-5 text-soft" title={typeof detail === 'string' ? detail : undefined}>
+          {detail}
+        </span>
+      )}
+      {note && (
+        <span className="mt-0.5 block truncate border-l-4 border-sun-500 pl-2 text-xs leading-5" title={note}>
+          {note}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A cell with a smaller second line, which shows a relative time or a further amount. */
+export function TwoLines({ first, second, tone = 'text-soft' }: { first: ReactNode; second: ReactNode; tone?: string }) {
+  return (
+    <>
+      <span className="block whitespace-nowrap">{first}</span>
+      {second && <span className={`block text-xs leading-5 whitespace-nowrap ${tone}`}>{second}</span>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/**
+ * The chosen ids after a click on the box of a row.
+ * @param order the ids of the shown rows
+ * @param anchor the row that was clicked before; the rows from there to `id` change together, null for one row only
+ */
+export function toggleRows(
+  order: readonly string[],
+  chosen: ReadonlySet<string>,
+  id: string,
+  anchor: string | null,
+): ReadonlySet<string> {
+  const to = order.indexOf(id)
+  const from = anchor === null ? -1 : order.indexOf(anchor)
+  const changed = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const next = new Set(chosen)
+  for (const each of changed) {
+    if (chosen.has(id)) next.delete(each)
+    else next.add(each)
+  }
+  return next
+}

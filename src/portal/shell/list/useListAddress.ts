@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { type ListFields, type ListValues, parseListValues, writeListValues } from './list-address.ts'
+
+/**
+ * The tab, filters and order of a list. The address carries them, so that a reload, a link and the way back from a record
+ * show the same list.
+ * @param fields must be a constant
+ */
+export function useListAddress<Fields extends ListFields>(fields: Fields) {
+  const [values, setValues] = useState(() => parseListValues(fields, location.search))
+
+  useEffect(() => {
+    const follow = () => setValues(parseListValues(fields, location.search))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [fields])
+
+  function change(next: ListValues<Fields>) {
+    replaceSearch(writeListValues(fields, next, location.search))
+    setValues(next)
+  }
+
+  return [values, change] as const
+}
+
+/** Changes the query of the current history entry. */
+export function replaceSearch(search: string): void {
+  history.replaceState(history.state, '', location.pathname + search + location.hash)
+}

@@ -1,0 +1,97 @@
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { TICKET_ERRORS, TICKET_TEXTS } from '@texts/tickets.ts'
+import { assignedText, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ticketAssignees } from '@/data/ticket-assignees.data.ts'
+import { assignTicket } from '@/data/ticket-changes.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { SaveFailed, toErrorMessage } from '../shell/forms/useSend.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import type { LeaveState } from './useReply.ts'
+
+interface AssignmentProps {
+  ticket: Ticket
+  person: Person
+  state: RefObject<LeaveState>
+}
+
+const NOBODY = ''
+
+/** For staff: who takes care of the ticket, and its assignment to oneself with one button, or to somebody else. */
+export function AssignmentActions({ ticket, person, state }: AssignmentProps) {
+  const current = ticket.assigned_to ?? NOBODY
+  const assignees = useQuery(ticketAssignees(person))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ done?: string; refusal?: ErrorText } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const options = optionsOf(current, person, assignees.data ?? [], assignees.isPending)
+  const selected = chosen ?? current
+
+  useEffect(() => {
+    // The focused button may have been removed.
+    if (outcome) place.current?.focus()
+  }, [outcome])
+
+  async function onAssign(id: string) {
+    if (state.current === 'sending') return
+    const before = state.current
+    state.current = 'sending'
+    setIsBusy(true)
+    setOutcome(null)
+    try {
+      await assignTicket({ ticket_id: ticket.id, assigned_to: id || null, expected: ticket.assigned_to ?? null })
+      const name = options.find(([value]) => value === id)?.[1]
+      setOutcome({ done: assignedText(ticket.ticket_number, id ? (name ?? TICKET_TEXTS.you) : null) })
+    } catch (error) {
+      setOutcome({ refusal: toErrorMessage(error, TICKET_ERRORS['tickets/assign-failed']) })
+    }
+    state.current = before
+    setChosen(null)
+    setIsBusy(false)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-2">
+      {outcome?.done && (
+        <Notice tone="ok" title={TICKET_SUCCESSES['tickets/assigned'].title} description={outcome.done} announce />
+      )}
+      {outcome?.refusal && <SaveFailed refusal={outcome.refusal} />}
+      <SelectField
+        label={TICKET_TEXTS.assignedTo}
+        name="assigned_to"
+        options={options}
+        value={selected}
+        disabled={isBusy}
+        error={assignees.isError ? TICKET_ERRORS['tickets/assignees-failed'].description : undefined}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {selected !== current && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => void onAssign(selected)}>
+          {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.assign}
+        </button>
+      )}
+      {current !== person.uid && selected === current && (
+        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void onAssign(person.uid)}>
+          {isBusy ? TICKET_VIEW_TEXTS.moving : TICKET_VIEW_TEXTS.assignToMe}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Nobody, and the people who may work on tickets; also the current assignee, who may no longer be one of them. */
+function optionsOf(
+  current: string,
+  person: Person,
+  assignees: readonly { id: string; name: string }[],
+  isPending: boolean,
+): [value: string, word: string][] {
+  const known: [string, string][] = assignees.map(({ id, name }) => [id, id === person.uid ? TICKET_TEXTS.you : name])
+  const isKnown = current === NOBODY || known.some(([id]) => id === current)
+  const missing = current === person.uid ? TICKET_TEXTS.you : isPending ? '…' : TICKET_TEXTS.formerStaff
+  return [[NOBODY, TICKET_TEXTS.nobody], ...(isKnown ? [] : [[current, missing] as [string, string]]), ...known]
+}

@@ -1,0 +1,26 @@
+import { openPaths } from '@domain/open-routes.ts'
+import type { ViewedMember } from '@domain/organisations/organisation.schema.ts'
+import { DASHBOARD_PATH, organisationPath } from '@domain/routes.ts'
+import type { Access } from '@/data/firebase/access.ts'
+import { forgetQueries } from '@/data/firebase/query-client.ts'
+import { VIEW_KEY } from '@/data/firebase/read-only.ts'
+import { writeTab } from '@/data/firebase/tab-storage.ts'
+import { forgetAccess, storeAccess } from './stored-access.ts'
+import { forgetView, storedView, type View } from './view.ts'
+
+/** Shows the portal as a member sees it, until the tab, the session or the view ends. */
+export function beginView({ uid, ...own }: Access & { uid: string }, member: ViewedMember): void {
+  writeTab(VIEW_KEY, JSON.stringify({ admin: uid, member }))
+  const view = storedView(uid, own)
+  if (!view) return
+  storeAccess({ uid, ...own, pages: openPaths(view.access) })
+  location.assign(DASHBOARD_PATH)
+}
+
+/** Returns to the file of the member's organisation. */
+export function endView({ access, uid }: View): void {
+  forgetView()
+  forgetQueries()
+  forgetAccess()
+  location.assign(organisationPath(access.organisation_id ?? uid))
+}

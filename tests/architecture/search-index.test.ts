@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../../scripts/local/paths.ts'
+
+/** Files that write and mention an indexed collection without an entry, with the reason. */
+const WITHOUT_ENTRY: Record<string, string> = {
+  'activity/former-partners.ts': 'reads projects, and changes entries of the log',
+  'documents/document-jobs.ts': 'remembers which reminders were sent',
+  'messages/expire-messages.ts': 'marks messages as expired, which remain in the list',
+  'messages/send-message.ts': 'writes the send; deliver-message.ts writes the messages',
+  'organisations/accept-invitation.ts': 'writes the invitation; writeMembership changes the profile',
+  'organisations/change-member.ts': 'changes role records; giveOwnOrganisation changes the profile',
+  'organisations/change-organisation.ts': 'changes billing details and the archive; renameOrganisation changes the name',
+  'organisations/invitations.ts': 'writes invitations',
+  'organisations/merge-organisations.ts': 'begins a merge; its steps move the records',
+  'organisations/office-notes.ts': 'writes notes about an organisation',
+  'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
+  'payments/received-payment.ts': 'changes amounts and the status of an invoice',
+  'settings/office-settings.ts': 'reads appointments, and writes settings',
+  'tickets/reply-to-ticket.ts': 'writes the reply; changeTicket changes the ticket',
+  'users/account-access.ts': 'changes the role record',
+  'users/account-deletion.ts': 'archives the organisation; personal-records.ts erases the records',
+  'users/directory.ts': 'writes the user directory',
+}
+
+const FOLDER = join(ROOT, 'functions/src')
+const INDEXES = /from '[^']*(search\/index-record|\/index-record|change-record)\.ts'/
+const WRITES =
+  /(\b(batch|writes?|writer|transaction|ref|record|\w+Ref|doc\([^()]*\))|\.ref)\s*\.(create|set|update|delete)\(|recursiveDelete\(/
+const MENTIONS =
+  /COLLECTIONS\.(projects|documents|invoices|tickets|appointments|messages|contactMessages|organisations|profiles)\b|organisationRef\(/
+
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+  .map((path) => ({ path, code: readFileSync(join(FOLDER, path), 'utf8') }))
+
+it('a function that writes an indexed record also writes its entry in the search index, or says why not', () => {
+  const writing = files.filter(({ code }) => WRITES.test(code) && MENTIONS.test(code))
+  expect(writing.length).toBeGreaterThan(30)
+  const without = writing.filter(({ code }) => !INDEXES.test(code)).map(({ path }) => path)
+  expect(without.toSorted()).toEqual(Object.keys(WITHOUT_ENTRY))
+})

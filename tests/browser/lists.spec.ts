@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { INVOICES_PATH } from '@domain/routes.ts'
+import type { Page } from '@playwright/test'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { cardOf as documentRow, documents, storeDocument } from '../support/documents.ts'
+import { eventually } from '../support/eventually.ts'
+import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, newPerson, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+import { clientWithTicket, ticketDialog } from '../support/ticket-pages.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' })
+const boxOf = (page: Page, title: string) => cardOf(page, title).getByRole('checkbox')
+
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+
+  test('an admin sends chosen drafts; a draft that another admin has changed says why and stays chosen', async ({
+    page,
+    signIn,
+  }) => {
+    test.slow()
+    const clients = [await namedPerson('client'), await namedPerson('client')] as const
+    const [sent, changed] = [
+      await newestDraft(clients[0].uid),
+      await newestDraft(clients[1].uid, { title: '=1+1 Audit' }),
+    ] as const
+    await signIn('admin', INVOICES_PATH)
+    await boxOf(page, sent.number).click()
+    await expect(bar(page)).toContainText('Chosen invoices: 1')
+    // The two newest records are neighbours, so a range from the first to the second has both.
+    await boxOf(page, changed.number)
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await expect(bar(page).getByRole('button', { name: 'Send (2)' })).toBeVisible()
+    await expectAccessible(page, [1440])
+
+    await test.step('the chosen rows are exported, and no cell runs as a formula', async () => {
+      const download = page.waitForEvent('download')
+      await bar(page).getByRole('button', { name: 'Export CSV' }).click()
+      const csv = await readFile(await (await download).path(), 'utf8')
+      expect(csv).toContain(sent.number)
+      expect(csv).toContain("'=1+1 Audit")
+    })
+
+    await adminDb.collection(COLLECTIONS.invoices).doc(changed.id).update({ revision: 7 })
+    await bar(page).getByRole('button', { name: 'Send (2)' }).click()
+    await expect(bar(page)).toContainText('Each client gets an email')
+    await bar(page).getByRole('button', { name: 'Send (2)' }).click()
+    await expect(bar(page)).toContainText('1 done, 1 failed', { timeout: COLD_MS })
+    await expect(bar(page).getByRole('listitem').filter({ hasText: sent.number })).toContainText('Sent')
+    await expect(bar(page).getByRole('listitem').filter({ hasText: changed.number })).not.toContainText('Sent')
+    await expect(boxOf(page, changed.number)).toBeChecked()
+    await expect(boxOf(page, sent.number)).not.toBeChecked()
+    await eventually(async () => expect((await readInvoice(sent.id))?.['status']).toBe('sent'))
+    expect((await readInvoice(changed.id))?.['status']).toBe('draft')
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await bar(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(bar(page)).toHaveCount(0)
+  })
+})
+
+test('an admin approves chosen documents; a client can only export', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const title = `Licence ${uid}`
+  const id = await storeDocument(uid, `${uid}-document`, { title, created_at: new Date('2099-01-01T00:00:00Z') })
+  await signIn('admin', '/admin/documents')
+  await documentRow(page, title).getByRole('checkbox').click()
+  await bar(page).getByRole('button', { name: 'Approve (1)' }).click()
+  await bar(page).getByRole('button', { name: 'Approve (1)' }).click()
+  await expect(bar(page)).toContainText('1 done', { timeout: COLD_MS })
+  expect((await documents.doc(id).get()).get('status')).toBe('approved')
+
+  await signIn('client', INVOICES_PATH)
+  await page.getByRole('checkbox', { name: 'Choose all invoices shown' }).click()
+  await expect(bar(page).getByRole('button')).toHaveText(['Export CSV', 'Clear'])
+})
+
+test('an unsent reply is kept when another row is chosen', async ({ page, signIn }) => {
+  const first = await clientWithTicket({ created_at: new Date() })
+  const second = await clientWithTicket({ created_at: new Date() })
+  await signIn('admin', `/support?id=${first.ticket.id}`)
+  const dialog = await ticketDialog(page, first.ticket)
+  await page.evaluate(() => window.consentCookies.put('userPreferences', { autoSave: false }))
+  await page.reload()
+  await ticketDialog(page, first.ticket)
+  await dialog.getByRole('textbox').fill('Half a thought')
+  const other = page.locator(`#card-${second.ticket.id}`).getByRole('link')
+  await other.click()
+  await expect(dialog).toContainText('You have unsaved changes')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Half a thought')
+  await other.click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await ticketDialog(page, second.ticket)
+})
+
+test('an admin sorts and searches the table of projects', async ({ page, signIn }) => {
+  await signIn('admin', '/admin/projects')
+  const row = page.getByRole('row').filter({ hasText: 'Oxygen plant' })
+  await expect(row).toContainText('In progress')
+  for (const fact of ['Amina Lokwawi', 'Start date Nov 3, 2025', 'Dec 18, 2026', '$410,000.00'])
+    await expect(row).toContainText(fact)
+  await expect(row.getByRole('link', { name: /View Details|Manage Project/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Due date' }).click()
+  await expect(page).toHaveURL(/sort=due-first/)
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search in projects' }).fill('oxygen')
+  await expect(page).toHaveURL(/q=oxygen/)
+  await expect(row.first()).toBeVisible()
+})
+
+test('a printed invoice, ticket and project are alone on the page', async ({ page, signIn }) => {
+  const { client, ticket } = await clientWithTicket()
+  expect(client.uid).not.toBe('')
+  await signIn('admin', `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(page, ticket)
+  await expect(dialog.getByRole('button', { name: `Print ${ticket.number}` })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog.getByText('Ubora Procurement Partners')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: ticket.number })).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'tickets' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/projects/view?id=client-project-4')
+  await expect(page.getByRole('button', { name: 'Print Oxygen plant' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByText('Ubora Procurement Partners')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
+  await expect(page.getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { setAccess } from '../support/colleagues.ts'
+import { COLD_MS, expect, newPerson, signInAs, test, waitForData } from '../support/portal.ts'
+import { storedSearchEntry } from '../support/stored-search-entry.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the portal' })
+const results = (page: Page) => palette(page).getByRole('option')
+const status = (page: Page) => palette(page).getByRole('status')
+
+/** The emulator reads the index once for each capability, and it has the entries of all tests. */
+async function clientWithRecords(): Promise<{ email: string; ticket: string }> {
+  const { uid, email } = await newPerson('client')
+  await setAccess(uid, { capabilities: ['support', 'invoices'] })
+  const ticket = await storedSearchEntry('support_tickets', uid, { title: 'Pump is too loud', ticket_number: 'TKT-2031-0412' })
+  await storedSearchEntry('invoices', uid, { title: 'Pump delivery', invoice_number: 'INV-2031-0077' })
+  return { email, ticket }
+}
+
+test('a client finds a ticket by its number from any page, by keyboard alone', async ({ page }) => {
+  test.slow()
+  const { email, ticket } = await clientWithRecords()
+  await signInAs(page, email, '/messages')
+  await waitForData(page)
+  await page.getByRole('tab').first().focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(palette(page)).toContainText('Type a number, a name or a word.')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await test.step('pages are found at once', async () => {
+    await field(page).pressSequentially('inv')
+    await expect(results(page).first()).toHaveText('Invoices')
+    await expect(palette(page).getByRole('group', { name: 'Pages' })).toBeVisible()
+  })
+
+  await test.step('several words find the records that have all of them', async () => {
+    await field(page).fill('pump')
+    await expect(results(page)).toHaveCount(2, { timeout: COLD_MS })
+    await expect(status(page)).toHaveText('2 results')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await field(page).fill('pump del')
+    await expect(results(page)).toHaveText([/Pump delivery\s*INV-2031-0077/], { timeout: COLD_MS })
+  })
+
+  await test.step('arrows, Home and End choose a result', async () => {
+    await field(page).fill('pump')
+    await expect(results(page)).toHaveCount(2, { timeout: COLD_MS })
+    const chosen = palette(page).locator('[aria-selected=true]')
+    const first = await results(page).first().textContent()
+    await expect(chosen).toHaveText(first ?? '')
+    for (const [key, index] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', 1],
+      ['Home', 0],
+      ['End', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(results(page).nth(index)).toHaveAttribute('aria-selected', 'true')
+      const active = await field(page).getAttribute('aria-activedescendant')
+      await expect(results(page).nth(index)).toHaveAttribute('id', active ?? '')
+    }
+  })
+
+  await test.step('Escape closes it, and the focus returns', async () => {
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(page.getByRole('tab').first()).toBeFocused()
+  })
+
+  await test.step('"/" opens it, but not while somebody types', async () => {
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('0412')
+    await page.keyboard.press('/')
+    await expect(field(page)).toHaveValue('0412/')
+    await field(page).fill('412')
+    await expect(results(page)).toHaveText([/Pump is too loud\s*TKT-2031-0412/])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/support?id=${ticket}`)
+  })
+
+  await test.step('what was typed is not stored', async () => {
+    await page.goto('/dashboard')
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)
+    expect(stored).not.toContain('pump')
+  })
+})
+
+test.describe('a search that does not answer', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a client sees what was not found, no outdated results, and a retry after a failure', async ({ page, context }) => {
+    test.slow()
+    const { email } = await clientWithRecords()
+    await signInAs(page, email, '/messages')
+    await waitForData(page)
+    let isCut = false
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route(/:runQuery/, async (route) => {
+      const query = route.request().postData() ?? ''
+      if (!query.includes('search_index')) return route.continue()
+      if (isCut) return route.abort()
+      if (query.includes('"pump"')) await held
+      return route.continue()
+    })
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await field(page).fill('pump')
+    await expect(status(page)).toHaveText('Searching…')
+    await field(page).fill('zzyzx')
+    await expect(status(page)).toHaveText('Nothing found for “zzyzx”', { timeout: COLD_MS })
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(results(page)).toHaveCount(0)
+    isCut = true
+    await field(page).fill('delivery')
+    await expect(palette(page).getByText('The search failed')).toBeVisible()
+    await expectAccessible(page, [390])
+    isCut = false
+    await palette(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await expect(palette(page)).toHaveCount(0)
+  })
+})

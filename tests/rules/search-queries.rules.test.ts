@@ -1,0 +1,60 @@
+import type { Condition } from '@domain/access/condition.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { entryConditions, mayReadEntry } from '@domain/search/search-access.ts'
+import type { SearchEntry } from '@domain/search/search-index.ts'
+import fc from 'fast-check'
+import { getDocs } from 'firebase/firestore'
+import { expect, it } from 'vitest'
+import { checkProperty } from '../support/fuzz/check-property.ts'
+import { SEED } from '../support/fuzz/check-writes.ts'
+import { mutatedQuery } from '../support/fuzz/search-queries.ts'
+import { effectiveActor, firestoreOf, PEOPLE, type PersonName, recordedActor } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { queryOf, SEARCH_ENTRIES } from '../support/search-entries.ts'
+
+const QUERIES = 2000
+const LIMIT_MS = 300_000
+
+const env = useRulesEnvironment(SEARCH_ENTRIES)
+/** The queries of everybody, so that a person also tries those of others. */
+const conditionsOf = (person: PersonName) => entryConditions(recordedActor(person, COLLECTIONS.projects)) ?? []
+const CONDITIONS = PEOPLE.map(conditionsOf).filter(({ length }) => length > 0)
+/** Changes of the person's own query, and of those of everybody. */
+const queriesOf = (person: PersonName) => fc.oneof(mutatedQuery([conditionsOf(person)]), mutatedQuery(CONDITIONS))
+
+it(
+  `${QUERIES} mutated queries find no entry that their sender may not read, with FUZZ_SEED=${SEED}`,
+  async () => {
+    const tally = { answered: 0, found: 0 }
+    const check = (person: PersonName, index: number) => {
+      const property = fc.asyncProperty(queriesOf(person), async (conditions) => {
+        const entries = await ask(person, conditions)
+        if (!entries) return
+        tally.answered += 1
+        tally.found += entries.length
+        const actor = effectiveActor(person, COLLECTIONS.projects)
+        const foreign = entries.filter((entry) => !mayReadEntry(actor, entry))
+        if (foreign.length > 0) throw new Error(`${person} reads ${foreign.length} foreign entries`)
+      })
+      return checkProperty(property, { seed: SEED * PEOPLE.length + index, numRuns: Math.ceil(QUERIES / PEOPLE.length) })
+    }
+    const outcomes = await Promise.allSettled(PEOPLE.map(check))
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    // Otherwise the rules may refuse everything.
+    expect(tally.answered).toBeGreaterThan(QUERIES / 50)
+    expect(tally.found).toBeGreaterThan(QUERIES / 50)
+  },
+  LIMIT_MS,
+)
+
+/** The found entries; undefined if the rules refuse the query, or it is invalid. */
+async function ask(person: PersonName, conditions: Condition[]): Promise<SearchEntry<unknown>[] | undefined> {
+  try {
+    const { docs } = await getDocs(queryOf(firestoreOf(env(), person, COLLECTIONS.projects), conditions))
+    return docs.map((entry) => entry.data() as SearchEntry<unknown>)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'permission-denied' || code === 'invalid-argument') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
+import {
+  activeProjectCount,
+  activeProjects,
+  expiringDocuments,
+  fileCount,
+  fileRecords,
+  nextAppointments,
+  officeNotes,
+  oldestTicket,
+  openTicketCount,
+  reviewCount,
+} from '@/data/client-file.data.ts'
+import { queryClient as client } from '@/data/firebase/query-client.ts'
+import { organisationBalance } from '@/data/invoice.data.ts'
+import { over, type PageQuery } from './query-lists.ts'
+
+/** The queries of a client's file. */
+export function clientFileQueries(id: string): PageQuery[] {
+  const tabs = Object.keys(FILE_COLLECTIONS) as RecordTab[]
+  const counts = tabs.filter((tab) => tab !== 'activity')
+  return [
+    ...over(tabs, (tab) => [`file ${tab}`, () => client.fetchInfiniteQuery(fileRecords(tab, { id, people: [id] }))]),
+    ...over(counts, (tab) => [`file count ${tab}`, () => client.fetchQuery(fileCount(tab, id))]),
+    ['balance of an organisation', () => client.fetchQuery(organisationBalance(id))],
+    ['active projects of an organisation', () => client.fetchQuery(activeProjects(id))],
+    ['number of its active projects', () => client.fetchQuery(activeProjectCount(id))],
+    ['number of its open tickets', () => client.fetchQuery(openTicketCount(id))],
+    ['number of its documents to review', () => client.fetchQuery(reviewCount(id))],
+    ['its oldest ticket', () => client.fetchQuery(oldestTicket(id))],
+    ['its next appointments', () => client.fetchQuery(nextAppointments(id))],
+    ['its expiring documents', () => client.fetchQuery(expiringDocuments(id))],
+    ['office notes', () => client.fetchInfiniteQuery(officeNotes(id))],
+  ]
+}

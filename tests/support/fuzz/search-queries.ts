@@ -1,0 +1,57 @@
+import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
+import type { Condition } from '@domain/access/condition.ts'
+import { memberKey } from '@domain/access/ownership.ts'
+import { INDEXED_COLLECTIONS } from '@domain/search/search.constants.ts'
+import { partnerKey, privateKey } from '@domain/search/search-access.ts'
+import fc from 'fast-check'
+import { ORGANISATIONS } from '../search-entries.ts'
+
+/** The organisations of the access matrix have the ids of their people. */
+const KEYS = ORGANISATIONS.flatMap((id) => [
+  ...CAPABILITIES.flatMap((capability) => [memberKey(id, capability), partnerKey(id, capability)]),
+  ...ORGANISATIONS.flatMap((uid) => [privateKey(id, 'support', uid), privateKey(id, null, uid)]),
+])
+const VALUES = [...ORGANISATIONS, ...KEYS, ...STAFF_CAPABILITIES, ...INDEXED_COLLECTIONS, '', 'admin'] as const
+const FIELDS = ['organisation_id', 'member_key', 'staff_capability', 'collection', 'record_id'] as const
+
+const value = fc.constantFrom<string>(...VALUES)
+const field = fc.constantFrom<string>(...FIELDS)
+const values = fc.uniqueArray(value, { minLength: 1, maxLength: 5 })
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.tuple(field, fc.constant('==' as const), value),
+  fc.tuple(field, fc.constant('in' as const), values),
+)
+
+/** One change of a query's conditions. */
+type Mutation = (conditions: Condition[]) => Condition[]
+
+/** Replaces one condition; null leaves it out. */
+const replaceAt =
+  (index: number, changed: (condition: Condition) => Condition | null): Mutation =>
+  (conditions) =>
+    conditions.flatMap((one, at) =>
+      at === index % conditions.length ? ([changed(one)].filter(Boolean) as Condition[]) : [one],
+    )
+
+function withValue([name, operator, stored]: Condition, other: string): Condition {
+  return operator === 'in' ? [name, operator, [...new Set([...stored, other])]] : [name, '==', other]
+}
+
+const place = fc.nat(5)
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  place.map((at) => replaceAt(at, () => null)),
+  condition.map(
+    (added): Mutation =>
+      (conditions) => [...conditions, added],
+  ),
+  fc.tuple(place, condition).map(([at, other]) => replaceAt(at, () => other)),
+  fc.tuple(place, value).map(([at, other]) => replaceAt(at, (one) => withValue(one, other))),
+)
+
+/** One of these queries, with one or two changes. */
+export function mutatedQuery(queries: readonly Condition[][]): fc.Arbitrary<Condition[]> {
+  const mutations = fc.array(mutation, { minLength: 1, maxLength: 2 })
+  return fc
+    .tuple(fc.constantFrom(...queries), mutations)
+    .map(([conditions, changes]) => changes.reduce((changed, change) => change(changed), conditions))
+}

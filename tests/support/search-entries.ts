@@ -1,0 +1,73 @@
+import type { Condition } from '@domain/access/condition.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { INDEXED_COLLECTIONS, type IndexedCollection } from '@domain/search/search.constants.ts'
+import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
+import { and, collection, type Firestore, type Query, query, where } from 'firebase/firestore'
+import type { SampleDocuments } from './rules-environment.ts'
+
+const AT = new Date(Date.UTC(2026, 0, 12))
+
+/**
+ * The entries of a record of `owner`, shared with `partner` where its collection is shared.
+ * @param changes of the record
+ */
+export function sampleEntries(
+  kind: IndexedCollection,
+  id = 'of-owner',
+  changes: object = {},
+): [id: string, entry: SearchEntry<unknown>][] {
+  const record = {
+    title: 'Amina’s water supply',
+    name: 'Amina Wanjiru',
+    first_name: 'Amina',
+    last_name: 'Wanjiru',
+    email: 'amina@demo.test',
+    client: { first_name: 'Amina', last_name: 'Wanjiru', company_name: 'Mlima County' },
+    client_id: 'owner',
+    user_id: 'owner',
+    recipient_id: 'owner',
+    organisation_id: 'owner',
+    private_to: '',
+    partner_ids: ['partner'],
+    is_issued: true,
+    role: 'client',
+    status: 'active',
+    created_at: AT,
+    scheduled_at: AT,
+    ...changes,
+  }
+  return [...searchEntries(kind, id, record)]
+}
+
+/** Organisations of the people of the access matrix, and one more. */
+export const ORGANISATIONS = [
+  'owner',
+  'other-client',
+  'partner',
+  'foreign-organisation',
+  'former-organisation',
+  'old-owner',
+] as const
+
+/** A term of every entry. */
+const SEARCHED = 'ami'
+
+const VARIANTS = [{}, { private_to: 'owner' }, { is_issued: false }, { partner_ids: [] }]
+
+/** The entries of a record of each kind for `owner`, and of private, unissued and unshared ones of several organisations. */
+export const SEARCH_ENTRIES: SampleDocuments = Object.fromEntries(
+  INDEXED_COLLECTIONS.flatMap((kind) => [
+    ...sampleEntries(kind),
+    ...ORGANISATIONS.flatMap((id, at) => {
+      const owner = { organisation_id: id, client_id: id, user_id: id, recipient_id: id }
+      return VARIANTS.flatMap((changes, variant) => sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }))
+    }),
+    // The rules do not read the terms; a few of them keep the answers short.
+  ]).map(([id, entry]) => [`${COLLECTIONS.searchIndex}/${id}`, { ...entry, terms: [SEARCHED] }]),
+)
+
+/** The query for every entry with these conditions, as the browser asks it. */
+export function queryOf(db: Firestore, conditions: readonly Condition[]): Query {
+  const filters = conditions.map(([field, operator, value]) => where(field, operator, value))
+  return query(collection(db, COLLECTIONS.searchIndex), and(...filters, where('terms', 'array-contains', SEARCHED)))
+}
