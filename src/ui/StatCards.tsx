@@ -14,11 +14,11 @@ export interface Stat {
 const COLUMNS = {
   three: 'grid-cols-3',
   four: 'grid-cols-3 md:grid-cols-[1fr_1fr_1fr_1.6fr]',
-  parts: 'grid-cols-6 *:max-md:col-span-2 md:grid-cols-[1fr_1fr_1fr_1.55fr_1.05fr_1.05fr]',
+  parts: 'grid-cols-6 *:max-md:col-span-2 md:grid-cols-[1fr_1fr_1fr_1.6fr] xl:grid-cols-[1fr_1fr_1fr_1.55fr_1.05fr_1.05fr]',
 }
 const CELL = 'min-w-0 px-3 py-2 lg:px-4'
 
-/** Three or four figures in one strip. A figure never wraps. On a phone the fourth takes the second line, its parts the third. */
+/** Three or four figures in one strip. A figure never wraps. On a phone the fourth takes the second line; parts are below it up to `xl`. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const columns = stats.length === 3 ? 'three' : stats.at(-1)?.parts ? 'parts' : 'four'
   return (
@@ -34,7 +34,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
           )}
         </div>,
         ...parts.map(([label, figure]) => (
-          <div key={label} className={`${CELL} text-xs tabular-nums max-md:col-span-3! max-md:border-t max-md:border-line`}>
+          <div key={label} className={`${CELL} text-xs tabular-nums max-md:col-span-3! max-xl:col-span-2 max-xl:border-t max-xl:border-line`}>
             <dt className="text-soft">{label}</dt>
             {/* Reserves a line for each currency, to prevent a layout shift. */}
             <dd className="min-h-[3lh] wrap-anywhere whitespace-pre-line">
