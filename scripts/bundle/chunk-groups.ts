@@ -6,7 +6,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** Minimum size of a chunk for modules that a few pages share, in bytes of source. Smaller ones join the common chunk. */
 const SHARED_FILE_MIN = 1150
 /** Modules of more pages join the common chunk. */
-const FEW_PAGES = 11
+const FEW_PAGES = 7
 
 /** Scripts of Astro files, which are the entries of pages without React. */
 const PLAIN_PAGE = /\.astro\?/
@@ -14,6 +14,10 @@ const PLAIN_PAGE = /\.astro\?/
 const PUBLIC_ISLAND = /\/src\/site\//
 /** The first page of everybody, which has no list. */
 const DASHBOARD = /\/src\/portal\/dashboard\//
+/** Parts of the dashboard that load after the first paint. */
+const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
+/** They count as one page, because they would otherwise load the pages with which they share modules. */
+const LATE_PARTS = 'dashboard-parts'
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -70,6 +74,7 @@ function pagesOf(id: string, graph: Graph): string[] {
   for (const each of seen) {
     const info = graph.getModuleInfo(each)
     if (info?.isEntry && !each.includes('/node_modules/')) pages.add(each)
+    if (LATE_PART.test(each)) pages.add(LATE_PARTS)
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
   return [...pages].sort()

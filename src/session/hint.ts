@@ -122,11 +122,13 @@ export function runFrame(): void {
   addEventListener('consent', show)
   collapse?.addEventListener('click', () => change({ menu: stored().menu ? undefined : 'narrow' }))
   for (const choice of themes) choice.addEventListener('change', () => change({ theme: choice.value }))
-  // A person who rests on an entry will open its page, so its scripts load meanwhile. Each page is prepared once.
+  // A person who rests on an entry will open its page, so its scripts and its records load meanwhile, once for each page.
   const prepared = [location.pathname]
   let timer = 0
   const prepare = async (path: string) => {
     prepared.push(path)
+    // The island reads the first records.
+    dispatchEvent(new CustomEvent('prepare', { detail: path }))
     const html = await fetch(path).then(
       (response) => response.text(),
       () => '',

@@ -4,16 +4,17 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { signInFor } from '../support/accounts.ts'
 import { expect, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { newUser } from '../support/users.ts'
 import { expectToast, requestsTo } from '../support/visitor.ts'
 
 const PATH = '/admin/users'
 const FUNCTION = '**/functions/v1/set-account-disabled'
 
-const badges = (page: Page) => page.getByRole('article').locator('.badge')
+const badges = (page: Page) => listedRecords(page).locator('.badge')
 const dialog = (page: Page) => page.getByRole('dialog')
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-const onCard = (page: Page, name: string) => page.getByRole('article').getByRole('button', { name })
+const onCard = (page: Page, name: string) => listedRecords(page).getByRole('button', { name })
 
 test('an admin disables an account after a confirmation, and then enables it', async ({ page, signIn }) => {
   const { uid, email, name } = await newUser('client')
@@ -62,7 +63,7 @@ test('an admin disables an account after a confirmation, and then enables it', a
 
   await test.step('an admin cannot disable their own account', async () => {
     await page.goto(`${PATH}?q=demo-admin`)
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(listedRecords(page)).toHaveCount(2)
     await expect(onCard(page, 'Disable account')).toHaveCount(1)
     await expect(onCard(page, 'Disable account')).toHaveAccessibleName('Disable account of Tobias Mwende')
   })

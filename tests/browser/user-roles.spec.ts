@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 import { newUser } from '../support/users.ts'
 import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
 
@@ -15,7 +16,7 @@ async function choose(page: Page, name: string, role: string): Promise<void> {
   await selector(page, name).focus()
   await selector(page, name).selectOption(role)
 }
-const badge = (page: Page) => page.getByRole('article').locator('.badge')
+const badge = (page: Page) => listedRecords(page).locator('.badge')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 const roleOf = async (uid: string) => (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).get('role') as unknown
@@ -28,7 +29,7 @@ const changesOf = async (uid: string) =>
 async function oneClient(page: Page, signIn: (person: 'admin', path: string) => Promise<void>) {
   const client = await newUser('client')
   await signIn('admin', `${PATH}?q=${client.uid}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(listedRecords(page)).toHaveCount(1)
   return client
 }
 

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, forgetTab, test } from '../support/portal.ts'
+import { listedRecords } from '../support/records.ts'
 
 const PATH = '/admin/users'
 
@@ -26,7 +27,7 @@ test('the list of users is accessible for an admin while it loads, when it fails
 
   await context.unroute(/:runQuery/)
   await page.goto(`${PATH}?q=demo-`)
-  await expect(page.getByRole('article')).toHaveCount(ACCOUNTS.length)
+  await expect(listedRecords(page)).toHaveCount(ACCOUNTS.length)
   await expectAccessible(page)
   await page.goto(`${PATH}?q=no+such+user`)
   await page.getByText('No users found matching the search term').waitFor()

@@ -2,19 +2,21 @@ import { portalRoute } from '@domain/routes.ts'
 import { searchKey } from '@domain/search/search-terms.ts'
 import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { USER_ERRORS, USER_TEXTS, userCountText } from '@texts/users.ts'
 import { useEffect, useState } from 'react'
 import { userCount, userPages } from '@/data/user.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
-import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { useDebounced } from '@/ui/useDebounced.ts'
+import { UserCard } from './UserCard.tsx'
 import { AccessDialog, type RoleChoice, RoleDialog } from './UserDialogs.tsx'
-import { UserList } from './UserList.tsx'
 import { USERS_PATH, UserRowSkeletons, UsersSkeleton } from './UsersSkeleton.tsx'
+import { userColumns } from './user-columns.tsx'
 
 const loadStaffDialog = () => import('./StaffDialog.tsx').then(({ StaffDialog }) => StaffDialog)
 
@@ -38,6 +40,13 @@ function Users({ person }: { person: Person }) {
   /** The admin whose capabilities are open. */
   const [staff, setStaff] = useState<ListedUser | null>(null)
   const staffDialog = useLazyComponent(loadStaffDialog)
+  const actions = {
+    choice,
+    ownId,
+    onChoose: setChoice,
+    onAccess: setAsked,
+    onStaff: (user: ListedUser) => staffDialog.whenLoaded(() => setStaff(user)),
+  }
 
   return (
     <div className="grid gap-6">
@@ -58,21 +67,17 @@ function Users({ person }: { person: Person }) {
         </p>
       </div>
       <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
-        {list.isPending && <UserRowSkeletons />}
-        {list.data && (
-          <UserList
-            key={searchKey(term)}
-            users={list.data}
-            pages={list}
-            isSearch={isSearch}
-            choice={choice}
-            onChoose={setChoice}
-            onAccess={setAsked}
-            onStaff={(user) => staffDialog.whenLoaded(() => setStaff(user))}
-            ownId={ownId}
-          />
-        )}
-        <LoadError text={USER_ERRORS['users/fetch-failed']} queries={[list, count]} />
+        <QueriedList
+          list={list}
+          filter={searchKey(term)}
+          skeleton={<UserRowSkeletons />}
+          failed={USER_ERRORS['users/fetch-failed']}
+          figures={[count]}
+          noun={USER_TEXTS.plural}
+          empty={isSearch ? EMPTY_TEXTS.usersSearched : EMPTY_TEXTS.users}
+          card={(user) => <UserCard user={user} actions={actions} />}
+          table={{ columns: userColumns(actions), sort: '', onSort: () => {}, openId: null }}
+        />
       </div>
       <RoleDialog choice={choice} ownId={ownId} onClose={() => setChoice(null)} />
       <AccessDialog user={asked} onClose={() => setAsked(null)} />

@@ -1,7 +1,8 @@
 import { portalRoute } from '@domain/routes.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
 import { USER_TEXTS } from '@texts/users.ts'
 import type { ReactNode } from 'react'
-import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
+import { ListSkeleton } from '@/portal/shell/list/ListSkeleton.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */
@@ -21,31 +22,39 @@ export function UsersSkeleton() {
   )
 }
 
+/** The headings and widths of the table, shared with its skeleton. */
+export const USER_COLUMNS = {
+  user: { heading: USER_TEXTS.user },
+  company: { heading: FACT_TEXTS.company, width: 'w-44 xl:w-64' },
+  role: { heading: USER_TEXTS.role, width: 'w-34 xl:w-60' },
+  account: { heading: USER_TEXTS.account, width: 'w-42' },
+} as const
+
 export function UserRowSkeletons() {
   return (
-    <RowSkeletons label={USER_TEXTS.loading}>
+    <ListSkeleton label={USER_TEXTS.loading} columns={Object.values(USER_COLUMNS)}>
       <UserRow
         main={
           <div>
             <span className="skeleton my-1 h-5 w-1/2 max-w-56" />
-            <span className="skeleton mt-3 h-36 w-full max-w-[34rem] sm:h-24 lg:h-11" />
+            <span className="skeleton mt-3 h-36 w-full max-w-[34rem] sm:h-24" />
           </div>
         }
         action={
           <div className="grid gap-3">
             <span className="skeleton mt-6 h-11 w-full sm:mt-0" />
-            <span className="skeleton h-11 w-full lg:h-9" />
+            <span className="skeleton h-11 w-full" />
           </div>
         }
       />
-    </RowSkeletons>
+    </ListSkeleton>
   )
 }
 
 /** The layout of a row, shared with its skeleton: one line on a desktop, stacked on a phone. */
 export function UserRow({ main, action }: { main: ReactNode; action: ReactNode }) {
   return (
-    <div className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_11rem] md:items-center lg:p-6">
+    <div className="panel grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_11rem] md:items-center">
       {main}
       {action}
     </div>

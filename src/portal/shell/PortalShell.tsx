@@ -127,6 +127,14 @@ function Frame({ person }: { person: Person }) {
   const names = useOwnNames(person.uid)
   const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
   const name = isNamed ? displayName(names) : names === undefined ? '' : person.email
+
+  useEffect(() => {
+    const onPrepare = ({ detail }: CustomEventInit<string>) =>
+      import('./frame/prepare-list.ts').then((file) => file.prepareList(detail ?? '', person)).catch(() => undefined)
+    addEventListener('prepare', onPrepare)
+    return () => removeEventListener('prepare', onPrepare)
+  }, [person])
+
   return (
     <>
       <FramePerson person={person} name={name} />

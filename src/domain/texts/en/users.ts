@@ -7,6 +7,9 @@ export const USER_TEXTS = {
   loading: 'Loading users…',
   userId: 'User id',
   role: 'Role',
+  plural: 'users',
+  user: 'User',
+  account: 'Account',
 } as const
 
 /** The permissions of each role, shown where an admin assigns it. */

@@ -74,7 +74,7 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
               data-record={record ? '' : undefined}
               aria-current={id === openId || undefined}
               onClick={onRowClick}
-              className="group cursor-pointer hover:bg-page aria-[current]:bg-page aria-[current]:*:first:shadow-[inset_3px_0_var(--color-sun-400)] [&:not(:last-child)>*]:border-b [&>*]:border-line"
+              className="group has-data-opens:cursor-pointer hover:bg-page aria-[current]:bg-page aria-[current]:*:first:shadow-[inset_3px_0_var(--color-sun-400)] [&:not(:last-child)>*]:border-b [&>*]:border-line"
             >
               {record && !loadActions && <td />}
               {record && loadActions && (

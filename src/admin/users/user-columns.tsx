@@ -1,0 +1,133 @@
+import { isStaff, ROLE_LABELS, ROLES, type Role } from '@domain/access/roles.ts'
+import { organisationPath } from '@domain/routes.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import type { ListedUser } from '@domain/users/user-directory.schema.ts'
+import { forRecordLabel } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { USER_ACCESS_TEXTS, USER_TEXTS } from '@texts/users.ts'
+import { TwoLines } from '@/portal/shell/list/cells.tsx'
+import type { Column } from '@/portal/shell/list/TableHead.tsx'
+import { ROLE_TONES } from '@/portal/shell/tones.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import type { RoleChoice } from './UserDialogs.tsx'
+import { USER_COLUMNS } from './UsersSkeleton.tsx'
+
+export interface UserActions {
+  /** The role that was chosen but not confirmed yet. */
+  choice: RoleChoice | null
+  onChoose: (choice: RoleChoice) => void
+  onAccess: (user: ListedUser) => void
+  /** Opens what an admin may do for the office. */
+  onStaff: (user: ListedUser) => void
+  /** The signed-in admin's id. */
+  ownId: string
+}
+
+/** The columns of the table of users, with the facts and the controls of a card. */
+export function userColumns(actions: UserActions): Column<ListedUser>[] {
+  const { user, company, role, account } = USER_COLUMNS
+  return [
+    {
+      ...user,
+      cell: (record) => (
+        <>
+          <span className="block truncate font-semibold" title={displayName(record)}>
+            {displayName(record)}
+          </span>
+          <span className="block truncate text-xs leading-5 text-soft" title={record.email}>
+            {record.email}
+          </span>
+        </>
+      ),
+    },
+    {
+      ...company,
+      cell: (record) => (
+        <div className="*:truncate" title={`${record.company_name} ${record.user_id}`}>
+          <TwoLines first={<Company user={record} />} second={record.user_id} />
+        </div>
+      ),
+    },
+    {
+      ...role,
+      cell: (record) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="xl:min-w-20">
+            <RoleBadges user={record} />
+          </span>
+          <RoleSelect user={record} isLabelHidden {...actions} />
+        </div>
+      ),
+    },
+    {
+      ...account,
+      cell: (record) => (
+        <div className="row-actions">
+          <AccountButtons user={record} {...actions} />
+        </div>
+      ),
+    },
+  ]
+}
+
+/** The company, which leads to the file of the client; the office has none. */
+export function Company({ user }: { user: ListedUser }) {
+  const { company_name, organisation_id } = user
+  if (!organisation_id || isStaff(user)) return company_name || FACT_TEXTS.none
+  return (
+    <a className="hover:underline" href={organisationPath(organisation_id)}>
+      {company_name || FACT_TEXTS.none}
+    </a>
+  )
+}
+
+export function RoleBadges({ user: { role, disabled } }: { user: ListedUser }) {
+  return (
+    <>
+      <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+      {disabled && <Badge tone="bad">{USER_ACCESS_TEXTS.disabled}</Badge>}
+    </>
+  )
+}
+
+type UserControlProps = { user: ListedUser } & UserActions
+
+export function RoleSelect({ user, choice, onChoose, isLabelHidden = false }: UserControlProps & { isLabelHidden?: boolean }) {
+  return (
+    <FilterSelect<Role>
+      label={
+        <>
+          {USER_TEXTS.role}
+          <span className="sr-only"> {forRecordLabel(displayName(user))}</span>
+        </>
+      }
+      isLabelHidden={isLabelHidden}
+      options={ROLES}
+      labels={ROLE_LABELS}
+      selected={choice?.user.id === user.id ? choice.role : user.role}
+      onSelect={(role) => onChoose({ user, role })}
+    />
+  )
+}
+
+/** What an admin may do, and the access to the account. Admins cannot disable themselves. */
+export function AccountButtons({ user, ownId, onStaff, onAccess }: UserControlProps) {
+  const label = <span className="sr-only"> {forRecordLabel(displayName(user))}</span>
+  return (
+    <>
+      {isStaff(user) && (
+        <button type="button" className="button button-quiet" onClick={() => onStaff(user)}>
+          {USER_ACCESS_TEXTS.staff}
+          {label}
+        </button>
+      )}
+      {user.id !== ownId && (
+        <button type="button" className="button button-quiet" onClick={() => onAccess(user)}>
+          {user.disabled ? USER_ACCESS_TEXTS.enable : USER_ACCESS_TEXTS.disable}
+          {label}
+        </button>
+      )}
+    </>
+  )
+}
