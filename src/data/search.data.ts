@@ -1,10 +1,13 @@
+import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
   COUNT_MAX,
   COUNTED_WORDS,
   type IndexedCollection,
-  SEARCH_PAGE,
+  MEMBER_SEARCH,
   SEARCH_WITHIN_PAGE,
+  type SearchPart,
+  STAFF_SEARCH,
 } from '@domain/search/search.constants.ts'
 import { entryConditions } from '@domain/search/search-access.ts'
 import { type FoundEntry, foundEntrySchema } from '@domain/search/search-entry.schema.ts'
@@ -19,10 +22,10 @@ import { readRecord } from './record-queries.ts'
 
 const NAME = COLLECTIONS.searchIndex
 
-/** Where a search continues: the word that it queries, and the last entry of the former page. */
+/** Where a search continues: the word that it queries, and the last entry of each part that has more. */
 interface SearchCursor {
   word: string
-  after: Cursor
+  parts: readonly { at: number; after: Cursor | null }[]
 }
 
 interface SearchPage {
@@ -38,13 +41,18 @@ export interface FoundGroup {
 
 /**
  * Everything that a person may read and that each word of a term matches: as a whole word or as its beginning, in any
- * order. Newest first, grouped by kind in the order of their newest entries. A page costs at most 40 reads. It may be
- * empty although there are more, because only one word is queried; "next" continues the search.
+ * order. Organisations and people first, then the newest, grouped by kind in the order of their newest entries. A page
+ * costs at most 40 reads. It may be empty although there are more, because only one word is queried; "next" continues.
  * @param term without a letter or a digit, finds nothing and reads nothing
  */
 export function searchEverything(reader: Reader, term: string) {
   return infiniteQueryOptions({
-    ...searchPages(reader, { term, size: SEARCH_PAGE, kind: 'all', complete: async (records) => records }),
+    ...searchPages(reader, {
+      term,
+      key: NAME,
+      parts: isStaff(reader) ? STAFF_SEARCH : MEMBER_SEARCH,
+      complete: async (records) => records,
+    }),
     select: ({ pages }): FoundGroup[] => groupByKind(pages.flatMap(({ records }) => records)),
   })
 }
@@ -60,7 +68,12 @@ export function searchWithin<T>(
   term: string,
 ) {
   return infiniteQueryOptions({
-    ...searchPages(reader, { term, size: SEARCH_WITHIN_PAGE, kind: collection, complete: readRecords }),
+    ...searchPages(reader, {
+      term,
+      key: collection,
+      parts: [{ kinds: [collection], size: SEARCH_WITHIN_PAGE }],
+      complete: readRecords,
+    }),
     select: ({ pages }): Loaded<T>[] => pages.flatMap(({ records }) => records.map((plain) => toRecord(schema, plain))),
   })
 }
@@ -73,35 +86,56 @@ async function readRecords(entries: PlainRecord[]): Promise<PlainRecord[]> {
 
 interface Search {
   term: string
-  /** Entries per page. */
-  size: number
-  kind: IndexedCollection | 'all'
+  /** The first part of the cache's key, by which `invalidate` finds the search after a change of the list. */
+  key: string
+  parts: readonly SearchPart[]
   /** What the page keeps of the found entries. */
   complete: (entries: PlainRecord[]) => Promise<PlainRecord[]>
 }
 
-function searchPages(reader: Reader, { term, size, kind, complete }: Search) {
+const NEWEST_ENTRIES = { field: 'time', direction: 'desc' } as const
+
+function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
   const words = queryWords(term)
   return {
-    // Begins with the collection, or with the index, so that `invalidate` after a change of the list finds it.
-    queryKey: recordKey(kind === 'all' ? NAME : kind, 'search', reader, words),
+    queryKey: recordKey(key, 'search', reader, words),
     queryFn: async ({ pageParam }: { pageParam: SearchCursor | null }): Promise<SearchPage> => {
-      const readable = words.length > 0 ? entryConditions(reader, kind === 'all' ? undefined : [kind]) : null
-      if (!readable) return { records: [], next: null }
-      const ofKind = kind === 'all' ? [] : [where('collection', '==', kind)]
-      const filters = [...ofKind, ...readable.map(([field, operator, value]) => where(field, operator, value))]
-      const word = pageParam?.word ?? (await rarestOf(words, filters))
-      const order = { field: 'time', direction: 'desc' } as const
-      const page = await readPage(NAME, [...filters, containing(word)], pageParam?.after ?? null, { size, order })
-      const entries = page.records.filter((entry) => hasTerms(entry, words))
+      const shown = (pageParam?.parts ?? parts.map((_, at) => ({ at, after: null }))).flatMap(({ at, after }) => {
+        const { kinds = [], size = 0 } = parts[at] ?? {}
+        const filters = filtersOf(reader, kinds)
+        return filters ? [{ at, after, size, filters }] : []
+      })
+      if (words.length === 0 || shown.length === 0) return { records: [], next: null }
+      const word = pageParam?.word ?? (await rarestOf(words, filtersOf(reader, kindsOf(parts)) ?? []))
+      const pages = await Promise.all(
+        shown.map(({ filters, after, size }) =>
+          readPage(NAME, [...filters, containing(word)], after, { size, order: NEWEST_ENTRIES }),
+        ),
+      )
+      const entries = pages.flatMap(({ records }) => records).filter((entry) => hasTerms(entry, words))
       // Omits the terms, which would fill the tab's storage.
       const listed = entries.map(({ terms: _terms, ...entry }) => entry)
-      return { records: await complete(listed), next: page.next && { word, after: page.next } }
+      const more = shown.flatMap(({ at }, index) => {
+        const after = pages[index]?.next
+        return after ? [{ at, after }] : []
+      })
+      return { records: await complete(listed), next: more.length > 0 ? { word, parts: more } : null }
     },
     initialPageParam: null as SearchCursor | null,
     getNextPageParam: (page: SearchPage) => page.next,
     meta: { followsChanges: false },
   }
+}
+
+const kindsOf = (parts: readonly SearchPart[]) => parts.flatMap(({ kinds }) => kinds)
+
+/** The filters for the entries of these kinds that a person may read; undefined if there are none. */
+function filtersOf(reader: Reader, kinds: readonly IndexedCollection[]): QueryFieldFilterConstraint[] | undefined {
+  const [kind] = kinds
+  const ofKind = kind && kinds.length === 1 ? [where('collection', '==', kind)] : []
+  return entryConditions(reader, kinds)
+    ?.map(([field, operator, value]) => where(field, operator, value))
+    .concat(ofKind)
 }
 
 const containing = (word: string) => where('terms', 'array-contains', word)

@@ -18,8 +18,24 @@ export function isIndexed(collection: string): collection is IndexedCollection {
   return (INDEXED_COLLECTIONS as readonly string[]).includes(collection)
 }
 
-/** Entries on a page of a search through everything; one more is read. With its counts and the rules, at most 40 reads. */
-export const SEARCH_PAGE = 30
+/** Kinds that are queried together, and how many of their entries a page has; one more is read. */
+export interface SearchPart {
+  kinds: readonly IndexedCollection[]
+  size: number
+}
+
+const PEOPLE: readonly IndexedCollection[] = ['organisations', 'profiles']
+
+/**
+ * A page of a search through everything; with its counts and the rules, at most 40 reads. Organisations and people, which
+ * only the office finds, are older than their records and would come last, so they are queried on their own.
+ */
+export const MEMBER_SEARCH: readonly SearchPart[] = [{ kinds: INDEXED_COLLECTIONS, size: 30 }]
+export const STAFF_SEARCH: readonly SearchPart[] = [
+  { kinds: ['organisations'], size: 3 },
+  { kinds: ['profiles'], size: 5 },
+  { kinds: INDEXED_COLLECTIONS.filter((kind) => !PEOPLE.includes(kind)), size: 20 },
+]
 /** Entries on a page of a search within a list, and then as many records. */
 export const SEARCH_WITHIN_PAGE = 17
 /** Words of a search whose frequency is counted, one read each. */
