@@ -20,8 +20,8 @@ export function isIndexed(collection: string): collection is IndexedCollection {
 
 /** Entries on a page of a search through everything; one more is read. With its counts and the rules, at most 40 reads. */
 export const SEARCH_PAGE = 30
-/** Entries on a page of a search within a list, and then as many records. */
-export const SEARCH_WITHIN_PAGE = 17
+/** Entries on a page of a search within a list, and then as many records. With three counts, this costs 40 reads. */
+export const SEARCH_WITHIN_PAGE = 16
 /** Words of a search whose frequency is counted, one read each. */
 export const COUNTED_WORDS = 3
 /** Words with more entries count as equally frequent, because each thousand counted entries cost a read. */
