@@ -26,4 +26,35 @@ describe('the mutants of the rules', () => {
     expect(texts.some((text) => text.includes('if true && (c || d);'))).toBe(true)
     expect(texts.some((text) => text.includes('if isMine() && (false || d);'))).toBe(true)
   })
+
+  it('change each list and string of an expression that joins lists', () => {
+    const joined = `function keys() { return keyOf('a', b)
+      .concat(keyOf('c', 'c.' + d())); }`
+    const texts = mutantsOf(joined).map(({ rules }) => /return ([^;]+);/.exec(rules)?.[1]?.replace(/\s+/g, ' '))
+    expect(texts).toEqual([
+      `[] .concat(keyOf('c', 'c.' + d()))`,
+      `keyOf('a', b) .concat([])`,
+      `keyOf('c', b) .concat(keyOf('c', 'c.' + d()))`,
+      `keyOf('a', b) .concat(keyOf('c.', 'c.' + d()))`,
+      `keyOf('a', b) .concat(keyOf('c', 'a' + d()))`,
+    ])
+  })
+
+  it('change the lists inside other expressions', () => {
+    const nested = mutantsOf(`function isRead() { return key in (a + b().concat([c()]).join(x)).split(x).concat([d]); }`)
+    const texts = nested.map(({ rules }) => /in (.+);/.exec(rules)?.[1]).slice(3)
+    expect(texts).toEqual([
+      '(a + [].concat([c()]).join(x)).split(x).concat([d])',
+      '(a + b().concat([]).join(x)).split(x).concat([d])',
+      '[].concat([d])',
+      '(a + b().concat([c()]).join(x)).split(x).concat([])',
+    ])
+  })
+
+  it('negate and fix the condition of a choice', () => {
+    const texts = mutantsOf(`function keys() { return a() == b ? [c] : []; }`).map(
+      ({ rules }) => /return (.+);/.exec(rules)?.[1],
+    )
+    expect(texts).toEqual(['!(a() == b) ? [c] : []', 'true ? [c] : []', 'false ? [c] : []'])
+  })
 })

@@ -1,4 +1,6 @@
-/** A rules file with one changed condition. */
+import { choiceOf, listChanges } from './list-changes.ts'
+
+/** A rules file with one changed condition, or one changed list. */
 export interface Mutant {
   line: number
   change: string
@@ -11,25 +13,60 @@ interface Condition {
 }
 
 /**
- * Each mutant changes one condition: an `allow` or a predicate is negated, always true or always false, or one of its
- * terms (joined by && or ||) is removed or negated.
+ * Each mutant changes one condition: an `allow`, a predicate or the condition of a choice is negated, always true or always
+ * false, or one of its terms (joined by && or ||) is removed or negated. Others change one list or string of an expression
+ * that builds a list.
  */
 export function mutantsOf(rules: string): Mutant[] {
-  return conditionsOf(rules).flatMap((condition) => {
-    const line = rules.slice(0, condition.start).split('\n').length
-    const label = condition.text.replace(/\s+/g, ' ')
-    return variants(condition.text).map(({ change, text }) => ({
-      line,
-      change: `${change} in: ${label}`,
-      rules: rules.slice(0, condition.start) + text + rules.slice(condition.start + condition.text.length),
-    }))
-  })
+  return [...conditionMutants(rules), ...listMutants(rules)]
+}
+
+function conditionMutants(rules: string): Mutant[] {
+  return conditionsOf(rules).flatMap(({ start, text: condition }) =>
+    variants(condition).map(({ change, text }) => createMutant(rules, { start, text: condition }, { change, text })),
+  )
+}
+
+function listMutants(rules: string): Mutant[] {
+  return expressionsOf(rules).flatMap((expression) =>
+    listChanges(expression.text).map(({ start, end, text, description }) => {
+      const changed = expression.text.slice(0, start) + text + expression.text.slice(end)
+      return createMutant(rules, expression, { change: description, text: changed })
+    }),
+  )
+}
+
+function createMutant(
+  rules: string,
+  { start, text: original }: Condition,
+  { change, text }: { change: string; text: string },
+): Mutant {
+  return {
+    line: rules.slice(0, start).split('\n').length,
+    change: `${change} in: ${original.replace(/\s+/g, ' ')}`,
+    rules: rules.slice(0, start) + text + rules.slice(start + original.length),
+  }
 }
 
 function conditionsOf(rules: string): Condition[] {
-  const allows = [...rules.matchAll(/allow [\w, ]+: if ([^;]+);/g)]
-  const predicates = [...rules.matchAll(/function (?:(?:is|can)\w+|may)\([^)]*\) \{\s*return ([^;]+);/g)]
-  return [...allows, ...predicates].map((match) => {
+  const predicates = expressionsOf(rules, String.raw`(?:(?:is|can)\w+|may)`)
+  const choices = expressionsOf(rules).flatMap(({ start, text }) => {
+    const choice = choiceOf(text)
+    return choice ? [{ start, text: choice }] : []
+  })
+  return [...placesOf(rules, /allow [\w, ]+: if ([^;]+);/g), ...predicates, ...choices]
+}
+
+/** What the functions with these names return, or assign with `let`. */
+function expressionsOf(rules: string, name = String.raw`\w+`): Condition[] {
+  const bodies = placesOf(rules, new RegExp(String.raw`function ${name}\([^)]*\) \{([^}]+)\}`, 'g'))
+  return bodies.flatMap(({ start, text }) =>
+    placesOf(text, /(?:return|let \w+ =) ([^;]+);/g).map((each) => ({ ...each, start: start + each.start })),
+  )
+}
+
+function placesOf(rules: string, pattern: RegExp): Condition[] {
+  return [...rules.matchAll(pattern)].map((match) => {
     const text = match[1] ?? ''
     return { start: match.index + match[0].lastIndexOf(text), text }
   })

@@ -128,6 +128,14 @@ it('a search within a list finds its records, with at most 40 reads', async () =
   expect(reads).toBeLessThanOrEqual(READS_MAX)
 })
 
+it('a full page of a search within a list for three words costs at most 40 reads', async () => {
+  const reader = await as(client, 'client')
+  const list = { collection: 'projects', schema: projectSchema } as const
+  const { pages } = await queryClient.fetchInfiniteQuery(searchWithin(reader, list, `dam works ${WORD}`))
+  expect(pages[0]?.next).not.toBeNull()
+  expect(reads).toBeLessThanOrEqual(READS_MAX)
+})
+
 it('a search without a letter or a digit reads nothing', async () => {
   expect(await pagesOf(await as(client, 'client'), ' - ')).toEqual([[]])
   expect(reads).toBe(0)

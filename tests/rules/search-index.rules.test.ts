@@ -15,8 +15,8 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { effectiveActor, firestoreOf, PEOPLE, recordedActor } from '../support/people.ts'
-import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { effectiveActor, firestoreOf, PEOPLE, recordedActor, uidOf } from '../support/people.ts'
+import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { queryOf, SEARCH_ENTRIES, sampleEntries } from '../support/search-entries.ts'
 
 const NAME = COLLECTIONS.searchIndex
@@ -67,4 +67,27 @@ it.each(PEOPLE)('the whole index is listed and counted by nobody, also not by %s
   const all = query(collection(firestoreOf(env(), person), NAME))
   await assertFails(getDocs(all))
   await assertFails(getCountFromServer(all))
+})
+
+describe('an entry is closed', () => {
+  it.each(['unverified', 'signed out everywhere', 'disabled'] as const)(
+    'to a person without access, also if it is of their organisation: %s',
+    async (person) => {
+      const uid = uidOf(person)
+      const entries = sampleEntries(COLLECTIONS.projects, `of-${uid}`, { organisation_id: uid, client_id: uid })
+      for (const [id, entry] of entries) await store(env(), { [`${NAME}/${id}`]: { ...entry } })
+      for (const [id] of entries) await assertFails(getDoc(doc(firestoreOf(env(), person), NAME, id)))
+    },
+  )
+
+  it.each([COLLECTIONS.projects, COLLECTIONS.documents])(
+    'to an organisation that is no longer a partner, if a record of %s was shared with it',
+    async (kind) => {
+      const [, [id, entry] = []] = sampleEntries(kind, 'formerly-shared', { partner_ids: ['other-client'] })
+      await store(env(), { [`${NAME}/${id}`]: { ...entry } })
+      const asked = queryOf(firestoreOf(env(), 'other client'), [['member_key', 'in', [String(entry?.member_key)]]])
+      await assertFails(getDoc(doc(firestoreOf(env(), 'other client'), `${NAME}/${id}`)))
+      await assertFails(getDocs(asked))
+    },
+  )
 })

@@ -52,9 +52,13 @@ export const ORGANISATIONS = [
 /** A term of every entry. */
 const SEARCHED = 'ami'
 
-const VARIANTS = [{}, { private_to: 'owner' }, { is_issued: false }, { partner_ids: [] }]
+/** `other-client` is no longer a partner. */
+const VARIANTS = [{}, { private_to: 'owner' }, { is_issued: false }, { partner_ids: [] }, { partner_ids: ['other-client'] }]
 
-/** The entries of a record of each kind for `owner`, and of private, unissued and unshared ones of several organisations. */
+/**
+ * The entries of a record of each kind for `owner`, and of private, unissued, unshared and formerly shared ones of several
+ * organisations.
+ */
 export const SEARCH_ENTRIES: SampleDocuments = Object.fromEntries(
   INDEXED_COLLECTIONS.flatMap((kind) => [
     ...sampleEntries(kind),

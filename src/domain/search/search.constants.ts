@@ -36,8 +36,8 @@ export const STAFF_SEARCH: readonly SearchPart[] = [
   { kinds: ['profiles'], size: 5 },
   { kinds: INDEXED_COLLECTIONS.filter((kind) => !PEOPLE.includes(kind)), size: 20 },
 ]
-/** Entries on a page of a search within a list, and then as many records. */
-export const SEARCH_WITHIN_PAGE = 17
+/** Entries on a page of a search within a list, and then as many records. With three counts, this costs 40 reads. */
+export const SEARCH_WITHIN_PAGE = 16
 /** Words of a search whose frequency is counted, one read each. */
 export const COUNTED_WORDS = 3
 /** Words with more entries count as equally frequent, because each thousand counted entries cost a read. */

@@ -37,6 +37,12 @@ function withValue([name, operator, stored]: Condition, other: string): Conditio
   return operator === 'in' ? [name, operator, [...new Set([...stored, other])]] : [name, '==', other]
 }
 
+/** A list without one of its values, so that some queries ask for less than their sender may read. */
+function withoutValue(at: number, [name, operator, stored]: Condition): Condition {
+  if (operator !== 'in' || stored.length < 2) return [name, operator, stored] as Condition
+  return [name, operator, stored.filter((_, index) => index !== at % stored.length)]
+}
+
 const place = fc.nat(5)
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   place.map((at) => replaceAt(at, () => null)),
@@ -46,6 +52,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   ),
   fc.tuple(place, condition).map(([at, other]) => replaceAt(at, () => other)),
   fc.tuple(place, value).map(([at, other]) => replaceAt(at, (one) => withValue(one, other))),
+  fc.tuple(place, fc.nat(10)).map(([at, left]) => replaceAt(at, (one) => withoutValue(left, one))),
 )
 
 /** One of these queries, with one or two changes. */
