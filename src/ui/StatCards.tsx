@@ -34,7 +34,10 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
           )}
         </div>,
         ...parts.map(([label, figure]) => (
-          <div key={label} className={`${CELL} text-xs tabular-nums max-md:col-span-3! max-xl:col-span-2 max-xl:border-t max-xl:border-line`}>
+          <div
+            key={label}
+            className={`${CELL} text-xs tabular-nums max-md:col-span-3! max-xl:col-span-2 max-xl:border-t max-xl:border-line`}
+          >
             <dt className="text-soft">{label}</dt>
             {/* Reserves a line for each currency, to prevent a layout shift. */}
             <dd className="min-h-[3lh] wrap-anywhere whitespace-pre-line">
