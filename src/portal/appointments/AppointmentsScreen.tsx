@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/roles.ts'
 import type { AppointmentSort } from '@domain/appointments/appointment.constants.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
@@ -105,6 +106,7 @@ function Appointments({ reader }: { reader: Reader }) {
             figures={[stats]}
             noun={APPOINTMENT_TEXTS.plural}
             empty={EMPTY_TEXTS.appointments}
+            firstStep={stats.data?.all === 0 && APPOINTMENT_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}
             card={(appointment) => (
               <AppointmentCard

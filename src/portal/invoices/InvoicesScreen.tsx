@@ -131,6 +131,7 @@ function Invoices({ reader }: { reader: Reader }) {
             figures={[stats]}
             noun={INVOICE_TEXTS.plural}
             empty={EMPTY_TEXTS.invoices}
+            firstStep={stats.data?.total === 0 && INVOICE_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}
             card={(invoice) => <InvoiceCard invoice={invoice} isAdmin={isStaff(reader)} actions={actionsOf(invoice)} />}
             table={{

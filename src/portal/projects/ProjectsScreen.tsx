@@ -74,6 +74,7 @@ function Projects({ person }: { person: Person }) {
           figures={[stats]}
           noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.projects}
+          firstStep={stats.data?.total === 0 && PROJECT_TEXTS.firstStep[isStaff(person) ? 'office' : 'member']}
           unlisted={unlisted}
           card={(project) => <ProjectCard project={project} showClient={isStaff(person)} />}
           table={{

@@ -21,6 +21,8 @@ export interface RecordListProps<T> {
   noun: string
   /** Replaces a list without records. */
   empty: ReactNode
+  /** What can be done first, if there is no record at all. */
+  firstStep?: string | false | undefined
   /** The number of records that are counted but not listed. */
   unlisted?: number | undefined
   card: (record: T, index: number) => ReactNode
@@ -30,7 +32,7 @@ export interface RecordListProps<T> {
 }
 
 /** A list of cards, or a table, with its next page. A notice replaces an invalid record. */
-function RecordList<T>({ records, noun, empty, unlisted = 0, card, table, pages }: RecordListProps<T>) {
+function RecordList<T>({ records, noun, empty, firstStep, unlisted = 0, card, table, pages }: RecordListProps<T>) {
   const cards = useFocusOnNew<HTMLUListElement>(records.length)
   const rows = useFocusOnNew<HTMLTableSectionElement>(records.length)
   const isTable = useMediaQuery(TABLE_MEDIA) && table !== undefined
@@ -44,7 +46,11 @@ function RecordList<T>({ records, noun, empty, unlisted = 0, card, table, pages 
   if (records.length === 0 && unlisted === 0 && !pages.hasNextPage) {
     return (
       <div className="panel" role="status">
-        {typeof empty === 'string' ? <EmptyState text={empty} /> : empty}
+        {typeof empty === 'string' ? (
+          <EmptyState {...(firstStep ? { title: empty, text: firstStep } : { text: empty })} />
+        ) : (
+          empty
+        )}
       </div>
     )
   }

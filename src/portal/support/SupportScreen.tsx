@@ -1,4 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import type { TicketSort } from '@domain/tickets/ticket.constants.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -101,6 +102,7 @@ function Tickets({ reader }: { reader: Reader }) {
             figures={[stats]}
             noun={TICKET_TEXTS.plural}
             empty={EMPTY_TEXTS.tickets}
+            firstStep={stats.data?.all === 0 && TICKET_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}
             card={(ticket) => <TicketCard ticket={ticket} reader={reader} onView={() => reading.open(ticket.id)} />}
             table={{

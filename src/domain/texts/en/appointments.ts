@@ -18,6 +18,11 @@ export const APPOINTMENT_TEXTS = {
   mode: 'Mode',
   allModes: 'All modes',
   when: 'When',
+  /** Below an empty list, for members and for the office. */
+  firstStep: {
+    member: 'Choose a time that suits you, and we will confirm it.',
+    office: 'What clients book appears here. You can also book for a client.',
+  },
 } as const
 
 export const bookedByText = (name: string) => `Booked by ${name}`

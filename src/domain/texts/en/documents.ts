@@ -31,6 +31,11 @@ export const DOCUMENT_TEXTS = {
   share: 'Share with partners',
   stopSharing: 'Stop sharing',
   withdraw: 'Withdraw',
+  /** Below an empty list, for members and for the office. */
+  firstStep: {
+    member: 'Upload a document, and we will review it.',
+    office: 'What clients upload appears here. You can also upload a document for a client.',
+  },
 } as const
 
 /** The staff member who uploaded a document: "Naliaka Barasa, Ubora", or only the company if the name is unknown. */

@@ -23,6 +23,11 @@ export const INVOICE_TEXTS = {
   pay: 'Pay Now',
   openingPayment: 'Opening the payment page',
   pdf: 'PDF',
+  /** Below an empty list, for members and for the office. */
+  firstStep: {
+    member: 'An invoice appears here when we send it.',
+    office: 'Create the first invoice. Its client sees it when you send it.',
+  },
 } as const
 
 export const INVOICE_ERRORS = errorTexts('Error', {

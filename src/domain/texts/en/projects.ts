@@ -27,6 +27,11 @@ export const PROJECT_TEXTS = {
   appointments: 'Appointments',
   activity: 'Activity',
   statusHistory: 'Status history',
+  /** Below an empty list, for members and for the office. */
+  firstStep: {
+    member: 'We open a project for you after the first appointment, and you follow each stage here.',
+    office: 'Open the first project for a client with New Project.',
+  },
 } as const
 
 /**

@@ -20,6 +20,11 @@ export const TICKET_TEXTS = {
   mine: 'Mine',
   nobody: 'Nobody',
   formerStaff: 'Former staff member',
+  /** Below an empty list, for members and for the office. */
+  firstStep: {
+    member: 'Open a ticket with a question, or if something does not work.',
+    office: 'The tickets of clients appear here.',
+  },
 } as const
 
 export const TICKET_ERRORS = errorTexts('Error', {

@@ -1,3 +1,4 @@
+import { isStaff } from '@domain/access/roles.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import {
   DOCUMENT_CATEGORIES,
@@ -9,7 +10,7 @@ import {
 } from '@domain/documents/document.status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
+import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
 import { documentPages, documentSource, matchesDocument } from '@/data/document.data.ts'
@@ -100,6 +101,11 @@ export function DocumentResults({
         failed={DOCUMENT_ERRORS['documents/fetch-failed']}
         noun={DOCUMENT_FACTS.plural}
         empty={emptyText}
+        firstStep={
+          filter.category === 'all' &&
+          filter.status === 'all' &&
+          DOCUMENT_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']
+        }
         card={row}
         table={{ columns, sort: filter.sort, onSort: (sort) => onSort(sort as DocumentSort), openId, loadActions }}
       />

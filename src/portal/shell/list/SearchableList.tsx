@@ -22,6 +22,6 @@ export function SearchableList<T>({ search, reader, source, matches, ...list }: 
 
   if (!term) return <QueriedList {...list} />
   if (!Part) return list.skeleton
-  const { list: _list, figures: _figures, unlisted: _unlisted, ...shown } = list
+  const { list: _list, figures: _figures, unlisted: _unlisted, firstStep: _firstStep, ...shown } = list
   return <Part {...shown} reader={reader} source={source} matches={matches} term={term} />
 }
