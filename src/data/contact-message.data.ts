@@ -14,6 +14,7 @@ export type InquiryStats = Record<ContactStatus | 'total', number>
 const QUEUED_MS = 5000
 const NAME = COLLECTIONS.contactMessages
 const LIST = [NAME, 'list'] as const
+const SEARCHES = [NAME, 'search'] as const
 const STATS = [NAME, 'stats'] as const
 
 /** The contact form's messages, newest first. For admins. */
@@ -21,12 +22,15 @@ export function inquiryPages() {
   return pagedList({ queryKey: LIST, read: (after) => readPage(NAME, [], after), schema: contactMessageSchema })
 }
 
+/** The collection and its schema, for a search within it. */
+export const inquirySource = { collection: NAME, schema: contactMessageSchema }
+
 /** The figures on the cards, counted by the database. */
 export function inquiryStats() {
   return queryOptions({ queryKey: STATS, queryFn: readStats })
 }
 
-/** One message, or null if it was deleted. The list uses each new result. */
+/** One message, or null if it was deleted. The list and the searches within it use each new result. */
 export function inquiryById(id: string) {
   return queryOptions({
     queryKey: [NAME, 'one', id],
@@ -48,7 +52,9 @@ export async function refreshInquiry(id: string): Promise<void> {
 async function readOne(id: string): Promise<PlainRecord | null> {
   const plain = await readRecord(NAME, id)
   const current = (record: PlainRecord) => (record.id === id ? plain : record)
-  queryClient.setQueryData<InfiniteData<Page>>(LIST, (list) => list && mapRecords(list, current))
+  for (const queryKey of [LIST, SEARCHES]) {
+    queryClient.setQueriesData<InfiniteData<Page>>({ queryKey }, (list) => list && mapRecords(list, current))
+  }
   return plain
 }
 

@@ -1,7 +1,8 @@
 import type { Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
-import { messageSchema } from '@domain/messages/message.schema.ts'
+import { isUnread } from '@domain/messages/message.policy.ts'
+import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
@@ -19,6 +20,15 @@ export function messagePages(owner: Owner, filter: MessageFilter) {
     read: (after) => readPage(NAME, filterMessages(owner, filter), after),
     schema: messageSchema,
   })
+}
+
+/** The collection and its schema, for a search within it. */
+export const messageSource = { collection: NAME, schema: messageSchema }
+
+/** Whether a message that a search has found belongs to a tab. */
+export function matchesMessage(filter: MessageFilter, message: Message): boolean {
+  if (filter === 'all') return true
+  return filter === 'unread' ? isUnread(message) : message.is_read
 }
 
 /** The title of the newest unread message; empty if all are read. @throws FirestoreError */
@@ -58,10 +68,12 @@ function applyToLists(owner: Owner, id: string): void {
     listKey(owner, 'unread'),
     (list) => list && mapRecords(list, (record) => (record.id === id ? null : record)),
   )
-  queryClient.setQueryData<InfiniteData<Page>>(
-    listKey(owner, 'all'),
-    (list) => list && mapRecords(list, (record) => (record.id === id ? { ...record, is_read: true } : record)),
-  )
+  for (const queryKey of [listKey(owner, 'all'), [NAME, 'search']]) {
+    queryClient.setQueriesData<InfiniteData<Page>>(
+      { queryKey },
+      (list) => list && mapRecords(list, (record) => (record.id === id ? { ...record, is_read: true } : record)),
+    )
+  }
   void queryClient.invalidateQueries({ queryKey: listKey(owner, 'read'), refetchType: 'none' })
   const left = queryClient.getQueryData<InfiniteData<Page>>(listKey(owner, 'unread'))
   // The last loaded message left the list, and the database has more.

@@ -7,10 +7,13 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, messageFromText } from '@texts/inquiries.ts'
 import { useEffect, useState } from 'react'
-import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
+import { inquiryPages, inquirySource, inquiryStats } from '@/data/contact-message.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { ListBar } from '@/portal/shell/list/ListBar.tsx'
+import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
+import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
+import { useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
@@ -32,7 +35,8 @@ export function ContactMessagesScreen() {
 
 function ContactMessages({ person }: { person: Person }) {
   const stats = useQuery(inquiryStats())
-  const list = useInfiniteQuery(inquiryPages())
+  const search = useListSearch()
+  const list = useInfiniteQuery({ ...inquiryPages(), enabled: !search.term })
   const unlisted = useUnlistedCount(stats.data?.total, stats, list)
   const [openId, setOpenId] = useState<string | null>(null)
   const reading = useLazyComponent(loadDialog)
@@ -52,8 +56,13 @@ function ContactMessages({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(INQUIRIES_PATH).label} />
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
+      <ListBar filter={{}} noun={INQUIRY_TEXTS.plural} search={search} />
       <div ref={panel} tabIndex={-1} className="grid gap-4">
-        <QueriedList
+        <SearchableList
+          search={search}
+          reader={person}
+          source={inquirySource}
+          matches={() => true}
           list={list}
           skeleton={<InquiryRowSkeletons />}
           failed={INQUIRY_ERRORS['inquiries/fetch-failed']}

@@ -4,6 +4,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INQUIRY_TEXTS } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
 import type { InquiryStats } from '@/data/contact-message.data.ts'
+import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -15,6 +16,7 @@ export function ContactMessagesSkeleton() {
     <div className="grid gap-6" aria-busy="true">
       <ScreenHeader title={portalRoute(INQUIRIES_PATH).label} />
       <StatCards stats={toStatCards(undefined)} />
+      <ListBar filter={{}} noun={INQUIRY_TEXTS.plural} />
       <InquiryRowSkeletons />
     </div>
   )

@@ -7,10 +7,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS, titleAndRecipient } from '@texts/messages.ts'
 import { useState } from 'react'
+import { messageSource } from '@/data/message.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { ListBar } from '@/portal/shell/list/ListBar.tsx'
+import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
+import { useListSearch } from '@/portal/shell/list/useListSearch.ts'
 import { MessageFrame } from '@/portal/shell/MessageFrame.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
-import { QueriedList, useUnlistedCount } from '@/portal/shell/RecordList.tsx'
+import { useUnlistedCount } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
 import { MESSAGE_PRIORITY_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
@@ -26,14 +31,15 @@ const loadDialogs = () => import('./MessageDialogs.tsx').then(({ MessageDialogs 
 export function AdminMessagesScreen() {
   return (
     <PortalShell path={ADMIN_MESSAGES_PATH} skeleton={<AdminMessagesSkeleton />}>
-      {() => <AdminMessages />}
+      {(person) => <AdminMessages person={person} />}
     </PortalShell>
   )
 }
 
-function AdminMessages() {
+function AdminMessages({ person }: { person: Person }) {
   const totals = useQuery(messageTotals())
-  const list = useInfiniteQuery(sentMessages())
+  const search = useListSearch()
+  const list = useInfiniteQuery({ ...sentMessages(), enabled: !search.term })
   const unlisted = useUnlistedCount(totals.data?.all, totals, list)
   const [action, setAction] = useState<MessageAction | null>(null)
   const { Part: Dialogs, isBusy, fetchPart } = useLazyComponent(loadDialogs)
@@ -52,8 +58,13 @@ function AdminMessages() {
         </button>
       </ScreenHeader>
       <StatCards stats={toStatCards(totals.data, totals.isError)} />
+      <ListBar filter={{}} noun={ADMIN_MESSAGE_TEXTS.plural} search={search} />
       <div ref={panel} tabIndex={-1} className="grid gap-4">
-        <QueriedList
+        <SearchableList
+          search={search}
+          reader={person}
+          source={messageSource}
+          matches={() => true}
           list={list}
           skeleton={<AdminMessageSkeletons />}
           failed={MESSAGE_ERRORS['messages/fetch-failed']}

@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES_PATH, portalRoute } from '@domain/routes.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import type { MessageTotals } from '@/data/sent-messages.data.ts'
+import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { statValue } from '@/portal/shell/money-stat.ts'
 import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -14,6 +15,7 @@ export function AdminMessagesSkeleton() {
         <span className="skeleton h-11 w-36" />
       </ScreenHeader>
       <StatCards stats={toStatCards(undefined)} />
+      <ListBar filter={{}} noun={ADMIN_MESSAGE_TEXTS.plural} />
       <AdminMessageSkeletons />
     </div>
   )

@@ -5,22 +5,26 @@ import type { Message } from '@domain/messages/message.schema.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { MESSAGE_ERRORS, MESSAGE_TEXTS } from '@texts/messages.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { matchesMessage, messageSource } from '@/data/message.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
+import type { Person } from '../shell/Gate.tsx'
 import { cardId } from '../shell/list/list-address.ts'
+import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { MessageFrame } from '../shell/MessageFrame.tsx'
-import { QueriedList } from '../shell/RecordList.tsx'
 import { MESSAGE_PRIORITY_TONES } from '../shell/tones.ts'
 import { PANEL } from './MessagesFrame.tsx'
 
-interface MessageListProps extends Pick<ComponentProps<typeof QueriedList<Message>>, 'list' | 'figures' | 'unlisted'> {
+type ListProps = ComponentProps<typeof SearchableList<Message>>
+
+interface MessageListProps extends Pick<ListProps, 'list' | 'figures' | 'unlisted' | 'search'> {
+  person: Person
   filter: MessageFilter
-  readerRole: Role
   onMark: (id: string) => Promise<boolean>
 }
 
-export function MessageList({ filter, readerRole, onMark, ...queried }: MessageListProps) {
+export function MessageList({ person, filter, onMark, ...queried }: MessageListProps) {
   const place = useRef<number | null>(null)
   const messages = queried.list.data
 
@@ -38,8 +42,11 @@ export function MessageList({ filter, readerRole, onMark, ...queried }: MessageL
   }
 
   return (
-    <QueriedList
+    <SearchableList
       {...queried}
+      reader={person}
+      source={messageSource}
+      matches={(message) => matchesMessage(filter, message)}
       skeleton={<Spinner label={MESSAGE_TEXTS.loading} />}
       failed={MESSAGE_ERRORS['messages/fetch-failed']}
       noun={MESSAGE_TEXTS.plural}
@@ -50,7 +57,7 @@ export function MessageList({ filter, readerRole, onMark, ...queried }: MessageL
         />
       }
       card={(message, index) => (
-        <MessageCard message={message} readerRole={readerRole} onMark={() => void mark(message.id, index)} />
+        <MessageCard message={message} readerRole={person.role} onMark={() => void mark(message.id, index)} />
       )}
     />
   )

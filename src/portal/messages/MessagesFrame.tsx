@@ -8,6 +8,8 @@ import { MESSAGE_TEXTS, tabCount } from '@texts/messages.ts'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
+import { ListBar } from '../shell/list/ListBar.tsx'
+import type { ListSearch } from '../shell/list/useListSearch.ts'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 
 export const PANEL = 'messages-list'
@@ -23,6 +25,8 @@ interface MessagesFrameProps {
   /** Absent while the screen shows its skeleton. */
   onFilter?: (filter: MessageFilter) => void
   onMarkAll?: () => void
+  /** Absent while the screen shows its skeleton. */
+  search?: ListSearch
   /** The list, or a spinner while the screen shows its skeleton. */
   children?: ReactNode
 }
@@ -35,6 +39,7 @@ export function MessagesFrame({
   isMarking = false,
   onFilter = NOTHING,
   onMarkAll,
+  search,
   children,
 }: MessagesFrameProps) {
   const unread = counts[MESSAGE_FILTERS.indexOf('unread')] ?? 0
@@ -71,6 +76,7 @@ export function MessagesFrame({
           )}
         </div>
       </div>
+      <ListBar filter={{}} noun={MESSAGE_TEXTS.plural} {...(search && { search })} />
       {children ?? (
         <div id={PANEL}>
           <Spinner label={MESSAGE_TEXTS.loading} />

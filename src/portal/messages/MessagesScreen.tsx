@@ -10,6 +10,7 @@ import { messageCount } from '@/data/message-count.data.ts'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
+import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { showError } from '../shell/portal-toasts.ts'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
@@ -31,7 +32,8 @@ function Messages({ person }: { person: Person }) {
     queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(person, tab), refetchOnMount: 'always' as const })),
   })
   const expired = useExpired(counts)
-  const list = useInfiniteQuery(messagePages(person, filter))
+  const search = useListSearch()
+  const list = useInfiniteQuery({ ...messagePages(person, filter), enabled: !search.term })
   const { isMarking, onMarkAll, onMark } = useReading(person)
   const shown = counts[MESSAGE_FILTERS.indexOf(filter)]
   const unlisted = useUnlistedCount(shown?.data, shown ?? NEVER, list)
@@ -44,14 +46,23 @@ function Messages({ person }: { person: Person }) {
       isMarking={isMarking}
       onFilter={setFilter}
       onMarkAll={() => void onMarkAll()}
+      search={{
+        ...search,
+        // A search in the tab Unread would miss most messages.
+        onType: (typed) => {
+          setFilter('all')
+          search.onType(typed)
+        },
+      }}
     >
       <TabPanel id={PANEL} tab={filter}>
         <MessageList
           key={filter}
+          person={person}
+          search={search}
           list={list}
           figures={counts}
           filter={filter}
-          readerRole={person.role}
           unlisted={unlisted}
           onMark={onMark}
         />

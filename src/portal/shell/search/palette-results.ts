@@ -40,6 +40,8 @@ const ICONS: Record<IndexedCollection, IconName> = {
   contact_messages: 'inbox',
 }
 
+const LISTED_ONLY: readonly IndexedCollection[] = ['messages', 'contact_messages']
+
 /** The pages and the dialogs for new records that a person may open and whose label has each word of the term. */
 export function pageResults(reader: Reader, term: string): ResultGroup[] {
   const words = queryWords(term)
@@ -64,8 +66,19 @@ export function recordResults(reader: Reader, groups: readonly FoundGroup[]): Re
       const { id, record_id, title, detail, organisation_name, time } = entry
       const path = reader.role && recordPath(collection, record_id, reader.role)
       if (!path) return []
+      // No page shows a single one of these, so the list searches for its title.
+      const query = LISTED_ONLY.includes(collection) ? `?q=${encodeURIComponent(title)}` : ''
       const lines = [detail, organisation_name].filter((line) => line !== '' && line !== title)
-      return [{ id, path, icon: ICONS[collection], title, detail: lines.join(' · '), day: formatDay(dayInNairobi(time)) }]
+      return [
+        {
+          id,
+          path: path + query,
+          icon: ICONS[collection],
+          title,
+          detail: lines.join(' · '),
+          day: formatDay(dayInNairobi(time)),
+        },
+      ]
     })
     return results.length > 0 ? [{ label: SEARCH_KINDS[collection], results }] : []
   })
