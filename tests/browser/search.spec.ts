@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { setAccess } from '../support/colleagues.ts'
+import { storedMessage } from '../support/message-pages.ts'
 import { COLD_MS, expect, newPerson, signInAs, test, waitForData } from '../support/portal.ts'
+import { listedTitles } from '../support/records.ts'
 import { storedSearchEntry } from '../support/stored-search-entry.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -89,6 +91,24 @@ test('a client finds a ticket by its number from any page, by keyboard alone', a
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)
     expect(stored).not.toContain('pump')
   })
+})
+
+test('a client opens the list of messages with a found message', async ({ page }) => {
+  test.slow()
+  const { uid, email } = await newPerson('client')
+  await setAccess(uid, { capabilities: ['support'] })
+  for (const title of ['Gate pass for Friday', 'Lift repair']) {
+    await storedSearchEntry('messages', uid, { title, recipient_id: uid }, await storedMessage(uid, { title }))
+  }
+  await signInAs(page, email, '/account')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('gate pass')
+  await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/messages\?q=Gate/)
+  await expect(listedTitles(page)).toHaveText(['Gate pass for Friday'], { timeout: COLD_MS })
+  await page.getByRole('searchbox').fill('')
+  await expect(listedTitles(page)).toHaveCount(2)
 })
 
 test.describe('a search that does not answer', () => {

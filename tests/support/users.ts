@@ -23,7 +23,8 @@ export async function newUser(role: Role) {
   const profile = { ...sampleProfile(person.uid), ...names, created_at: OLD }
   await adminDb.collection(COLLECTIONS.profiles).doc(person.uid).set(profile)
   const user = { ...person, ...names, created_at: OLD }
-  await writeEntries([{ uid: person.uid, ...directoryEntry({ ...user, user_id: person.uid }, { role }) }])
+  const access = { role, organisation_id: person.uid }
+  await writeEntries([{ uid: person.uid, ...directoryEntry({ ...user, user_id: person.uid }, access) }])
   return { ...user, name: `${names.first_name} ${names.last_name}` }
 }
 
