@@ -134,6 +134,8 @@ export const ticketSchema = entered.shape({
   last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
   /** User id of the author of that reply; absent in older tickets. */
   last_reply_by: string().optional(),
+  /** Since when it waits for the office; null if it does not, absent until the migration. See `waitingSince`. */
+  waiting_since: date().nullable().optional(),
   /** User id of the member of staff who takes care of it; absent in older tickets. It may be a former one. */
   assigned_to: string().nullable().optional(),
   created_at: date().required(),
