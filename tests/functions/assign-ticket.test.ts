@@ -57,6 +57,16 @@ describe('the assignment of a ticket', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ key: 'tickets/assigned-otherwise' })
     expect(await logged()).toHaveLength(1)
   })
+
+  it('of a closed ticket is refused, and causes no entry and no mail', async () => {
+    const closed = await storedTicket(client.uid, { status: 'closed', resolved_at: new Date(), assigned_to: admin.uid })
+    id = closed.id
+    const refused = { status: 409, key: 'tickets/assign-closed' }
+    expect(await assign(admin, colleague.uid, admin.uid)).toMatchObject(refused)
+    expect(await assign(admin, null, admin.uid)).toMatchObject(refused)
+    expect(await assigneeOf()).toBe(admin.uid)
+    expect([await logged(), await mails()]).toEqual([[], []])
+  })
 })
 
 describe('an assignee', () => {

@@ -30,12 +30,13 @@ export const assignTicket = defineCallable({
 
 /**
  * Does nothing if the ticket already has the assignee. The entry is for the office only: `visible_to` names nobody.
- * @throws ApiError `tickets/assigned-otherwise` if the ticket's assignment is not the expected one
+ * @throws ApiError `tickets/assign-closed`, `tickets/assigned-otherwise` if the assignment is not the expected one
  */
 async function setAssignee({ ticket_id, assigned_to, expected }: TicketAssignment, actor: Actor, now: Date): Promise<void> {
   await changeTicket(ticket_id, actor, async (ticket, writes) => {
     const current = ticket.assigned_to ?? null
     if (current === assigned_to) return 'none'
+    if (ticket.status === 'closed') throw new ApiError('tickets/assign-closed', 409)
     if (current !== expected) throw new ApiError('tickets/assigned-otherwise', 409)
     const entry = { ...ticketEntry(ticket), actor_id: actor.uid, visible_to: [] }
     if (assigned_to !== null) await assertAssignee(assigned_to)
