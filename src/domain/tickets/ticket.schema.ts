@@ -104,9 +104,9 @@ export const ticketAssignmentSchema = object({
 }).exact()
 export type TicketAssignment = InferType<typeof ticketAssignmentSchema>
 
-/** The answer to a request for the people to whom tickets can be assigned; sorted by name. */
+/** The answer to a request for the people to whom tickets can be assigned; sorted by name, or by address without one. */
 export const ticketAssigneesSchema = object({
-  assignees: array(object({ id: string().required(), name: string().defined() }).exact()).required(),
+  assignees: array(object({ id: string().required(), name: string().required() }).exact()).required(),
 })
 export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
 
