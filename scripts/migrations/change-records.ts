@@ -1,10 +1,11 @@
 import type { CollectionName } from '@domain/collections.ts'
-import { type DocumentSnapshot, FieldPath, type Precondition } from 'firebase-admin/firestore'
+import { type DocumentData, type DocumentSnapshot, FieldPath, type Precondition } from 'firebase-admin/firestore'
 import { isConflict, retryOnConflict } from '../../functions/src/endpoint/conflicts.ts'
 import { db } from '../../functions/src/endpoint/firebase.ts'
+import { splitByWriteSize } from '../../functions/src/search/write-size.ts'
 import type { Plan, PlannedWrite } from './migration.ts'
 
-/** Two writes per record fit one batch. */
+/** Records per query; their writes are divided further. */
 export const PAGE = 250
 
 /** The records of a collection in the order of their ids, in pages. @param after the id to start behind; '' for none */
@@ -31,14 +32,20 @@ export async function changePage(records: readonly DocumentSnapshot[], plan: Pla
     return writes.length > 0 ? [{ record, writes }] : []
   })
   if (isDryRun || changes.length === 0) return changes.length
-  try {
-    await commit(changes.flatMap(({ writes }) => writes))
-  } catch (error) {
-    if (!isConflict(error)) throw error
-    // Functions, or another run, changed one of the records meanwhile.
-    for (const { record } of changes) await changeRecord(record, plan)
+  for (const part of splitByWriteSize(changes, ({ writes }) => writes.map(dataOf))) {
+    try {
+      await commit(part.flatMap(({ writes }) => writes))
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      // Functions, or another run, changed one of the records meanwhile.
+      for (const { record } of part) await changeRecord(record, plan)
+    }
   }
   return changes.length
+}
+
+function dataOf(write: PlannedWrite): DocumentData {
+  return 'delete' in write ? (write.delete.data() ?? {}) : write.data
 }
 
 function changeRecord({ ref }: DocumentSnapshot, plan: Plan): Promise<void> {

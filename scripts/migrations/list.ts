@@ -4,6 +4,7 @@ import { changeReaders } from './0003-activity.ts'
 import { moveAccounts } from './0004-accounts.ts'
 import { checkOrganisations } from './0005-check-organisations.ts'
 import { buildSearchIndex } from './0006-search-index.ts'
+import { storeWaitingTimes } from './0007-waiting-tickets.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   moveAccounts,
   checkOrganisations,
   buildSearchIndex,
+  storeWaitingTimes,
 ]

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
 import type { TicketStatus } from '../../src/domain/tickets/ticket.constants.ts'
+import { waitingSince } from '../../src/domain/tickets/ticket.policy.ts'
 import type { Ticket, TicketMessage } from '../../src/domain/tickets/ticket.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { SEEDED_YEAR } from './invoices.ts'
@@ -80,7 +81,7 @@ function ticketOf(occurrence: Occurrence, now: Date): Ticket {
   const owner = accountOf(row.client)
   const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
   const last = messagesOf(occurrence).findLast(({ is_internal }) => !is_internal)
-  return {
+  const ticket: Ticket = {
     id,
     ticket_number: numberText('ticket', SEEDED_YEAR, number),
     title: row.title,
@@ -101,6 +102,7 @@ function ticketOf(occurrence: Occurrence, now: Date): Ticket {
     last_reply_from: last?.from ?? null,
     created_at: new Date(at),
   }
+  return { ...ticket, waiting_since: waitingSince(ticket) }
 }
 
 const privateTo = ({ isPrivate, client }: TicketRow) => (isPrivate ? accountOf(client).uid : '')

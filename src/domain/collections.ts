@@ -36,6 +36,8 @@ export const SERVER_COLLECTIONS = {
   organisationMerges: 'organisation_merges',
   /** One record for each completed or running step of `npm run migrate`. */
   migrations: 'migrations',
+  /** Where a scheduled job continues that had no time left. */
+  jobProgress: 'job_progress',
   documentFiles: 'document_files',
   numbers: 'numbers',
   /** One record per booked half hour. */

@@ -68,7 +68,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits held_places email_codes account_links account_deletions invitations organisation_merges migrations document_files numbers appointment_cells office_settings closing_days message_sends checkouts payment_events sandbox_transactions',
+    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits held_places email_codes account_links account_deletions invitations organisation_merges migrations job_progress document_files numbers appointment_cells office_settings closing_days message_sends checkouts payment_events sandbox_transactions',
   ],
   [
     'drawings of the news',

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationPath } from '@domain/routes.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { dialog, inDialog, mainButton } from '../support/organisation-pages.ts'
 import { newMember, newOrganisation } from '../support/organisation-people.ts'
@@ -27,6 +28,19 @@ test('an admin opens the file of a client, acts for it and writes notes', async 
     await dialog(page).getByLabel('Note').fill('Withholds VAT and income tax.')
     await inDialog(page, 'Save note').click()
     await expect(notes).toContainText('Withholds VAT and income tax.')
+    await notes.getByRole('button', { name: 'Delete note' }).click()
+    await inDialog(page, 'Remove').click()
+    await expect(notes).toContainText('No notes yet.')
+  })
+
+  await test.step('the note of a former colleague, which can be deleted but not changed', async () => {
+    const note = { organisation_id: organisation.id, text: 'Call before noon.', author_id: 'former-colleague' }
+    const stored = { ...note, created_at: new Date(), changed_at: null, revision: 0 }
+    await adminDb.collection(COLLECTIONS.officeNotes).add(stored)
+    await page.reload()
+    const notes = page.getByRole('region', { name: 'Office notes' })
+    await expect(notes).toContainText(note.text)
+    await expect(notes.getByRole('button', { name: 'Change' })).toHaveCount(0)
     await notes.getByRole('button', { name: 'Delete note' }).click()
     await inDialog(page, 'Remove').click()
     await expect(notes).toContainText('No notes yet.')

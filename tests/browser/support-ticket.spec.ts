@@ -67,6 +67,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   // The staff's open dialog updates and has no reply box any more.
   await expect(theirs.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible({ timeout: SEEN_WITHIN_MS })
   await expect(theirs.getByRole('textbox')).toHaveCount(0)
+  await expect(theirs.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0)
   await mine.getByRole('button', { name: 'Reopen ticket' }).click()
   await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible({ timeout: COLD_MS })
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })

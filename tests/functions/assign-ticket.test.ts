@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { ticketAssigneesSchema } from '@domain/tickets/ticket.schema.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -18,6 +19,10 @@ beforeEach(async () => {
 const assign = (by: Member, assigned_to: string | null, expected: string | null = null, ticket_id = id) =>
   callAs(by.idToken, 'assign-ticket', { ticket_id, assigned_to, expected })
 const assigneeOf = async () => (await readTicket(id))?.assigned_to
+const assignees = async () => {
+  const { result } = await callAs(admin.idToken, 'ticket-assignees', {})
+  return ticketAssigneesSchema.validateSync(result, { strict: true }).assignees
+}
 const logged = () => activityOf(`support_tickets/${id}`)
 const mails = () => mailsCausedBy(`support_tickets/${id}`)
 const changeAccount = (uid: string, changes: object) => adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`).update({ ...changes })
@@ -57,6 +62,16 @@ describe('the assignment of a ticket', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ key: 'tickets/assigned-otherwise' })
     expect(await logged()).toHaveLength(1)
   })
+
+  it('of a closed ticket is refused, and causes no entry and no mail', async () => {
+    const closed = await storedTicket(client.uid, { status: 'closed', resolved_at: new Date(), assigned_to: admin.uid })
+    id = closed.id
+    const refused = { status: 409, key: 'tickets/assign-closed' }
+    expect(await assign(admin, colleague.uid, admin.uid)).toMatchObject(refused)
+    expect(await assign(admin, null, admin.uid)).toMatchObject(refused)
+    expect(await assigneeOf()).toBe(admin.uid)
+    expect([await logged(), await mails()]).toEqual([[], []])
+  })
 })
 
 describe('an assignee', () => {
@@ -68,10 +83,18 @@ describe('an assignee', () => {
       expect(await assign(admin, uid)).toMatchObject({ status: 409, key: 'tickets/assignee-refused' })
     }
     expect(await assigneeOf()).toBeUndefined()
-    const { result } = await callAs(admin.idToken, 'ticket-assignees', {})
-    const ids = (result as { assignees: { id: string }[] }).assignees.map((each) => each.id)
+    const ids = (await assignees()).map((each) => each.id)
     expect(ids).toEqual(expect.arrayContaining([admin.uid, colleague.uid]))
     for (const uid of [client.uid, disabled.uid, limited.uid]) expect(ids).not.toContain(uid)
+  })
+
+  it('is named by the email address if there are no names, or no profile', async () => {
+    const unnamed = await newMember('admin', { first_name: '', last_name: '' })
+    const unknown = await newMember('admin')
+    await adminDb.doc(`${COLLECTIONS.profiles}/${unknown.uid}`).delete()
+    const named = await assignees()
+    for (const { uid, email } of [unnamed, unknown]) expect(named).toContainEqual({ id: uid, name: email })
+    expect((await assign(admin, unknown.uid)).status).toBe(200)
   })
 })
 

@@ -52,7 +52,8 @@ describe('the status of a ticket', () => {
       }
       expect(answer).toMatchObject({ status: 200, key: 'tickets/updated' })
       const resolved_at = to === 'closed' ? expect.any(Date) : null
-      expect(await readTicket(id)).toEqual({ ...before, status: to, resolved_at })
+      const waiting_since = to === 'open' ? expect.any(Date) : null
+      expect(await readTicket(id)).toEqual({ ...before, status: to, resolved_at, waiting_since })
       expect(await logged(id)).toMatchObject([
         { kind: 'ticket_moved', actor_id: by.uid, visible_to: [`${client.uid}.support`, 'office.support'], from, to },
       ])

@@ -45,6 +45,7 @@ describe('opening a ticket', () => {
       resolved_at: null,
       last_reply_at: null,
       last_reply_from: null,
+      waiting_since: expect.any(Date),
       created_at: expect.any(Date),
     })
     const [, year, counted] = number.split('-')

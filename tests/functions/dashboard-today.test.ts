@@ -3,11 +3,14 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { CHARTS } from '@domain/dashboard/charts.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { boardOf } from '../../functions/src/dashboard/today-board.ts'
+import { setTicketStatus } from '../../functions/src/tickets/change-ticket.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
+import { actor } from '../support/actors.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
+import { storedTicket } from '../support/stored-records.ts'
 
 /** A day that no other test uses. */
 const NOW = new Date('1999-06-15T09:00:00Z')
@@ -44,25 +47,20 @@ describe('the board of the day', () => {
     expect(today.first[0]?.at).toBe(Date.parse('1999-06-14T21:00:00Z'))
   })
 
-  it('counts the tickets by the time since they were opened, or since their client’s last reply', async () => {
+  it('counts the tickets that wait for the office, by the time since when they do', async () => {
     const now = new Date()
     const { waiting: before } = await board(now)
-    const ticket = (changes: Record<string, unknown>) => add(COLLECTIONS.tickets, sampleTicket('figures', changes))
-    const replied = (hours: number, from: string) =>
-      ticket({
-        status: 'in_progress',
-        created_at: hoursAgo(500, now),
-        last_reply_at: hoursAgo(hours, now),
-        last_reply_from: from,
-      })
-    await Promise.all([
-      ticket({ created_at: hoursAgo(3.9, now) }),
-      ticket({ created_at: hoursAgo(4, now) }),
-      ticket({ created_at: hoursAgo(200, now) }),
-      replied(30, 'client'),
-      replied(31, 'staff'),
-    ])
+    const ticket = (waiting_since: Date | null) =>
+      add(COLLECTIONS.tickets, sampleTicket('figures', { created_at: hoursAgo(500, now), waiting_since }))
+    await Promise.all([...[3.9, 4, 30, 200].map((hours) => ticket(hoursAgo(hours, now))), ticket(null)])
     expect(more((await board(now)).waiting, before)).toEqual([1, 1, 1, 1])
+  })
+
+  it('counts a ticket as waiting since it was reopened', async () => {
+    const { id } = await storedTicket('figures', { status: 'closed', resolved_at: new Date(), waiting_since: null })
+    const { waiting: before } = await board(new Date())
+    await setTicketStatus({ ticket_id: id, status: 'open' }, actor('figures', 'client'), new Date())
+    expect(more((await board(new Date())).waiting, before)).toEqual([1, 0, 0, 0])
   })
 
   it('names the inquiries that wait longest, and counts those beyond 24 hours', async () => {

@@ -22,7 +22,7 @@ const change = (by: Member, note_id: string, text: string, revision = 0) =>
 const remove = (by: Member, note_id: string) => callEndpoint(by, 'deleteOfficeNote', { note_id })
 
 describe('a note of the office', () => {
-  it('is written, changed and deleted by its author, and the log tells the office alone without the text', async () => {
+  it('is written, changed and deleted by its author, and the log records it for the office alone without the text', async () => {
     const id = await storedOrganisation({ name: 'Mlima County' })
     const body = note(id)
     expect(await write(admin, body)).toMatchObject({ status: 200, key: 'organisations/note-saved' })
@@ -51,14 +51,29 @@ describe('a note of the office', () => {
     }
   })
 
-  it('is changed and deleted by nobody else', async () => {
+  it('is changed by nobody else', async () => {
     const body = note(await storedOrganisation())
     await write(admin, body)
-    const refused = { status: 403, key: 'organisations/note-not-yours' }
-    expect(await change(other, body.note_id, 'Mine')).toMatchObject(refused)
-    expect(await remove(other, body.note_id)).toMatchObject(refused)
+    expect(await change(other, body.note_id, 'Mine')).toMatchObject({ status: 403, key: 'organisations/note-not-yours' })
     expect(await write(other, body)).toMatchObject({ status: 409, key: 'organisations/created-otherwise' })
     expect(await readRecord(`${COLLECTIONS.officeNotes}/${body.note_id}`)).toMatchObject({ text: TEXT, revision: 0 })
+  })
+
+  it('is deleted by every admin who manages people, and the log names the one who did', async () => {
+    const id = await storedOrganisation()
+    const [former, money] = [await newMember('admin'), await newMember('admin')]
+    const body = note(id)
+    await write(former, body)
+    await adminDb.doc(`user_roles/${former.uid}`).update({ role: 'client' })
+    await adminDb.doc(`user_roles/${money.uid}`).update({ capabilities: ['office.money'] })
+    for (const by of [former, money]) expect((await remove(by, body.note_id)).status).toBe(403)
+    expect(await remove(other, body.note_id)).toMatchObject({ status: 200, key: 'organisations/note-deleted' })
+    expect(await readRecord(`${COLLECTIONS.officeNotes}/${body.note_id}`)).toBeUndefined()
+    const entries = await activityOf(`${COLLECTIONS.organisations}/${id}`)
+    expect(entries.map(({ kind, actor_id }) => [kind, actor_id])).toEqual([
+      ['note_written', former.uid],
+      ['note_deleted', other.uid],
+    ])
   })
 
   it('is written by admins who manage people only, not by the organisation’s own manager', async () => {

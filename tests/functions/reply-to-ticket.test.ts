@@ -48,6 +48,7 @@ describe('a reply of the staff', () => {
       status: 'in_progress',
       last_reply_at: reply?.created_at,
       last_reply_from: 'staff',
+      waiting_since: null,
       resolved_at: null,
     })
     expect(await logged()).toMatchObject(
@@ -105,7 +106,11 @@ describe('a reply of the owner', () => {
       const { id } = await storedTicket(owner.uid)
       await replyTo(owner, id, { message: 'Any news?' })
       expect(await repliesOn(id)).toMatchObject([{ from: 'client', user_id: owner.uid, message: 'Any news?' }])
-      expect(await readTicket(id)).toMatchObject({ status: 'open', last_reply_from: 'client' })
+      expect(await readTicket(id)).toMatchObject({
+        status: 'open',
+        last_reply_from: 'client',
+        waiting_since: expect.any(Date),
+      })
       expect(await logged(id)).toMatchObject([
         { kind: 'ticket_replied', actor_id: owner.uid, visible_to: [`${owner.uid}.support`, 'office.support'] },
       ])

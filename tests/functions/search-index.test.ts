@@ -1,5 +1,7 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import '../support/function-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { repairUntil } from '../../functions/src/search/repair-index.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
@@ -8,7 +10,6 @@ import { workday } from '../support/appointment-form.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { newDocument } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
-
 import { invoiceFormValues } from '../support/invoice-form.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { messageFormValues } from '../support/message-form.ts'
@@ -163,4 +164,22 @@ it('the nightly run mends missing, outdated and stray entries and does not write
   for (const path of [missing, outdated, correct]) expect(await currentEntry(path)).toBeDefined()
   expect(await entryOf(gone)).toBeUndefined()
   expect((await adminDb.doc(entryPath(correct)).get()).updateTime).toEqual(before)
+})
+
+it('a nightly run without time left continues in the next night, and the run after the last page begins again', async () => {
+  const progress = adminDb.collection(SERVER_COLLECTIONS.jobProgress).doc(COLLECTIONS.searchIndex)
+  const [missing, gone] = [`projects/search-test-${newRecordId()}`, `projects/search-test-${newRecordId()}`]
+  await adminDb.doc(missing).set(sampleProject(client.uid))
+  await adminDb.doc(entryPath(gone)).set({ title: 'Nothing' })
+  const compared: string[] = []
+  for (let isDone = false; !isDone; ) {
+    await repairUntil(0)
+    const { exists, ...stopped } = await progress.get().then((record) => ({ exists: record.exists, ...record.data() }))
+    if (exists) compared.push(Object.values(stopped).join())
+    isDone = !exists
+  }
+  expect(new Set(compared).size).toBe(compared.length)
+  expect(compared.length).toBeGreaterThan(5)
+  expect(await currentEntry(missing)).toBeDefined()
+  expect(await entryOf(gone)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { WRITES_AT_ONCE } from '../../scripts/seed/seed.ts'
 
-const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'private_to']
+const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'private_to', 'waiting_since']
 
 /** Collections that came with organisations or later. */
 export const NEW_COLLECTIONS: readonly string[] = [COLLECTIONS.organisations, COLLECTIONS.searchIndex, COLLECTIONS.officeNotes]

@@ -17,8 +17,8 @@ import { boardOf } from './today-board.ts'
 const RECEIVED: PaymentStatus = 'succeeded'
 
 /**
- * The figures of the admin dashboard's board and charts. Computed here because a browser would need 35 requests, and the rules would
- * read the admin's role for each of them.
+ * The figures of the admin dashboard's board and charts. Computed here because a browser would need 35 requests, and the
+ * rules would read the admin's role for each of them.
  */
 export const dashboardFigures = defineCallable({
   name: 'dashboardFigures',

@@ -8,16 +8,12 @@ import type { Figures } from '@domain/dashboard/figures.schema.ts'
 import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
-import type { ReplySide, TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
-import { AggregateField, type Query } from 'firebase-admin/firestore'
+import { AggregateField } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { countOf } from '../endpoint/pages.ts'
 
 const OVERDUE: InvoiceStatus = 'overdue'
-const OPEN: TicketStatus = 'open'
-const ANSWERED_ONCE: TicketStatus = 'in_progress'
-const CLIENT: ReplySide = 'client'
 
 type Board = Pick<Figures, 'today' | 'waiting' | 'inquiries' | 'debts'>
 
@@ -54,19 +50,13 @@ async function appointmentsOf(day: string): Promise<NonNullable<Board['today']>>
   }
 }
 
-/** A ticket waits since it was opened, or since its client's last reply. */
+/** `waitingSince` decides since when a ticket waits; here the database counts by the stored time. */
 function waitingTickets(now: Date): Promise<number[]> {
   const tickets = db.collection(COLLECTIONS.tickets)
-  const opened = tickets.where('status', '==', OPEN)
-  const replied = tickets.where('status', '==', ANSWERED_ONCE).where('last_reply_from', '==', CLIENT)
   return Promise.all(
-    waitingSpans(now).map(async ({ after, upTo }) => {
-      const within = (query: Query, field: string) => {
-        const younger = after ? query.where(field, '>', after) : query
-        return countOf(upTo ? younger.where(field, '<=', upTo) : younger)
-      }
-      const [unanswered, answered] = await Promise.all([within(opened, 'created_at'), within(replied, 'last_reply_at')])
-      return unanswered + answered
+    waitingSpans(now).map(({ after, upTo }) => {
+      const younger = after ? tickets.where('waiting_since', '>', after) : tickets
+      return countOf(upTo ? younger.where('waiting_since', '<=', upTo) : younger)
     }),
   )
 }

@@ -14,6 +14,7 @@ import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
+import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -111,14 +112,17 @@ export const deleteInvoice = defineCallable({
   run: (draft, { uid }, now) => removeDraft(draft, uid, now),
 })
 
-/** @throws ApiError if it is not a draft, or changed since the admin read it */
+/** Does nothing if it is already deleted. @throws ApiError if it is not a draft, or changed since the admin read it */
 export async function removeDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
-  await changeInvoice(invoice_id, async (invoice, writes) => {
+  const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
+  await changeRecord<Invoice>(record, async (invoice, writes) => {
+    // Another tab, or a repeated request, has deleted it.
+    if (!invoice) return 'none'
     assertDraftRevision(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
-    await markRecordErased(writes, `${COLLECTIONS.invoices}/${invoice_id}`)
+    await markRecordErased(writes, record.path)
     // The label stays empty, because the entry must not identify the deleted draft.
-    const entry = { subject: `${COLLECTIONS.invoices}/${invoice_id}`, label: '', visible_to: [], from: invoice.status }
+    const entry = { subject: record.path, label: '', visible_to: [], from: invoice.status }
     recordActivity(writes, { ...entry, kind: 'invoice_deleted', actor_id: by }, now)
     return 'delete' as const
   })

@@ -56,7 +56,8 @@ export const changeOfficeNote = defineCallable({
   fallbackError: 'organisations/note-failed',
   success: 'organisations/note-saved',
   run: ({ note_id, revision, text }, { uid }, now) =>
-    changeOwn(note_id, uid, (transaction, note, organisation) => {
+    changeNote(note_id, uid, (transaction, note, organisation) => {
+      if (note.author_id !== uid) throw new ApiError('organisations/note-not-yours', 403)
       // A repeated request has already been carried out.
       if (note.revision === revision + 1 && note.text === text) return
       if (note.revision !== revision) throw new ApiError('organisations/note-changed-meanwhile', 409)
@@ -66,7 +67,7 @@ export const changeOfficeNote = defineCallable({
     }),
 })
 
-/** Deletes one's own note. */
+/** Deletes a note, also that of a colleague or of a former one, who cannot do it any more. The log names who did. */
 export const deleteOfficeNote = defineCallable({
   name: 'deleteOfficeNote',
   input: officeNoteIdSchema,
@@ -74,7 +75,7 @@ export const deleteOfficeNote = defineCallable({
   fallbackError: 'organisations/note-delete-failed',
   success: 'organisations/note-deleted',
   run: ({ note_id }, { uid }, now) =>
-    changeOwn(note_id, uid, (transaction, _note, organisation) => {
+    changeNote(note_id, uid, (transaction, _note, organisation) => {
       transaction.delete(noteRef(note_id))
       recordNoteEvent(transaction, 'note_deleted', organisation, uid, now)
     }),
@@ -82,15 +83,14 @@ export const deleteOfficeNote = defineCallable({
 
 type NoteChange = (transaction: Transaction, note: OfficeNote, organisation: Organisation | undefined) => void
 
-/** @throws ApiError `organisations/note-not-found`, `organisations/note-not-yours` */
-function changeOwn(id: string, by: string, change: NoteChange): Promise<void> {
+/** @throws ApiError `organisations/note-not-found`; errors of `change` pass through */
+function changeNote(id: string, by: string, change: NoteChange): Promise<void> {
   return runTransactionWithRetry(async (transaction) => {
     await assertMayWrite(transaction, by)
     const stored = await transaction.get(noteRef(id))
     const fields = stored.data()
     if (!fields) throw new ApiError('organisations/note-not-found', 404)
     const note = { ...withDates(fields), id } as OfficeNote
-    if (note.author_id !== by) throw new ApiError('organisations/note-not-yours', 403)
     change(transaction, note, organisationIn(await transaction.get(organisationRef(note.organisation_id))))
   })
 }

@@ -23,7 +23,8 @@ import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-
 import { notify, readProfile } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
-import { indexRecord, updateIndexed } from '../search/index-record.ts'
+import { indexRecord, updateIndexed, updatesOf } from '../search/index-record.ts'
+import { splitByWriteSize } from '../search/write-size.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 
@@ -97,7 +98,9 @@ async function change(
   // Updates partner ids in this transaction, so removed partners lose access immediately; copied titles can follow
   // later.
   const havePartnersChanged = fields.partner_ids.join() !== project.partner_ids.join()
-  const shared = havePartnersChanged ? await documentsSharedFrom(transaction, project_id) : []
+  const { partner_ids } = fields
+  const documents = havePartnersChanged ? await documentsSharedFrom(transaction, project_id) : []
+  const [shared = []] = splitByWriteSize(documents, (document) => updatesOf(document, { partner_ids }))
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
   const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
   const hasNewStatus = fields.status !== project.status
@@ -106,7 +109,7 @@ async function change(
 
   transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
   indexRecord(transaction, stored.ref, { ...project, ...fields }, project)
-  for (const document of shared) updateIndexed(transaction, document, { partner_ids: fields.partner_ids })
+  for (const document of shared) updateIndexed(transaction, document, { partner_ids })
   hideEntries(transaction, entries, former)
   // Open pages of the client and the partners refresh only after a new activity entry.
   const visible_to = recordAudiences(COLLECTIONS.projects, { ...project, partner_ids: partners })
@@ -151,7 +154,8 @@ async function presentPartners(transaction: Transaction, ids: readonly string[])
 }
 
 /**
- * The most documents per transaction; `refreshProjectCopies` changes the others, and `openDocument` reads the project.
+ * The most documents that the transaction reads. It changes those that fit one commit; `refreshProjectCopies` changes the
+ * others, and `openDocument` reads the project.
  */
 const MAX_DOCUMENTS = 200
 

@@ -6,9 +6,7 @@ import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase
 import { retryOnConflict, unlessChanged } from '../endpoint/conflicts.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
-
-/** Records per batch; with their entries, twice as many writes. */
-const RECORDS_PER_BATCH = 200
+import { splitByWriteSize } from './write-size.ts'
 
 /**
  * Adds a record's entries in the search index to the caller's atomic write, which must contain the record too. Does nothing
@@ -18,12 +16,22 @@ const RECORDS_PER_BATCH = 200
  * for the change or deletion of a record that can be shared with partners
  */
 export function indexRecord(writes: Writes, ref: DocumentReference, record: DocumentData | null, before?: DocumentData): void {
+  const { changed, removed } = entryChanges(ref, record, before)
+  for (const [id, entry] of changed) writes.set(entryRef(id), entry)
+  for (const id of removed.keys()) writes.delete(entryRef(id))
+}
+
+type Entries = Map<string, SearchEntry<unknown> | undefined>
+
+/** The entries that differ from the stored ones, and those that the record no longer has; undefined if they are not known. */
+function entryChanges(ref: DocumentReference, record: DocumentData | null, before?: DocumentData) {
   const entries = record ? entriesOf(ref, record) : new Map<string, SearchEntry<unknown>>()
-  const stored = before && entriesOf(ref, before)
-  for (const [id, entry] of entries) if (!isDeepStrictEqual(stored?.get(id), entry)) writes.set(entryRef(id), entry)
-  const own = isIndexed(ref.parent.id) ? [searchEntryId(ref.parent.id, ref.id)] : []
-  const former = stored ? [...stored.keys()] : own
-  for (const id of former) if (!entries.has(id)) writes.delete(entryRef(id))
+  const own: Entries = isIndexed(ref.parent.id) ? new Map([[searchEntryId(ref.parent.id, ref.id), undefined]]) : new Map()
+  const stored: Entries = before ? entriesOf(ref, before) : own
+  return {
+    changed: [...entries].filter(([id, entry]) => !isDeepStrictEqual(stored.get(id), entry)),
+    removed: new Map([...stored].filter(([id]) => !entries.has(id))),
+  }
 }
 
 /** Adds a change of some fields, and what follows for the record's entry. @param fields without dots and sentinels */
@@ -31,6 +39,13 @@ export function updateIndexed(writes: Writes, record: DocumentSnapshot, fields: 
   const stored = record.data()
   writes.update(record.ref, fields, record.updateTime ? { lastUpdateTime: record.updateTime } : {})
   indexRecord(writes, record.ref, { ...stored, ...fields }, stored)
+}
+
+/** The data of the writes of `updateIndexed`, to estimate their size. */
+export function updatesOf(record: DocumentSnapshot, fields: DocumentData): object[] {
+  const stored = record.data()
+  const { changed, removed } = entryChanges(record.ref, { ...stored, ...fields }, stored)
+  return [fields, ...changed.map(([, entry]) => entry), ...[...removed.values()].map((entry) => entry ?? {})]
 }
 
 export function entryRef(id: string): DocumentReference {
@@ -57,8 +72,7 @@ type FieldsOf = (record: DocumentSnapshot) => DocumentData
  */
 export async function updateEach(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<DocumentSnapshot[]> {
   const left: DocumentSnapshot[] = []
-  for (let at = 0; at < records.length; at += RECORDS_PER_BATCH) {
-    const part = records.slice(at, at + RECORDS_PER_BATCH)
+  for (const part of splitByWriteSize(records, (record) => updatesOf(record, fieldsOf(record)))) {
     if (await isCommitted(part, fieldsOf)) continue
     // One of them has changed, so each is tried alone.
     const results = await Promise.all(part.map((record) => isCommitted([record], fieldsOf)))

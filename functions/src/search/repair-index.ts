@@ -1,21 +1,52 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, isIndexed } from '@domain/search/search.constants.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { entriesOf, entryRef, indexRecord, isCurrent } from './index-record.ts'
 
 const SCHEDULE = { schedule: 'every day 03:10', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
+/** Less than the time limit of the function. */
+const WORK_MS = 1_500_000
+
+/** The last compared page (`job_progress/search_index`); missing if the last run completed. */
+interface Progress {
+  collection: CollectionName
+  /** The id of the page's last record. */
+  after: string
+}
+
+const progressRef = db.collection(SERVER_COLLECTIONS.jobProgress).doc(COLLECTIONS.searchIndex)
+/** The entries come last, so that those without a record are found. */
+const COMPARED: readonly CollectionName[] = [...INDEXED_COLLECTIONS, COLLECTIONS.searchIndex]
 
 /** Every night, compares the search index with all records, to repair it after a change of the database by hand. */
-export const repairSearchIndex = onSchedule(SCHEDULE, async () => {
-  for (const collection of INDEXED_COLLECTIONS) {
-    for await (const { docs } of pages(db.collection(collection).orderBy('__name__'))) await repairEntries(docs)
+export const repairSearchIndex = onSchedule(SCHEDULE, () => repairUntil(Date.now() + WORK_MS))
+
+/**
+ * Continues where the last run stopped, or was killed: otherwise the last collections would never be compared in a database
+ * that needs more time than a run has.
+ * @param until when to stop, in milliseconds since 1970; compares at least one page
+ */
+export async function repairUntil(until: number): Promise<void> {
+  const stored = (await progressRef.get()).data() as Progress | undefined
+  const begin = stored ? Math.max(0, COMPARED.indexOf(stored.collection)) : 0
+  for (const collection of COMPARED.slice(begin)) {
+    const records = db.collection(collection).orderBy('__name__')
+    const left = collection === stored?.collection ? records.startAfter(stored.after) : records
+    for await (const { docs } of pages(left)) {
+      const work = collection === COLLECTIONS.searchIndex ? removeStrayEntries(docs) : repairEntries(docs)
+      // Only logs a failure, so that every later run does not stop at this page.
+      await work.catch((error: unknown) => logFailure('repairSearchIndex', error))
+      await progressRef.set({ collection, after: docs.at(-1)?.id ?? '' } satisfies Progress)
+      if (Date.now() >= until) return
+    }
   }
-  for await (const { docs } of pages(db.collection(COLLECTIONS.searchIndex).orderBy('__name__'))) await removeStrayEntries(docs)
-})
+  await progressRef.delete()
+}
 
 /** Writes the missing and outdated entries of these records. Compares a whole page, because nearly all are correct. */
 async function repairEntries(records: readonly DocumentSnapshot[]): Promise<void> {

@@ -3,8 +3,7 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
 import { type TicketAssignee, type TicketAssignment, ticketAssignmentSchema } from '@domain/tickets/ticket.schema.ts'
-import { displayName } from '@domain/users/user.policy.ts'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -14,6 +13,7 @@ import { notify, readProfile } from '../notifications/notify.ts'
 import { profilesOf } from '../organisations/members.ts'
 import { ADMIN, isAdmin } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
+import { findUserById } from '../users/known-user.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
 const accounts = db.collection(COLLECTIONS.userRoles)
@@ -30,12 +30,13 @@ export const assignTicket = defineCallable({
 
 /**
  * Does nothing if the ticket already has the assignee. The entry is for the office only: `visible_to` names nobody.
- * @throws ApiError `tickets/assigned-otherwise` if the ticket's assignment is not the expected one
+ * @throws ApiError `tickets/assign-closed`, `tickets/assigned-otherwise` if the assignment is not the expected one
  */
 async function setAssignee({ ticket_id, assigned_to, expected }: TicketAssignment, actor: Actor, now: Date): Promise<void> {
   await changeTicket(ticket_id, actor, async (ticket, writes) => {
     const current = ticket.assigned_to ?? null
     if (current === assigned_to) return 'none'
+    if (ticket.status === 'closed') throw new ApiError('tickets/assign-closed', 409)
     if (current !== expected) throw new ApiError('tickets/assigned-otherwise', 409)
     const entry = { ...ticketEntry(ticket), actor_id: actor.uid, visible_to: [] }
     if (assigned_to !== null) await assertAssignee(assigned_to)
@@ -69,11 +70,14 @@ export const ticketAssignees = defineCallable({
 
 async function readAssignees(): Promise<TicketAssignee[]> {
   const { docs } = await accounts.where('role', '==', ADMIN).get()
-  const profiles = await profilesOf(docs.filter(canWorkOnTickets))
-  return profiles
-    .map((profile) => {
-      const names = namesOf(profile.data())
-      return { id: profile.id, name: names ? displayName(names) : '' }
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  const staff = docs.filter(canWorkOnTickets)
+  const profiles = new Map((await profilesOf(staff)).map((profile) => [profile.id, profile.data()]))
+  const assignees = await Promise.all(staff.map(async ({ id }) => ({ id, name: await readName(id, profiles.get(id)) })))
+  return assignees.filter(({ name }) => name !== '').toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** The email address if the person has entered no names; empty for an account that does not exist any more. */
+async function readName(id: string, profile: DocumentData | undefined): Promise<string> {
+  const { first_name = '', last_name = '' } = namesOf(profile) ?? {}
+  return `${first_name} ${last_name}`.trim() || ((await findUserById(id))?.email ?? '')
 }

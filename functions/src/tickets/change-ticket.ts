@@ -5,7 +5,7 @@ import { sideOf } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
-import { ticketTransitions } from '@domain/tickets/ticket.policy.ts'
+import { ticketTransitions, waitingAfter } from '@domain/tickets/ticket.policy.ts'
 import { type Ticket, type TicketStatusChange, ticketStatusChangeSchema } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -61,7 +61,8 @@ export async function setTicketStatus({ ticket_id, status }: TicketStatusChange,
     if (ticket.status === status) return 'none'
     assertTransition(ticket, status, actor, now)
     await recordStatus(writes, ticket, status, actor, now)
-    return { status, resolved_at: status === 'closed' ? now : null }
+    const waiting_since = waitingAfter(ticket, status, now)
+    return { status, resolved_at: status === 'closed' ? now : null, waiting_since }
   })
 }
 

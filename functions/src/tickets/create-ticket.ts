@@ -75,6 +75,7 @@ async function open(
     resolved_at: null,
     last_reply_at: null,
     last_reply_from: null,
+    waiting_since: now,
     created_at: now,
   }
   writes.create(record, ticket)

@@ -85,13 +85,13 @@ async function notifyOfReply(
   writes: WriteBatch,
   ticket: Ticket,
   { from, user_id: actor_id, created_at: now, ...written }: Written,
-): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from' | 'last_reply_by'>> {
+): Promise<Pick<Ticket, 'status' | 'last_reply_at' | 'last_reply_from' | 'last_reply_by' | 'waiting_since'>> {
   const event = { ...ticketEntry(ticket), actor_id, by_client: from === 'client' }
   const link = ticketLink(ticket)
   const last = { last_reply_at: now, last_reply_from: from, last_reply_by: actor_id }
   if (from === 'client') {
     notify(writes, 'ticket_replied_by_client', { ...event, mail: ticketClientReplyMail(ticket, written, link) }, now)
-    return { ...last, status: ticket.status }
+    return { ...last, status: ticket.status, waiting_since: now }
   }
   const profiles = await readRecipients(COLLECTIONS.tickets, ticket)
   notify(writes, 'ticket_replied_by_staff', { ...event, mail: ticketStaffReplyMail(ticket, written, link), profiles }, now)
@@ -99,5 +99,5 @@ async function notifyOfReply(
   if (ticket.status !== status) {
     recordActivity(writes, { ...event, kind: 'ticket_moved', from: ticket.status, to: status }, now)
   }
-  return { ...last, status }
+  return { ...last, status, waiting_since: null }
 }

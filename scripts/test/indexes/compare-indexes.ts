@@ -1,4 +1,4 @@
-import { entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
+import { type ExemptField, entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
 import { type FirestoreQuery, type QueryShape, shapesOf } from './query-shape.ts'
 
 /** A query, and the test or function that made it. */
@@ -17,8 +17,12 @@ export interface IndexComparison {
 }
 
 /** Compares logged queries with firestore.indexes.json. */
-export function compareIndexes(lines: readonly LoggedQuery[], entries: readonly IndexEntry[]): IndexComparison {
-  const needed = [...shapesIn(lines).values()].filter(({ shape }) => needsEntry(shape))
+export function compareIndexes(
+  lines: readonly LoggedQuery[],
+  entries: readonly IndexEntry[],
+  exempt: readonly ExemptField[] = [],
+): IndexComparison {
+  const needed = [...shapesIn(lines).values()].filter(({ shape }) => needsEntry(shape, exempt))
   const missing = needed.filter(({ shape }) => !entries.some((entry) => serves(entry, shape)))
   const texts = entries.map((entry) => JSON.stringify(entry))
   return {

@@ -45,6 +45,20 @@ describe('a composite index', () => {
   })
 })
 
+describe('a field without automatic indexes', () => {
+  const exempt = [{ collectionGroup: 'cities', fieldPath: 'regions' }]
+
+  it('needs a composite index for every query that names it', () => {
+    const queries = [shape({ containing: ['regions'] }), shape({ equal: ['regions'] }), shape({ ordered: [up('regions')] })]
+    for (const asked of queries) expect([needsEntry(asked), needsEntry(asked, exempt)]).toEqual([false, true])
+  })
+
+  it('changes nothing for other fields and collections', () => {
+    expect(needsEntry(shape({ equal: ['state'] }), exempt)).toBe(false)
+    expect(needsEntry(shape({ collection: 'towns', containing: ['regions'] }), exempt)).toBe(false)
+  })
+})
+
 describe('an index serves a query', () => {
   const asked = shape({ containing: ['regions'], equal: ['state', 'country'], ordered: [down('population'), up('area')] })
 

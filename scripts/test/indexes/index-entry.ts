@@ -13,12 +13,21 @@ export interface IndexEntry {
   fields: IndexedField[]
 }
 
+/** A field of firestore.indexes.json that Firestore does not index by itself, only in the composite indexes that name it. */
+export interface ExemptField {
+  collectionGroup: string
+  fieldPath: string
+}
+
 /**
  * Whether Firestore's automatic indexes do not suffice. Firestore indexes each single field in both directions, for
  * collections but not for collection groups, and merges the indexes of equality filters. For array-contains with another
  * condition its documentation is contradictory, so such a query gets an index.
  */
-export function needsEntry({ scope, equal, containing, ordered }: QueryShape): boolean {
+export function needsEntry(shape: QueryShape, exempt: readonly ExemptField[] = []): boolean {
+  const { collection, scope, equal, containing, ordered } = shape
+  const fields = [...equal, ...containing, ...ordered.map(({ field }) => field)]
+  if (exempt.some((each) => each.collectionGroup === collection && fields.includes(each.fieldPath))) return true
   const conditions = equal.length + containing.length
   if (scope === 'COLLECTION_GROUP') return conditions + ordered.length > 0
   if (ordered.length === 0) return containing.length > 0 && conditions > 1

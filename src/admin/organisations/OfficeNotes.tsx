@@ -50,12 +50,12 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
           <li key={id}>
             {record ? (
               <Note note={record} author={nameOf(record.author_id)}>
-                {record.author_id === person.uid && (
-                  <span className="flex gap-2">
+                <span className="flex gap-2">
+                  {record.author_id === person.uid && (
                     <NoteButton label={ORGANISATION_DIALOG_TEXTS.change} onClick={() => whenLoaded(() => setEditing(record))} />
-                    <NoteButton label={CLIENT_FILE_TEXTS.deleteNote} onClick={() => setQuestion(deletion(record))} />
-                  </span>
-                )}
+                  )}
+                  <NoteButton label={CLIENT_FILE_TEXTS.deleteNote} onClick={() => setQuestion(deletion(record))} />
+                </span>
               </Note>
             ) : (
               <MalformedRecord id={id} />

@@ -32,8 +32,8 @@ export async function callFunction(
 
 /**
  * Posts an input to a function, authenticated if a person is signed in.
- * @throws ApiRequestError `view/read-only` in a view, `network/unreachable` without a response, otherwise with the text of the response's key or with
- * `failure`
+ * @throws ApiRequestError `view/read-only` in a view, `network/unreachable` without a response, otherwise with the text of
+ * the response's key or with `failure`
  */
 export async function postInput(
   name: EndpointName,

@@ -8,6 +8,7 @@ import type { PortalDocument } from '../documents/document.schema.ts'
 import { balanceOf, isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import type { Message } from '../messages/message.schema.ts'
+import { waitingSince } from '../tickets/ticket.policy.ts'
 import type { Ticket } from '../tickets/ticket.schema.ts'
 import { personAndCompany } from '../users/user.policy.ts'
 import type { AttentionItem } from './attention-item.ts'
@@ -45,13 +46,14 @@ export function expiryFacts({ title, expires_at, uploaded_at }: PortalDocument):
   return { title, facts: [], amount: null, at: expires_at ?? uploaded_at, hasDeadline: true, action: 'replace' }
 }
 
-/** A ticket whose last reply waits for an answer. */
-export function ticketFacts({ title, ticket_number, client, last_reply_at, created_at }: Ticket, actor: Actor): Facts {
+/** A ticket that waits for the office, or one whose last reply waits for its client. */
+export function ticketFacts(ticket: Ticket, actor: Actor): Facts {
+  const { title, ticket_number, client, last_reply_at, created_at } = ticket
   return {
     title,
     facts: [ticket_number, ...clientOf(client, actor)],
     amount: null,
-    at: last_reply_at ?? created_at,
+    at: waitingSince(ticket) ?? last_reply_at ?? created_at,
     hasDeadline: false,
     action: 'reply',
   }

@@ -5,7 +5,10 @@ import { type IndexedCollection, searchEntryId } from './search.constants.ts'
 import { ownershipOf, partnerKey, privateKey, requirementOf } from './search-access.ts'
 import { searchTerms } from './search-terms.ts'
 
-/** A stored entry of the search index, without its id. A shared record has one more for each partner. @template Time the time type of the caller's database */
+/**
+ * A stored entry of the search index, without its id. A shared record has one more for each partner.
+ * @template Time the time type of the caller's database
+ */
 export interface SearchEntry<Time> {
   collection: IndexedCollection
   record_id: string

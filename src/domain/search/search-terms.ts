@@ -12,6 +12,9 @@ const FIELD_MAX = 400
 /** Letters that Unicode does not decompose into a plain letter and a mark, and the Greek final sigma. */
 const FOLDED: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ' }
 
+/** The signs that people and telephones type for an apostrophe, as in "O’Brien" and "Ngʼangʼa". */
+const APOSTROPHES = /[`´\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032]/g
+
 export interface Searchable {
   user_id: string
   first_name: string
@@ -42,14 +45,15 @@ export function searchWords(term: string): string[] {
 
 /**
  * Every prefix that finds a user: of first, last and full name, email, company and user id, and from each later word of
- * the names and the company. The parts of a hyphenated name are words.
+ * the names and the company. The parts of a hyphenated name are words. A name with an apostrophe is found without it too.
  */
 export function searchPrefixes({ user_id, first_name, last_name, email, company_name }: Searchable): string[] {
   const fullName = fold(`${first_name} ${last_name}`)
   const company = fold(company_name)
   const whole = [fullName, fold(first_name), fold(last_name), fold(email), company, fold(user_id)]
   const prefixes = new Set<string>()
-  for (const text of [...whole, ...laterWords(fullName), ...laterWords(company)]) {
+  const texts = [...whole, ...laterWords(fullName), ...laterWords(company)]
+  for (const text of [...texts, ...texts.map(withoutApostrophes)]) {
     for (const prefix of prefixesOf(text)) {
       if (prefixes.size >= PREFIXES_MAX) return [...prefixes]
       prefixes.add(prefix)
@@ -59,18 +63,19 @@ export function searchPrefixes({ user_id, first_name, last_name, email, company_
 }
 
 /**
- * The words of a search, normalised, without punctuation at their ends, truncated like the index, longest first.
+ * The words of a search, normalised, without apostrophes and without punctuation at their ends, truncated like the index,
+ * longest first.
  * @returns [] if the search has neither a letter nor a digit
  */
 export function queryWords(search: string): string[] {
-  const words = plainWords(search).map((word) => [...word].slice(0, WORD_MAX).join(''))
+  const words = plainWords(search).map((word) => [...withoutApostrophes(word)].slice(0, WORD_MAX).join(''))
   return [...new Set(words)].toSorted((one, other) => other.length - one.length)
 }
 
 /**
  * The terms of an entry in the search index: every prefix of each word of these texts, and of the parts behind a mark
  * such as a hyphen or an at sign. Numbers are found with and without their zeros: "INV-2026-0012" by "2026-0012",
- * "0012" and "12".
+ * "0012" and "12"; apostrophes do not count: "Ng’ang’a" by "ng'anga" and "nganga".
  * @param texts the most important ones first
  */
 export function searchTerms(texts: readonly string[]): string[] {
@@ -100,12 +105,21 @@ const isLetterOrDigit = (character: string) => /[\p{L}\p{N}]/u.test(character)
 function wordAndParts(word: string): string[] {
   const starts = [...word.matchAll(/[^\p{L}\p{N}](?=[\p{L}\p{N}])/gu)].map((mark) => mark.index + mark[0].length)
   const parts = [word, ...starts.map((start) => word.slice(start))]
-  return parts.flatMap((part) => (/^0\d+$/.test(part) ? [part, part.replace(/^0+/, '') || '0'] : part))
+  return parts.flatMap((part) => {
+    if (/^0\d+$/.test(part)) return [part, part.replace(/^0+/, '') || '0']
+    return withoutApostrophes(part)
+  })
 }
 
+function withoutApostrophes(text: string): string {
+  return text.replaceAll("'", '')
+}
+
+/** Apostrophes come first, because the normalisation makes a space and a mark of an acute accent. */
 function fold(text: string): string {
   return text
     .slice(0, FIELD_MAX)
+    .replace(APOSTROPHES, "'")
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, '')

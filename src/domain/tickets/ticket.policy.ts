@@ -22,6 +22,26 @@ export function ticketTransitions(ticket: TicketState, side: ReplySide, now: Dat
   return side === 'staff' && ticket.status === 'open' ? ['in_progress', 'closed'] : ['closed']
 }
 
+type WaitingFacts = Pick<Ticket, 'status' | 'created_at' | 'last_reply_at' | 'last_reply_from' | 'waiting_since'>
+
+/**
+ * The time of the latest event that makes a ticket wait for the office: its opening, its client's reply, or its
+ * reopening. null if it does not wait. Older records do not show when they were reopened.
+ */
+export function waitingSince({ status, created_at, last_reply_at, last_reply_from, waiting_since }: WaitingFacts): Date | null {
+  if (waiting_since !== undefined) return waiting_since
+  const repliedAt = last_reply_from === 'client' ? last_reply_at : null
+  if (status === 'open') return repliedAt ?? created_at
+  return status === 'in_progress' ? repliedAt : null
+}
+
+/** The time since which a ticket waits for the office after a change to this status. */
+export function waitingAfter(ticket: WaitingFacts, status: TicketStatus, now: Date): Date | null {
+  if (status === 'open') return now
+  // A client's reply still waits after somebody has started work without an answer.
+  return status === 'in_progress' && ticket.last_reply_from === 'client' ? waitingSince(ticket) : null
+}
+
 /** Whether the office opened it for its owner. */
 export function isOpenedByOffice(ticket: Pick<Ticket, 'created_by' | 'user_id'>): boolean {
   return ticket.created_by !== ownerOf(COLLECTIONS.tickets, ticket)

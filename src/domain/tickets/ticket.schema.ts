@@ -104,9 +104,9 @@ export const ticketAssignmentSchema = object({
 }).exact()
 export type TicketAssignment = InferType<typeof ticketAssignmentSchema>
 
-/** The answer to a request for the people to whom tickets can be assigned; sorted by name. */
+/** The answer to a request for the people to whom tickets can be assigned; sorted by name, or by address without one. */
 export const ticketAssigneesSchema = object({
-  assignees: array(object({ id: string().required(), name: string().defined() }).exact()).required(),
+  assignees: array(object({ id: string().required(), name: string().required() }).exact()).required(),
 })
 export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
 
@@ -134,6 +134,8 @@ export const ticketSchema = entered.shape({
   last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
   /** User id of the author of that reply; absent in older tickets. */
   last_reply_by: string().optional(),
+  /** Since when it waits for the office; null if it does not, absent until the migration. See `waitingSince`. */
+  waiting_since: date().nullable().optional(),
   /** User id of the member of staff who takes care of it; absent in older tickets. It may be a former one. */
   assigned_to: string().nullable().optional(),
   created_at: date().required(),

@@ -1,10 +1,10 @@
 /**
  * How a person's records are found. `owner` is the field with the user id in records of an organisation; it also finds
  * the records of an organisation whose last person leaves. `organisation` and `organisation list` find records by the
- * organisation, `of organisation` those that only its last person takes along, and `audiences` activity entries by their readers, if the person is alone in it. `address` compares the
- * normalised address in `key`, a single one or a list, and the exact address in the fields of `exact`, for records older
- * than the key. Both kinds of `address` search only for an address that its owner has verified, because anybody can
- * register another person's address.
+ * organisation, `of organisation` those that only its last person takes along, and `audiences` activity entries by their
+ * readers, if the person is alone in it. `address` compares the normalised address in `key`, a single one or a list, and
+ * the exact address in the fields of `exact`, for records older than the key. Both kinds of `address` search only for an
+ * address that its owner has verified, because anybody can register another person's address.
  */
 export type Finder =
   | { by: 'id' }

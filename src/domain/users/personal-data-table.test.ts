@@ -49,6 +49,7 @@ const NOT_IN_DOWNLOAD = [
     'account_deletions',
     'organisation_merges',
     'migrations',
+    'job_progress',
   ],
 ]
 

@@ -173,6 +173,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   },
   organisation_merges: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
   migrations: notPersonal('Which changes of the database were made: no personal data.'),
+  job_progress: notPersonal('Up to which record a nightly job has come: an id, which names nobody.'),
   account_deletions: {
     ...HIDDEN,
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],

@@ -20,12 +20,13 @@ import type { LeaveState } from './useReply.ts'
 export function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person; state: RefObject<LeaveState> }) {
   /** Set by the conversation; scrolls to its end. */
   const toEnd = useRef(() => {})
+  const canAssign = ticket.status !== 'closed' && can(person, 'support_tickets/assign')
   return (
     <TicketFrame
       side={
         <>
           <TicketFacts ticket={ticket} person={person} />
-          {can(person, 'support_tickets/assign') && <AssignmentActions ticket={ticket} person={person} state={state} />}
+          {canAssign && <AssignmentActions ticket={ticket} person={person} state={state} />}
           <TicketStatusActions ticket={ticket} side={sideOf(person)} state={state} />
         </>
       }

@@ -16,5 +16,5 @@ export function useAssigneeName(id: string | null | undefined, reader: Reader): 
   const { data } = useQuery({ ...ticketAssignees(reader), enabled: isOther })
   if (!isShown) return undefined
   if (!isOther) return TICKET_TEXTS.you
-  return data ? data.find((assignee) => assignee.id === id)?.name || TICKET_TEXTS.formerStaff : LOADING
+  return data ? (data.find((assignee) => assignee.id === id)?.name ?? TICKET_TEXTS.formerStaff) : LOADING
 }

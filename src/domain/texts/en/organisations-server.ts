@@ -27,7 +27,7 @@ export const ORGANISATION_ANSWERS = {
     'organisations/other-role':
       'Everybody in an organisation has the same role. Nothing was changed. Choose another organisation.',
     'organisations/note-not-found': 'This note does not exist any more. Nothing was changed. Load the page again.',
-    'organisations/note-not-yours': 'Only the person who wrote a note can change or delete it. Nothing was changed.',
+    'organisations/note-not-yours': 'Only the person who wrote a note can change it. Nothing was changed.',
     'organisations/note-changed-meanwhile':
       'This note was changed in another window meanwhile. Your text is still here. Load the page again.',
     'organisations/not-viewable':

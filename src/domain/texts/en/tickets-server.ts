@@ -26,6 +26,7 @@ export const TICKET_ANSWERS = {
     'tickets/project-not-yours': 'This project is not one of yours. Choose another one, or none.',
     'tickets/assigned-otherwise':
       'Somebody else has assigned this ticket meanwhile. Nothing was changed. Look at the ticket and assign it again.',
+    'tickets/assign-closed': 'This ticket is closed, so it cannot be assigned. Nothing was changed.',
     'tickets/assignee-refused': 'This person cannot work on support tickets. Choose somebody else.',
     'tickets/internal-refused': 'Only staff can write internal notes.',
   }),
