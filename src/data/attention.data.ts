@@ -87,5 +87,5 @@ const KINDS: Record<AttentionFigure, Kind> = {
   appointments_soon: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   appointments_to_confirm: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   messages_unread: kind(BY_CREATION.newest, messageSchema, messageFacts),
-  inquiries_new: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
+  inquiries_unanswered: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
 }

@@ -162,7 +162,7 @@ async function expectOffice(page: Page): Promise<void> {
     await expect(page.getByRole('region', { name })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Tickets by waiting time' }).locator('tbody').getByRole('row')).toHaveCount(4)
   const tiles = page.getByRole('navigation', { name: 'Administration' })
-  for (const words of [/^\d[\d,]* in all$/, /not read yet$/, /in review$/, /\d new$/]) {
+  for (const words of [/^\d[\d,]* in all$/, /not read yet$/, /in review$/, /\d to answer$/]) {
     await expect(tiles.getByText(words).first()).toBeVisible()
   }
   await expect(tiles.getByRole('link', { name: /Activity log/ })).toHaveAttribute('href', '/admin/activity')

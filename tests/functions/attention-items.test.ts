@@ -9,9 +9,11 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
 import { readerOf } from '../support/readers.ts'
+import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
 
 const client = await newMember('client')
+const admin = await newMember('admin')
 
 beforeEach(() => queryClient.clear())
 
@@ -47,4 +49,15 @@ it('documents wait since their newest version, not since the first', async () =>
   await store(COLLECTIONS.documents, 'replaced', { ...document, created_at: first, uploaded_at: third })
   await store(COLLECTIONS.documents, 'once', { ...document, created_at: second, uploaded_at: second })
   expect(await namesOf(client, 'client', 'documents_rejected', 1)).toEqual(['once'])
+})
+
+it('an inquiry waits until somebody has responded to it, also after it was read', async () => {
+  const inquiry = sampleContactMessage('amina@mlima.example')
+  // Earlier than those of every other test.
+  for (const [index, status] of ['responded', 'read', 'new'].entries()) {
+    await store(COLLECTIONS.contactMessages, status, { ...inquiry, status, created_at: new Date(Date.UTC(1999, 0, index + 1)) })
+  }
+  expect(await namesOf(admin, 'admin', 'inquiries_unanswered', 2)).toEqual(['read', 'new'])
+  for (const status of ['responded', 'read', 'new'])
+    await adminDb.collection(COLLECTIONS.contactMessages).doc(`${client.uid}-${status}`).delete()
 })
