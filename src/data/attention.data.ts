@@ -16,12 +16,10 @@ import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
 import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { documentId, limit, orderBy, query } from 'firebase/firestore/lite'
 import { figureRecords } from './dashboard.data.ts'
-import { type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
-import { BY_CREATION, byDate, type ListOrder } from './paged-list.ts'
-import { type Reader, recordKey, select } from './reader.ts'
+import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
+import { BY_CREATION, byDate, type ListOrder, readSorted } from './paged-list.ts'
+import { type Reader, recordKey } from './reader.ts'
 
 /** An item that needs attention; `invoice` is set if the item is one, because paying needs it. */
 export interface LoadedItem extends AttentionItem {
@@ -33,11 +31,7 @@ export function attentionItems(reader: Reader, figure: AttentionFigure, size: nu
   const { collection: name, filters } = figureRecords(reader, figure)
   return queryOptions({
     queryKey: recordKey(name, 'attention', reader, figure, size),
-    queryFn: async () => {
-      const { field, direction } = KINDS[figure].order
-      const sorted = query(select(name, filters), orderBy(field, direction), orderBy(documentId(), direction), limit(size))
-      return (await getDocs(sorted)).docs.map(toPlain)
-    },
+    queryFn: () => readSorted(name, filters, KINDS[figure].order, size),
     // Keeps the shown items while a changed count reads more or fewer of them.
     placeholderData: (last: PlainRecord[] | undefined) => last,
   })
@@ -74,20 +68,24 @@ const invoices: Kind = {
     return { id, record: { figure, id, ...invoiceFacts(record, reader), invoice: record } }
   },
 }
-const bySchedule = byDate('scheduled_at')['due-first']
-const byReply = byDate('last_reply_at')['due-first']
 
-/** The order finds the most urgent records of a kind; an index serves each. */
+/** The earliest first, by a date that all records of the kind have. */
+const earliest = (field: string): ListOrder => ({ field, direction: 'asc' })
+
+/**
+ * Each query reads the records of a kind that rank first, with two exceptions. Waiting tickets are read by creation, because
+ * no field has the moment since when a ticket waits. Of the messages, which rank last, the newest are read.
+ */
 const KINDS: Record<AttentionFigure, Kind> = {
   invoices_to_pay: invoices,
   invoices_overdue: invoices,
-  documents_rejected: kind(BY_CREATION.oldest, documentSchema, reviewFacts),
-  documents_in_review: kind(BY_CREATION.oldest, documentSchema, reviewFacts),
-  documents_to_renew: kind(byDate('expires_at')['due-first'], documentSchema, expiryFacts),
-  tickets_answered: kind(byReply, ticketSchema, ticketFacts),
+  documents_rejected: kind(earliest('uploaded_at'), documentSchema, reviewFacts),
+  documents_in_review: kind(earliest('uploaded_at'), documentSchema, reviewFacts),
+  documents_to_renew: kind(earliest('expires_at'), documentSchema, expiryFacts),
+  tickets_answered: kind(earliest('last_reply_at'), ticketSchema, ticketFacts),
   tickets_waiting: kind(BY_CREATION.oldest, ticketSchema, ticketFacts),
-  appointments_soon: kind(bySchedule, appointmentSchema, appointmentFacts),
-  appointments_to_confirm: kind(bySchedule, appointmentSchema, appointmentFacts),
+  appointments_soon: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
+  appointments_to_confirm: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   messages_unread: kind(BY_CREATION.newest, messageSchema, messageFacts),
-  inquiries_new: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
+  inquiries_unanswered: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
 }

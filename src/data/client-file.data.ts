@@ -73,7 +73,8 @@ export function fileCount(tab: RecordTab, id: string) {
 
 export const activeProjectCount = (id: string) =>
   countOf(COLLECTIONS.projects, 'active of', id, statusFilter(PROJECT_TAB_STATUSES.active))
-export const openTicketCount = (id: string) => countOf(COLLECTIONS.tickets, 'open of', id, statusFilter(UNFINISHED_STATUSES))
+export const unfinishedTicketCount = (id: string) =>
+  countOf(COLLECTIONS.tickets, 'unfinished of', id, statusFilter(UNFINISHED_STATUSES))
 export const reviewCount = (id: string) => countOf(COLLECTIONS.documents, 'to review of', id, statusFilter(UNREVIEWED_STATUSES))
 
 function countOf(name: CollectionName, kind: string, id: string, filters: QueryFilterConstraint[]) {
@@ -108,7 +109,7 @@ export const activeProjects = (id: string) =>
   })
 
 export const oldestTicket = (id: string) =>
-  firstOf(COLLECTIONS.tickets, 'oldest open of', id, ticketSchema, {
+  firstOf(COLLECTIONS.tickets, 'oldest unfinished of', id, ticketSchema, {
     filters: statusFilter(UNFINISHED_STATUSES),
     size: 1,
     order: BY_CREATION.oldest,
@@ -122,16 +123,21 @@ export const nextAppointments = (id: string) =>
     order: { field: 'scheduled_at', direction: 'asc' },
   })
 
-/** Documents that expire soon; the first one first. */
+/** The first documents that expire soon; the first one first. */
 export const expiringDocuments = (id: string) =>
   firstOf(COLLECTIONS.documents, 'expiring of', id, documentSchema, {
-    filters: [
-      where('expires_at', '>=', startOfHour()),
-      where('expires_at', '<=', new Date(startOfHour().valueOf() + EXPIRING_DAYS * DAY_MS)),
-    ],
+    filters: expiresSoon(),
     size: 3,
     order: { field: 'expires_at', direction: 'asc' },
   })
+
+/** The number of all documents that expire soon. */
+export const expiringCount = (id: string) => countOf(COLLECTIONS.documents, 'number expiring of', id, expiresSoon())
+
+function expiresSoon(): QueryFilterConstraint[] {
+  const now = startOfHour()
+  return [where('expires_at', '>=', now), where('expires_at', '<=', new Date(now.valueOf() + EXPIRING_DAYS * DAY_MS))]
+}
 
 /** The start of the current hour, so that renders of one visit send equal queries. */
 function startOfHour(): Date {

@@ -1,5 +1,6 @@
 import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { UNANSWERED } from '@domain/contact/contact.constants.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
@@ -69,7 +70,7 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', UNPAID_STATUSES)),
   invoices_overdue: (reader) => own(COLLECTIONS.invoices, reader, where('status', '==', 'overdue')),
   users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
-  inquiries_new: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', '==', 'new')] }),
+  inquiries_unanswered: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', 'in', UNANSWERED)] }),
 }
 
 /** Includes the projects that are shared with a partner. */

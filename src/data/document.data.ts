@@ -50,15 +50,25 @@ export const {
   orderOf: ({ sort = 'newest' }: DocumentFilter) => ORDERS[sort],
 })
 
-/** Saves a review, then updates the loaded lists in place. @throws ApiRequestError */
+/** Saves a review, then updates the loaded lists and search results in place. @throws ApiRequestError */
 export async function reviewDocument(review: DocumentReview): Promise<void> {
   await callFunction('reviewDocument', review, DOCUMENT_ERRORS['documents/update-failed'])
-  const { document_id, status, admin_notes, shared } = review
-  const change = (record: PlainRecord) => (record.id === document_id ? { ...record, status, admin_notes, shared } : record)
+  const { document_id, version: _version, status_before: _before, ...changes } = review
+  const change = (record: PlainRecord) => (record.id === document_id ? { ...record, ...changes } : record)
   queryClient.setQueriesData<PlainRecord | null>({ queryKey: [NAME, 'one'] }, (record) => record && change(record))
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: [NAME, 'list'] }, (list) => list && mapRecords(list, change))
+  patchLists(() => change)
   // The open list keeps its current records; other lists are refetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [NAME], refetchType: 'none' })
+}
+
+/** Changes the records of every loaded list and of every search within the list. */
+function patchLists(changeFor: (reader: Reader) => (record: PlainRecord) => PlainRecord): void {
+  for (const kind of ['list', 'search']) {
+    for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, kind] })) {
+      const change = changeFor(key[2] as Reader)
+      queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change))
+    }
+  }
 }
 
 /** Withdraws a document. @throws ApiRequestError */
@@ -97,9 +107,7 @@ function markOpened(documentId: string): void {
     const isTheirs = record.id === documentId && isOwner(reader, NAME, document)
     return isTheirs && isUnopened(document) ? { ...record, opened_at } : record
   }
-  for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'list'] })) {
-    queryClient.setQueryData<InfiniteData<Page>>(key, (list) => list && mapRecords(list, change(key[2] as Reader)))
-  }
+  patchLists(change)
   for (const [key] of queryClient.getQueriesData({ queryKey: [NAME, 'project'] })) {
     queryClient.setQueryData<PlainRecord[]>(key, (records) => records?.map(change(key[2] as Reader)))
   }

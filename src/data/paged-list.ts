@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import {
   documentId,
+  endAt,
   limit,
   orderBy,
   type QueryFilterConstraint,
@@ -29,6 +30,8 @@ export interface Page {
 export interface ListOrder {
   field: string
   direction: 'asc' | 'desc'
+  /** Records without a date follow the last dated one, although the database sorts null before every date. */
+  nullsLast?: true
 }
 
 export const NEWEST_FIRST: ListOrder = { field: 'created_at', direction: 'desc' }
@@ -39,25 +42,41 @@ export const BY_CREATION = {
   oldest: { field: 'created_at', direction: 'asc' },
 } as const satisfies Record<string, ListOrder>
 
-/** The orders by a date of the records. */
+/** The orders by a date that may be null; in both, the dated records come first. */
 export function byDate(field: string): { 'due-first': ListOrder; 'due-last': ListOrder } {
-  return { 'due-first': { field, direction: 'asc' }, 'due-last': { field, direction: 'desc' } }
+  return { 'due-first': { field, direction: 'asc', nullsLast: true }, 'due-last': { field, direction: 'desc' } }
 }
 
-/** Reads a page of a collection. Orders records with equal values by id, so that pages neither skip nor repeat records. */
+/** Reads a page of a collection. */
 export async function readPage(
   name: string,
   filters: QueryFilterConstraint[],
   after: Cursor | null,
-  { size = PAGE_SIZE, order: { field, direction } = NEWEST_FIRST }: { size?: number; order?: ListOrder } = {},
+  { size = PAGE_SIZE, order = NEWEST_FIRST }: { size?: number; order?: ListOrder } = {},
 ): Promise<Page> {
-  const order: QueryNonFilterConstraint[] = [orderBy(field, direction), orderBy(documentId(), direction)]
-  if (after) order.push(startAfter(fromPlain(after.at), after.id))
-  order.push(limit(size + 1))
-  const { docs } = await getDocs(query(select(name, filters), ...order))
-  const page = docs.slice(0, size).map(toPlain)
-  const last = page.at(-1)
-  return { records: page, next: last && docs.length > size ? { at: last[field], id: last.id } : null }
+  const found = await readSorted(name, filters, order, size + 1, after)
+  const records = found.slice(0, size)
+  const last = records.at(-1)
+  return { records, next: last && found.length > size ? { at: last[order.field], id: last.id } : null }
+}
+
+/** Reads at most `size` records. Orders records with equal values by id, so that pages neither skip nor repeat records. */
+export async function readSorted(
+  name: string,
+  filters: QueryFilterConstraint[],
+  { field, direction, nullsLast }: ListOrder,
+  size: number,
+  after: Cursor | null = null,
+): Promise<PlainRecord[]> {
+  const sorted = query(select(name, filters), orderBy(field, direction), orderBy(documentId(), direction))
+  const read = async (max: number, ...range: QueryNonFilterConstraint[]) =>
+    (await getDocs(query(sorted, ...range, limit(max)))).docs.map(toPlain)
+  const rest = after ? [startAfter(fromPlain(after.at), after.id)] : []
+  if (!nullsLast) return read(size, ...rest)
+  // Ranges of one sorted query need no further index, which a condition for null would.
+  if (after?.at === null) return read(size, ...rest, endAt(null))
+  const dated = await read(size, ...(after ? rest : [startAfter(null)]))
+  return dated.length === size ? dated : [...dated, ...(await read(size - dated.length, endAt(null)))]
 }
 
 interface PagedList<T, Key extends readonly unknown[]> {

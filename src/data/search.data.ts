@@ -123,7 +123,8 @@ function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
     },
     initialPageParam: null as SearchCursor | null,
     getNextPageParam: (page: SearchPage) => page.next,
-    meta: { followsChanges: false },
+    // A list follows changes by others in its search, too. The search of everything shows one moment and is closed soon.
+    meta: { followsChanges: kind !== 'all' },
   }
 }
 

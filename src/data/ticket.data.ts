@@ -22,7 +22,7 @@ const NAME = COLLECTIONS.tickets
 
 const ORDERS: Record<TicketSort, ListOrder> = {
   ...BY_CREATION,
-  'reply-first': { field: 'last_reply_at', direction: 'asc' },
+  'reply-first': { field: 'last_reply_at', direction: 'asc', nullsLast: true },
   'reply-last': { field: 'last_reply_at', direction: 'desc' },
 }
 

@@ -2,17 +2,24 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { documents } from '../support/documents.ts'
 import { dialog, inDialog, mainButton } from '../support/organisation-pages.ts'
 import { newMember, newOrganisation } from '../support/organisation-people.ts'
 import { expect, test } from '../support/portal.ts'
+import { sampleDocument } from '../support/sample-records.ts'
 import { recordsWith } from '../support/stored-records.ts'
 import { closeToast, expectToast } from '../support/visitor.ts'
 
 test('an admin opens the file of a client, acts for it and writes notes', async ({ page, signIn }) => {
   const organisation = await newOrganisation()
   const person = await newMember(organisation)
+  const expiring = { organisation_id: organisation.id, expires_at: new Date(Date.now() + 10 * 86_400_000) }
+  for (const index of [1, 2, 3, 4])
+    await documents.doc(`${person.uid}-${index}`).set({ ...sampleDocument(person.uid), ...expiring })
   await signIn('admin', organisationPath(organisation.id))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(organisation.name)
+  await expect(page.getByText('4 expire soon')).toBeVisible()
+  await expect(page.getByText('Unfinished tickets')).toBeVisible()
   await expect(page.getByText('1 person', { exact: false })).toBeVisible()
   await expect(page.getByText('Nobody belongs to')).toHaveCount(0)
   await expectAccessible(page)

@@ -4,11 +4,13 @@ import { INVOICES_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { storedEvent } from '../support/dashboards.ts'
 import { cardOf as documentRow, documents, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
-import { COLD_MS, expect, newPerson, test } from '../support/portal.ts'
+import { COLD_MS, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { storedSearchEntry } from '../support/stored-search-entry.ts'
 import { clientWithTicket, ticketDialog } from '../support/ticket-pages.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' })
@@ -76,6 +78,26 @@ test('an admin approves chosen documents; a client can only export', async ({ pa
   await signIn('client', INVOICES_PATH)
   await page.getByRole('checkbox', { name: 'Choose all invoices shown' }).click()
   await expect(bar(page).getByRole('button')).toHaveText(['Export CSV', 'Clear'])
+})
+
+test('an admin reviews a document in search results, which also follow the changes of others', async ({ page, signIn }) => {
+  const { uid } = await newPerson('client')
+  const title = `Licence ${uid}`
+  const id = await storedSearchEntry('documents', uid, { title })
+  await storeDocument(uid, id, { title })
+  await signIn('admin', `/admin/documents?q=${uid}`)
+  const status = documentRow(page, title).getByLabel('Status')
+  for (const [label, value] of [
+    ['Under review', 'under_review'],
+    ['Approved', 'approved'],
+  ] as const) {
+    await status.selectOption(label)
+    await expect(page.getByText(`Document status updated to ${label.toLowerCase()}`)).toBeVisible({ timeout: COLD_MS })
+    await expect(status).toHaveValue(value)
+  }
+  await documents.doc(id).update({ status: 'pending' })
+  await storedEvent(uid)
+  await expect(status).toHaveValue('pending', { timeout: SEEN_WITHIN_MS })
 })
 
 test('an unsent reply is kept when another row is chosen', async ({ page, signIn }) => {

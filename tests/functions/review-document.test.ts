@@ -103,6 +103,31 @@ describe('reviewing a document', () => {
   })
 })
 
+describe('a review without note and sharing', () => {
+  const approval = (document_id: string) =>
+    review(document_id, { status: 'approved', status_before: 'pending', admin_notes: undefined, shared: undefined })
+
+  it('keeps those that another admin has saved since the list was loaded', async () => {
+    const project_id = await storedProject(owner.uid, { partner_ids: [partner.uid] })
+    const id = await stored({ project_id, shared: true, admin_notes: 'Checked against the register.' })
+    expect((await approval(id)).status).toBe(200)
+    expect(await readDocument(id)).toMatchObject({
+      status: 'approved',
+      admin_notes: 'Checked against the register.',
+      shared: true,
+      partner_ids: [partner.uid],
+    })
+  })
+
+  it('can keep a rejection with its reason, but not reject without one', async () => {
+    const kept = { status: 'rejected', admin_notes: undefined }
+    expect((await review(await stored({ status: 'rejected', admin_notes: 'Blurred.' }), kept)).status).toBe(200)
+    const id = await stored()
+    expect(await review(id, kept)).toMatchObject({ status: 400, key: 'documents/reason-missing' })
+    expect(await readDocument(id)).toMatchObject({ status: 'pending' })
+  })
+})
+
 describe('a rejection needs a reason', () => {
   it.each(['', '   '])('an admin cannot reject with the note %j', async (admin_notes) => {
     const id = await stored()

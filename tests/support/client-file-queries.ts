@@ -2,14 +2,15 @@ import { FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-f
 import {
   activeProjectCount,
   activeProjects,
+  expiringCount,
   expiringDocuments,
   fileCount,
   fileRecords,
   nextAppointments,
   officeNotes,
   oldestTicket,
-  openTicketCount,
   reviewCount,
+  unfinishedTicketCount,
 } from '@/data/client-file.data.ts'
 import { queryClient as client } from '@/data/firebase/query-client.ts'
 import { organisationBalance } from '@/data/invoice.data.ts'
@@ -25,11 +26,12 @@ export function clientFileQueries(id: string): PageQuery[] {
     ['balance of an organisation', () => client.fetchQuery(organisationBalance(id))],
     ['active projects of an organisation', () => client.fetchQuery(activeProjects(id))],
     ['number of its active projects', () => client.fetchQuery(activeProjectCount(id))],
-    ['number of its open tickets', () => client.fetchQuery(openTicketCount(id))],
+    ['number of its unfinished tickets', () => client.fetchQuery(unfinishedTicketCount(id))],
     ['number of its documents to review', () => client.fetchQuery(reviewCount(id))],
     ['its oldest ticket', () => client.fetchQuery(oldestTicket(id))],
     ['its next appointments', () => client.fetchQuery(nextAppointments(id))],
     ['its expiring documents', () => client.fetchQuery(expiringDocuments(id))],
+    ['number of its expiring documents', () => client.fetchQuery(expiringCount(id))],
     ['office notes', () => client.fetchInfiniteQuery(officeNotes(id))],
   ]
 }

@@ -1,6 +1,7 @@
 import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ANSWER_HOURS, UNANSWERED } from '@domain/contact/inquiry.policy.ts'
+import { UNANSWERED } from '@domain/contact/contact.constants.ts'
+import { ANSWER_HOURS } from '@domain/contact/inquiry.policy.ts'
 import type { Chart } from '@domain/dashboard/charts.policy.ts'
 import { TODAY_SHOWN } from '@domain/dashboard/dashboard.constants.ts'
 import { debtSpans, waitingSpans } from '@domain/dashboard/figures.policy.ts'

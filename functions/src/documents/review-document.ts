@@ -28,11 +28,12 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const stored = await transaction.get(db.collection(COLLECTIONS.documents).doc(review.document_id))
   const document = stored.data() as PortalDocument | undefined
   if (!document) throw new ApiError('documents/not-found', 404)
-  const { status, status_before, admin_notes, shared, version } = review
+  const { status, status_before, version, admin_notes = document.admin_notes, shared = document.shared } = review
   // A repeated call finds the status that it has set.
   const isExpected = !status_before || [status_before, status].includes(document.status)
   // The admin has not seen a version that arrived since.
   if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
+  if (status === 'rejected' && admin_notes === '') throw new ApiError('documents/reason-missing', 400)
   const partners = shared ? await partnersOf(transaction, document.project_id) : []
   const partner_ids = partnersWhoMayRead({ shared, status }, partners)
   const hasNewStatus = status !== document.status

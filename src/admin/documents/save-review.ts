@@ -9,11 +9,10 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 
 export type ReviewChange = Partial<Pick<PortalDocument, 'status' | 'admin_notes' | 'shared'>>
 
-/** Changes a document's review, unless another admin changed it meanwhile. @throws ApiRequestError */
+/** Changes a document's review, unless its status or version has changed meanwhile. @throws ApiRequestError */
 export function saveReview(document: PortalDocument, change: ReviewChange): Promise<void> {
-  const { id: document_id, status, admin_notes, shared } = document
-  const seen = { document_id, version: versionOf(document), status_before: status }
-  return reviewDocument({ ...seen, status, admin_notes, shared, ...change })
+  const { id: document_id, status } = document
+  return reviewDocument({ document_id, version: versionOf(document), status_before: status, status, ...change })
 }
 
 export function statusUpdated(status: DocumentStatus): SuccessText {

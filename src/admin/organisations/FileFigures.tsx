@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS, expireText, ofAll, oldestText, overdueText } from '@texts/client-file.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
-import { activeProjectCount, expiringDocuments, oldestTicket, openTicketCount, reviewCount } from '@/data/client-file.data.ts'
+import { activeProjectCount, expiringCount, oldestTicket, reviewCount, unfinishedTicketCount } from '@/data/client-file.data.ts'
 import { organisationBalance } from '@/data/invoice.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 
@@ -24,10 +24,10 @@ export function FileFigures({ id, person, counts }: FileFiguresProps) {
   const may = (tab: FileTab) => canOpenTab(person, tab)
   const balance = useQuery({ ...organisationBalance(id), enabled: may('invoices') })
   const projects = useQuery({ ...activeProjectCount(id), enabled: may('projects') })
-  const tickets = useQuery({ ...openTicketCount(id), enabled: may('tickets') })
+  const tickets = useQuery({ ...unfinishedTicketCount(id), enabled: may('tickets') })
   const oldest = useQuery({ ...oldestTicket(id), enabled: may('tickets') })
   const review = useQuery({ ...reviewCount(id), enabled: may('documents') })
-  const expiring = useQuery({ ...expiringDocuments(id), enabled: may('documents') })
+  const expiring = useQuery({ ...expiringCount(id), enabled: may('documents') })
   const age = oldest.data?.[0]?.record?.created_at
   return (
     <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-line xl:grid-cols-4">
@@ -48,13 +48,13 @@ export function FileFigures({ id, person, counts }: FileFiguresProps) {
         </Figure>
       )}
       {may('tickets') && (
-        <Figure label={CLIENT_FILE_TEXTS.openTickets} {...state(tickets)} value={count(tickets.data)}>
+        <Figure label={CLIENT_FILE_TEXTS.unfinishedTickets} {...state(tickets)} value={count(tickets.data)}>
           {age && oldestText(Math.floor((Date.now() - age.valueOf()) / DAY_MS))}
         </Figure>
       )}
       {may('documents') && (
         <Figure label={CLIENT_FILE_TEXTS.toReview} {...state(review)} value={count(review.data)}>
-          {expiring.data && expiring.data.length > 0 && expireText(expiring.data.length)}
+          {!!expiring.data && expireText(expiring.data)}
         </Figure>
       )}
     </dl>

@@ -13,9 +13,6 @@ export const INQUIRY_REPLY_MAX = 5000
 /** Maximum replies per message. Their total size stays far below the limit of a record. */
 export const INQUIRY_REPLIES_MAX = 20
 
-/** Statuses that can still change. Changes go forward only. */
-export const UNANSWERED = ['new', 'read'] as const satisfies readonly ContactStatus[]
-
 /** Key of the confirmation mail in a message's mail states; replies use their ids. */
 export const CONFIRMATION_MAIL = 'confirmation'
 

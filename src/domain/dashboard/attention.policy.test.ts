@@ -31,7 +31,7 @@ describe('the attention list', () => {
     expect(figuresOf('admin')).toEqual([
       'appointments_to_confirm',
       'tickets_waiting',
-      'inquiries_new',
+      'inquiries_unanswered',
       'documents_in_review',
       'invoices_overdue',
       'messages_unread',

@@ -41,7 +41,7 @@ const OWN: readonly Attention[] = [
 const STAFF: readonly Attention[] = [
   { figure: 'appointments_to_confirm', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
   { figure: 'tickets_waiting', path: SUPPORT_PATH, search: '?sort=oldest', recordPath: ticketPath },
-  { figure: 'inquiries_new', path: '/admin/contact-messages', search: '' },
+  { figure: 'inquiries_unanswered', path: '/admin/contact-messages', search: '' },
   { figure: 'documents_in_review', path: '/admin/documents', search: '?sort=oldest', recordPath: adminDocumentPath },
   { figure: 'invoices_overdue', path: INVOICES_PATH, search: '?tab=overdue&sort=due-first', recordPath: invoicePath },
   UNREAD,
@@ -58,7 +58,7 @@ const TILES: Partial<Record<TilePath, Figure>> = {
   '/admin/messages': 'messages_sent_unread',
   '/admin/projects': 'projects_all',
   '/admin/documents': 'documents_in_review',
-  '/admin/contact-messages': 'inquiries_new',
+  '/admin/contact-messages': 'inquiries_unanswered',
 }
 
 /** The figures that may need a person's action, most urgent first: of the pages that they may open. */

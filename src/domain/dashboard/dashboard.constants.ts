@@ -16,7 +16,7 @@ export const FIGURES = [
   'invoices_to_pay',
   'invoices_overdue',
   'users_all',
-  'inquiries_new',
+  'inquiries_unanswered',
 ] as const
 export type Figure = (typeof FIGURES)[number]
 

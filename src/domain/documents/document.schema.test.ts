@@ -47,6 +47,11 @@ describe('a review', () => {
     expect(isReview({ status: 'approved', admin_notes: '' })).toBe(true)
   })
 
+  it('leaves out what the admin did not change', () => {
+    expect(isReview({ status: 'approved', admin_notes: undefined, shared: undefined })).toBe(true)
+    expect(isReview({ admin_notes: undefined })).toBe(true)
+  })
+
   it('names the reviewed version, from 1', () => {
     expect([isReview({ version: 2 }), isReview({ version: 0 }), isReview({ version: 1.5 })]).toEqual([true, false, false])
   })

@@ -47,7 +47,8 @@ export const finalizeDocumentSchema = entered
 export type FinalizeDocument = InferType<typeof finalizeDocumentSchema>
 
 /**
- * An admin's review. A rejection needs a note; `shared` opens the document to its project's partners. `version` (see
+ * An admin's review. A rejection needs a note, a new or the stored one; `shared` opens the document to its project's
+ * partners. Both are left out if the admin did not change them, so that those of another admin stay. `version` (see
  * `versionOf`) and `status_before` detect a conflict with another admin's review.
  */
 export const documentReviewSchema = object({
@@ -55,14 +56,12 @@ export const documentReviewSchema = object({
   version: number().integer().min(1).required(),
   status_before: string().oneOf(DOCUMENT_STATUSES),
   status: string().oneOf(DOCUMENT_STATUSES).required(),
-  admin_notes: paragraphs(DOCUMENT_NOTES_MAX, 'documents/note-too-long')
-    .defined()
-    .when('status', {
-      is: 'rejected',
-      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
-      then: (schema) => schema.required(fieldError('documents/reason-missing')),
-    }),
-  shared: boolean().required(),
+  admin_notes: paragraphs(DOCUMENT_NOTES_MAX, 'documents/note-too-long').when('status', {
+    is: 'rejected',
+    // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
+    then: (schema) => schema.min(1, fieldError('documents/reason-missing')),
+  }),
+  shared: boolean(),
 }).exact()
 export type DocumentReview = InferType<typeof documentReviewSchema>
 

@@ -12,11 +12,11 @@ export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** Document categories (specification section 9). */
 /** The orders of the list; the first is the default. */
 export const DOCUMENT_SORTS = ['newest', 'oldest', 'due-first', 'due-last'] as const
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 
+/** Document categories (specification section 9). */
 export const DOCUMENT_CATEGORIES = ['business_docs', 'kyc', 'insurance', 'technical', 'contracts', 'reports'] as const
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
 

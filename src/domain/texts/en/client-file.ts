@@ -18,7 +18,7 @@ export const CLIENT_FILE_TEXTS = {
   opening: 'Opening…',
   outstanding: 'Outstanding',
   activeProjects: 'Active projects',
-  openTickets: 'Open tickets',
+  unfinishedTickets: 'Unfinished tickets',
   toReview: 'Documents to review',
   nextAppointments: 'Next appointments',
   expiring: 'Expires soon',

@@ -28,7 +28,7 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
   appointments_soon: ['On', 'On'],
   appointments_to_confirm: ['Asked for', 'Asked for'],
   messages_unread: ['Received', 'Received'],
-  inquiries_new: ['Answer by', 'Answer was due'],
+  inquiries_unanswered: ['Answer by', 'Answer was due'],
 }
 
 /** "Was due Nov 12, 2026, 11 days ago" @param date the exact date or moment @param relative the days from today */

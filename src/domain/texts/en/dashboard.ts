@@ -31,7 +31,7 @@ const TILE_WORDS: Partial<Record<Figure, string>> = {
   tickets_open: TICKET_STATUS_LABELS.open.toLowerCase(),
   invoices_to_pay: 'to pay',
   users_all: 'in all',
-  inquiries_new: 'new',
+  inquiries_unanswered: 'to answer',
 }
 
 /** "3 active" */
@@ -51,7 +51,7 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
   appointments_to_confirm: ['appointment to confirm', 'appointments to confirm'],
   tickets_answered: ['support ticket has an answer for you', 'support tickets have an answer for you'],
   tickets_waiting: ['support ticket waits for an answer', 'support tickets wait for an answer'],
-  inquiries_new: ['new contact inquiry', 'new contact inquiries'],
+  inquiries_unanswered: ['contact inquiry to answer', 'contact inquiries to answer'],
   messages_unread: ['unread message', 'unread messages'],
 }
 

@@ -1,0 +1,63 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { attentionItems } from '@/data/attention.data.ts'
+import { auth } from '@/data/firebase/app.ts'
+import { queryClient } from '@/data/firebase/query-client.ts'
+import { signInWithPassword } from '@/data/firebase/sign-in.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { PASSWORD } from '../../scripts/seed/people.ts'
+import { newMember } from '../support/members.ts'
+import { readerOf } from '../support/readers.ts'
+import { sampleContactMessage } from '../support/sample-inquiries.ts'
+import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
+
+const client = await newMember('client')
+const admin = await newMember('admin')
+
+beforeEach(() => queryClient.clear())
+
+afterAll(async () => {
+  queryClient.clear()
+  await auth.signOut()
+})
+
+const store = (collection: string, name: string, record: object) =>
+  adminDb.collection(collection).doc(`${client.uid}-${name}`).set(record)
+
+/** The records of a kind that the dashboard reads, without the prefix of their ids. */
+async function namesOf(member: typeof client, role: 'client' | 'admin', figure: AttentionFigure, size: number) {
+  await signInWithPassword(member.email, PASSWORD)
+  const items = await queryClient.fetchQuery(attentionItems(readerOf(member.uid, { role }), figure, size))
+  return items.map(({ id }) => id.replace(`${client.uid}-`, ''))
+}
+
+it('invoices without a due date are read after the overdue ones, with the reads that are left', async () => {
+  const undated = ['a', 'b', 'c', 'd', 'e']
+  for (const name of undated) await store(COLLECTIONS.invoices, name, sampleInvoice(client.uid, { due_date: null }))
+  const overdue = { status: 'overdue', due_date: '2016-12-01' }
+  await store(COLLECTIONS.invoices, 'overdue', sampleInvoice(client.uid, overdue))
+  await store(COLLECTIONS.invoices, 'soon', sampleInvoice(client.uid, { due_date: '2099-12-01' }))
+  expect(await namesOf(client, 'client', 'invoices_to_pay', 1)).toEqual(['overdue'])
+  expect(await namesOf(client, 'client', 'invoices_to_pay', 5)).toEqual(['overdue', 'soon', 'a', 'b', 'c'])
+})
+
+it('documents wait since their newest version, not since the first', async () => {
+  const document = { ...sampleDocument(client.uid), status: 'rejected' }
+  const [first, second] = [new Date('2016-01-01T00:00:00Z'), new Date('2016-02-01T00:00:00Z')]
+  const third = new Date('2016-03-01T00:00:00Z')
+  await store(COLLECTIONS.documents, 'replaced', { ...document, created_at: first, uploaded_at: third })
+  await store(COLLECTIONS.documents, 'once', { ...document, created_at: second, uploaded_at: second })
+  expect(await namesOf(client, 'client', 'documents_rejected', 1)).toEqual(['once'])
+})
+
+it('an inquiry waits until somebody has responded to it, also after it was read', async () => {
+  const inquiry = sampleContactMessage('amina@mlima.example')
+  // Earlier than those of every other test.
+  for (const [index, status] of ['responded', 'read', 'new'].entries()) {
+    await store(COLLECTIONS.contactMessages, status, { ...inquiry, status, created_at: new Date(Date.UTC(1999, 0, index + 1)) })
+  }
+  expect(await namesOf(admin, 'admin', 'inquiries_unanswered', 2)).toEqual(['read', 'new'])
+  for (const status of ['responded', 'read', 'new'])
+    await adminDb.collection(COLLECTIONS.contactMessages).doc(`${client.uid}-${status}`).delete()
+})
