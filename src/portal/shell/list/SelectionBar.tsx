@@ -2,7 +2,7 @@ import { recordsCsv } from '@domain/csv.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { actionLabel, chosenText, outcomeText, progressText, SELECTION_TEXTS } from '@texts/selection.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { saveFile } from '../DownloadButton.tsx'
@@ -19,11 +19,11 @@ export interface SelectionBarProps<T> {
   noun: string
   rows: readonly Chosen<T>[]
   rowActions: RowActions<T>
-  /** Chooses these records instead. */
-  onChoose: (ids: ReadonlySet<string>) => void
+  /** Changes the ids of the chosen records. */
+  onChoose: Dispatch<SetStateAction<ReadonlySet<string>>>
 }
 
-/** A run of an action over records: what is to do, and what is done. */
+/** A run of an action over records: what is to do, and what is done. While it is asking, the rows can still change. */
 interface Run<T> {
   action: RowAction<T>
   todo: readonly Chosen<T>[]
@@ -33,7 +33,11 @@ interface Run<T> {
 
 /** The actions on the chosen rows, which run one record after the other and report on each of them. */
 export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionBarProps<T>) {
-  const [run, setRun] = useState<Run<T> | null>(null)
+  const [begun, setRun] = useState<Run<T> | null>(null)
+  // The question is about the rows that are chosen now: a row that is released must not be changed.
+  const todo = begun?.state === 'asking' ? rows.filter(({ record }) => begun.action.isFor(record)) : begun?.todo
+  if (todo?.length === 0) setRun(null)
+  const run = begun && todo?.length ? { ...begun, todo } : null
   const stopping = useRef<AbortController | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const isRunning = run?.state === 'running' || run?.state === 'stopping'
@@ -63,7 +67,7 @@ export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionB
     )
     setRun((before) => before && { ...before, state: 'ended' })
     const done = new Set(results.filter(({ error }) => error === undefined).map(({ row }) => row.id))
-    onChoose(new Set(rows.map(({ id }) => id).filter((id) => !done.has(id))))
+    onChoose((ids) => new Set([...ids].filter((id) => !done.has(id))))
     action.onEnd?.()
   }
 
