@@ -27,7 +27,7 @@ export function ViewAsDialog({ people, person, open, onClose }: ViewAsDialogProp
     if (busyId !== null) return
     setBusyId(user_id)
     try {
-      beginView(person, await viewAsMember(user_id))
+      await beginView(person, await viewAsMember(user_id))
     } catch (error) {
       showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/view-failed']))
       setBusyId(null)
