@@ -44,6 +44,28 @@ test('a deleted draft is gone, although the admin signs out at once', async ({ p
   })
 })
 
+test('the time of a deletion goes on after the admin has undone another one by keyboard', async ({ page, signIn }) => {
+  const clients = [await namedPerson('client'), await namedPerson('client')] as const
+  const [deleted, undone] = [await newestDraft(clients[0].uid), await newestDraft(clients[1].uid)] as const
+  await page.clock.install()
+  await signIn('admin', INVOICES_PATH)
+  await removeButton(page, deleted.title).click()
+  await undo(page).waitFor()
+  // A second click within half a second would be ignored.
+  await page.clock.fastForward(1000)
+  await removeButton(page, undone.title).press('Enter')
+  await expect(undo(page)).toHaveCount(2)
+  await expect(undo(page).last()).toBeFocused()
+  await undo(page).last().press('Enter')
+  await expect(undo(page)).toHaveCount(1)
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(undo(page)).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await eventually(async () => expect(await readInvoice(deleted.id)).toBeUndefined())
+  expect(await readInvoice(undone.id)).toBeDefined()
+})
+
 test('an organisation is archived, although the admin views the portal as its client at once', async ({ page, signIn }) => {
   const organisation = await newOrganisation()
   const person = await newMember(organisation)
