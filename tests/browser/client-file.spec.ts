@@ -43,7 +43,27 @@ test('an admin opens the file of a client, acts for it and writes notes', async 
 
   await test.step('an invoice with the client filled in', async () => {
     await page.getByRole('link', { name: 'Create Invoice' }).click()
-    await expect(dialog(page).getByRole('combobox', { name: 'Client' })).toHaveValue(person.name)
+    const client = dialog(page).getByRole('combobox', { name: 'Client' })
+    await expect(client).toHaveValue(person.name)
+    await dialog(page).getByLabel('Title').fill('Audit')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+    await expect(dialog(page).getByLabel('Title')).toHaveValue('Audit')
+    await expect(page).toHaveURL('/invoices')
+    await page.keyboard.press('Escape')
+    await inDialog(page, 'Discard changes').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await mainButton(page, 'Create Invoice').click()
+    await expect(client).toHaveValue('')
+  })
+
+  await test.step('a message with the person chosen, whom the next message is not for', async () => {
+    await page.goto(organisationPath(organisation.id))
+    await page.getByRole('main').getByRole('link', { name: 'Message' }).click()
+    await expect(dialog(page).getByText(person.name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/messages')
   })
 })
 
