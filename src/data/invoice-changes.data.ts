@@ -7,7 +7,7 @@ import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { SETTINGS_ERRORS } from '@texts/settings.ts'
 import { limit, query, where } from 'firebase/firestore/lite'
-import { callFunction } from './firebase/call.ts'
+import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { invalidate, invalidateAfter, queryClient } from './firebase/query-client.ts'
 import { isReadOnly } from './firebase/read-only.ts'
@@ -44,11 +44,10 @@ export async function issueDraft(draft: Draft): Promise<void> {
 
 export const refreshInvoices = () => invalidate(...SHOWING_INVOICES)
 
-/** Finishes also if the page is left. @throws ApiRequestError */
-export async function deleteInvoice(draft: Draft): Promise<void> {
-  await change(
-    callFunction('deleteInvoice', revisionOf(draft), INVOICE_DIALOG_ERRORS['invoices/delete-failed'], { keepalive: true }),
-  )
+/** @throws ApiRequestError */
+export async function deleteInvoice(draft: Draft, options: RequestOptions): Promise<void> {
+  const failure = INVOICE_DIALOG_ERRORS['invoices/delete-failed']
+  await change(callFunction('deleteInvoice', revisionOf(draft), failure, options))
 }
 
 /** @throws ApiRequestError */

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { OfficeNote } from '@domain/organisations/office-note.schema.ts'
-import { type ViewedMember, viewedMemberSchema } from '@domain/organisations/organisation.schema.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { callFunction } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
@@ -20,12 +19,6 @@ export function changeNote({ id, revision }: OfficeNote, text: string): Promise<
 /** @throws ApiRequestError */
 export function deleteNote({ id }: OfficeNote): Promise<void> {
   return change(callFunction('deleteOfficeNote', { note_id: id }, ORGANISATION_ERRORS['organisations/note-delete-failed']))
-}
-
-/** Asks what a person sees; the log records it. @throws ApiRequestError */
-export async function viewAsMember(user_id: string): Promise<ViewedMember> {
-  const answer = await callFunction('viewAsMember', { user_id }, ORGANISATION_ERRORS['organisations/view-failed'])
-  return viewedMemberSchema.validateSync(answer, { strict: true })
 }
 
 async function change(call: Promise<unknown>): Promise<void> {

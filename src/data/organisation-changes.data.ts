@@ -11,7 +11,7 @@ import {
 } from '@domain/organisations/organisation.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { callFunction } from './firebase/call.ts'
+import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
 
 /** The collections that show people and organisations. */
@@ -83,16 +83,16 @@ export function mergeOrganisations(source_id: string, target_id: string): Promis
   return change('mergeOrganisations', { source_id, target_id })
 }
 
-/** Finishes also if the page is left. @throws ApiRequestError */
-export function archiveOrganisation(organisation_id: string, archived: boolean): Promise<void> {
-  return change('archiveOrganisation', { organisation_id, archived }, 'organisations/change-failed', true)
+/** @throws ApiRequestError */
+export function archiveOrganisation(organisation_id: string, archived: boolean, options?: RequestOptions): Promise<void> {
+  return change('archiveOrganisation', { organisation_id, archived }, 'organisations/change-failed', options)
 }
 
 async function change(
   name: EndpointName,
   input: object,
   failure: keyof typeof ORGANISATION_ERRORS = 'organisations/change-failed',
-  keepalive = false,
+  options?: RequestOptions,
 ): Promise<void> {
-  await invalidateAfter(callFunction(name, input, ORGANISATION_ERRORS[failure], { keepalive }), ...SHOWING)
+  await invalidateAfter(callFunction(name, input, ORGANISATION_ERRORS[failure], options), ...SHOWING)
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '@domain/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Access } from '@/data/firebase/access.ts'
 import { assertWritable, VIEW_KEY, WRITE_REFUSED } from '@/data/firebase/read-only.ts'
-import { cacheOwner, forgetView, storedView } from './view.ts'
+import { cacheOwner, forgetView, reloadIfOutdated, storedView } from './view.ts'
 
 const ADMIN: Access = { role: 'admin', organisation_id: 'office', capabilities: STAFF_CAPABILITIES, organisation_name: 'Ubora' }
 const MEMBER = {
@@ -75,6 +75,26 @@ describe('a view that a tab stores', () => {
       cacheOwner('amina', view?.access ?? ADMIN, null),
     ]
     expect(new Set(owners).size).toBe(4)
+  })
+})
+
+describe('a page that the browser restores', () => {
+  it('is loaded again if its view has begun, ended or become that of another person since', () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { reload })
+    store({ admin: 'naliaka', member: MEMBER })
+    const view = storedView('naliaka', ADMIN)
+    reloadIfOutdated(view)
+    forgetView()
+    reloadIfOutdated(null)
+    expect(reload).not.toHaveBeenCalled()
+    reloadIfOutdated(view)
+    expect(reload).toHaveBeenCalledTimes(1)
+    store({ admin: 'naliaka', member: { ...MEMBER, uid: 'baraka' } })
+    reloadIfOutdated(view)
+    expect(reload).toHaveBeenCalledTimes(2)
+    reloadIfOutdated(null)
+    expect(reload).toHaveBeenCalledTimes(3)
   })
 })
 

@@ -2,7 +2,7 @@ import { type AnyCapability, hasCapability, REQUIRED_CAPABILITIES } from '@domai
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { type Access, accessKey, toAccess } from '@/data/firebase/access.ts'
-import { isReadOnly, VIEW_KEY } from '@/data/firebase/read-only.ts'
+import { VIEW_KEY } from '@/data/firebase/read-only.ts'
 import { dropTab, readTab } from '@/data/firebase/tab-storage.ts'
 
 /** What an admin needs for reading the messages of a member. */
@@ -32,19 +32,30 @@ export function storedView(uid: string, access: Access | null): View | null {
 }
 
 function viewIn(stored: string, admin: string, own: Access): View | null {
+  const { admin: by, member } = parseView(stored)
+  const uid = text(member?.['uid'])
+  const access = uid && by === admin ? toAccess(uid, member) : null
+  if (!access || isStaff(access)) return null
+  const hidden = [...access.capabilities.filter((each) => !hasCapability(own, readerOf(each))), ...unread(own)]
+  const capabilities = access.capabilities.filter((each) => !hidden.includes(each))
+  const name = `${text(member?.['first_name'])} ${text(member?.['last_name'])}`.trim()
+  const email = text(member?.['email'])
+  return { uid, email, name: name || email, hidden, access: { ...access, capabilities } }
+}
+
+/** Anybody at the computer can change what the tab stores. */
+function parseView(stored: string): { admin?: unknown; member?: Partial<Record<string, unknown>> } {
   try {
-    const { admin: by, member } = JSON.parse(stored) as { admin?: unknown; member?: Partial<Record<string, unknown>> }
-    const uid = text(member?.['uid'])
-    const access = uid && by === admin ? toAccess(uid, member) : null
-    if (!access || isStaff(access)) return null
-    const hidden = [...access.capabilities.filter((each) => !hasCapability(own, readerOf(each))), ...unread(own)]
-    const capabilities = access.capabilities.filter((each) => !hidden.includes(each))
-    const name = `${text(member?.['first_name'])} ${text(member?.['last_name'])}`.trim()
-    const email = text(member?.['email'])
-    return { uid, email, name: name || email, hidden, access: { ...access, capabilities } }
+    return JSON.parse(stored) ?? {}
   } catch {
-    return null
+    return {}
   }
+}
+
+/** The person whose view this tab stores; undefined without a view. */
+function viewedUid(): string | undefined {
+  const { member } = parseView(readTab(VIEW_KEY) ?? '{}')
+  return text(member?.['uid']) || undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -69,7 +80,7 @@ export function forgetView(): void {
   dropTab(VIEW_KEY)
 }
 
-/** Reloads a page that the browser restores from before a view began or ended. */
+/** Reloads a page that the browser restores from before a view began or ended, or from the view of another person. */
 export function reloadIfOutdated(view: View | null): void {
-  if (isReadOnly() !== (view !== null)) location.reload()
+  if (viewedUid() !== view?.uid) location.reload()
 }

@@ -1,5 +1,5 @@
 import { CONTROL_TEXTS, closeLabel } from '@texts/controls.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
 
@@ -10,16 +10,22 @@ const SHOWN_MS = 6000
 export function Toaster() {
   const toasts = useToasts()
   const [isHeld, setIsHeld] = useState(false)
-  // A toast that closes under the pointer or with the focus sends no event.
-  if (isHeld && toasts.length === 0) setIsHeld(false)
+  const region = useRef<HTMLElement>(null)
+  const check = () => setIsHeld(region.current?.matches(':hover, :focus-within') ?? false)
+  // A toast that closes under the pointer or with the focus sends no event, and the browser notices it a little later.
+  useEffect(() => {
+    const timer = setTimeout(check, 100)
+    return () => clearTimeout(timer)
+  }, [toasts])
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section
+      ref={region}
       aria-label={CONTROL_TEXTS.notifications}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={check}
+      onMouseLeave={check}
+      onFocus={check}
+      onBlur={check}
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5"
     >
       <div role="status" className="grid gap-2">

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -64,8 +65,50 @@ test('an admin opens the file of a client, acts for it and writes notes', async 
 
   await test.step('an invoice with the client filled in', async () => {
     await page.getByRole('link', { name: 'Create Invoice' }).click()
-    await expect(dialog(page).getByRole('combobox', { name: 'Client' })).toHaveValue(person.name)
+    const client = dialog(page).getByRole('combobox', { name: 'Client' })
+    await expect(client).toHaveValue(person.name)
+    await dialog(page).getByLabel('Title').fill('Audit')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+    await expect(dialog(page).getByLabel('Title')).toHaveValue('Audit')
+    await expect(page).toHaveURL('/invoices')
+    await page.keyboard.press('Escape')
+    await inDialog(page, 'Discard changes').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await mainButton(page, 'Create Invoice').click()
+    await expect(client).toHaveValue('')
   })
+
+  await test.step('a message with the person chosen', async () => {
+    await page.goto(organisationPath(organisation.id))
+    await page.getByRole('main').getByRole('link', { name: 'Message' }).click()
+    await expect(dialog(page).getByText(person.name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/messages')
+  })
+})
+
+test('an action names a person who may see the record, and waits until the people are known', async ({ page, signIn }) => {
+  const organisation = await newOrganisation()
+  const { uid } = await newMember(organisation, ['support'])
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${endpointPath('organisationOverview')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn('admin', organisationPath(organisation.id))
+  const action = (name: string) => page.getByRole('main').getByRole('link', { name })
+  for (const name of ['New Ticket', 'Create Invoice']) {
+    await expect(action(name)).toHaveAttribute('aria-disabled', 'true')
+    await expect(action(name)).not.toHaveAttribute('href')
+  }
+  answer()
+  await expect(action('New Ticket')).toHaveAttribute('href', `/support?new=1&client=${uid}`)
+  await expect(action('Create Invoice')).toHaveAttribute('href', '/invoices?new=1')
 })
 
 test('an admin sees the portal as a member sees it, and can change nothing', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { endpointPath } from '@domain/endpoints.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -50,6 +51,15 @@ test.describe(() => {
     await adminDb.collection(COLLECTIONS.invoices).doc(changed.id).update({ revision: 7 })
     await bar(page).getByRole('button', { name: 'Send (2)' }).click()
     await expect(bar(page)).toContainText('Each client gets an email')
+    await test.step('a row that is released while the bar asks is not sent', async () => {
+      await boxOf(page, changed.number).click()
+      await expect(bar(page).getByRole('button', { name: 'Send (1)' })).toBeVisible()
+      await boxOf(page, sent.number).click()
+      await expect(bar(page)).toHaveCount(0)
+      await boxOf(page, sent.number).click()
+      await boxOf(page, changed.number).click()
+      await bar(page).getByRole('button', { name: 'Send (2)' }).click()
+    })
     await bar(page).getByRole('button', { name: 'Send (2)' }).click()
     await expect(bar(page)).toContainText('1 done, 1 failed', { timeout: COLD_MS })
     await expect(bar(page).getByRole('listitem').filter({ hasText: sent.number })).toContainText('Sent')
@@ -62,6 +72,35 @@ test.describe(() => {
     await bar(page).getByRole('button', { name: 'Clear' }).click()
     await expect(bar(page)).toHaveCount(0)
   })
+})
+
+test('an action goes on and reports on each row while the admin looks at another tab', async ({ page, signIn }) => {
+  const clients = [await namedPerson('client'), await namedPerson('client')] as const
+  const drafts = [await newestDraft(clients[0].uid), await newestDraft(clients[1].uid)]
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${endpointPath('sendInvoice')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn('admin', INVOICES_PATH)
+  for (const { number } of drafts) await boxOf(page, number).click()
+  await bar(page).getByRole('button', { name: 'Send (2)' }).click()
+  await bar(page).getByRole('button', { name: 'Send (2)' }).click()
+  await expect(bar(page)).toContainText('0 of 2')
+  await page.getByRole('tab', { name: 'Paid' }).click()
+  await expect(page).toHaveURL(/tab=paid/)
+  answer()
+  await expect(bar(page)).toContainText('2 done', { timeout: COLD_MS })
+  await expectAccessible(page, [1440])
+  for (const { id, number } of drafts) {
+    await expect(bar(page).getByRole('listitem').filter({ hasText: number })).toContainText('Sent')
+    expect((await readInvoice(id))?.['status']).toBe('sent')
+  }
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('an admin approves chosen documents; a client can only export', async ({ page, signIn }) => {

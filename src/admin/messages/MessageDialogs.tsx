@@ -13,7 +13,7 @@ import { deleteMessage, sendMessage } from '@/data/sent-messages.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
 import { formResolver } from '@/portal/shell/forms/field-texts.ts'
-import { clientInAddress } from '@/portal/shell/people/client-in-address.ts'
+import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 
@@ -81,9 +81,10 @@ const EMPTY: MessageEntry = {
 /** The form of a message. All attempts use one id, so that nobody receives it twice. */
 function MessageFormPanel({ place }: { place: FormContainer }) {
   const [sendId] = useState(newRecordId)
+  const [client] = useState(takeRequestedClient)
   const form = useForm<MessageEntry>({
     resolver: formResolver(yupResolver(messageEntrySchema), MESSAGE_FIELD_TEXTS),
-    defaultValues: { ...EMPTY, recipient_ids: [clientInAddress()].filter(Boolean) },
+    defaultValues: { ...EMPTY, recipient_ids: client ? [client] : [] },
   })
   return (
     <EntryForm

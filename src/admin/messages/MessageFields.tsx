@@ -14,11 +14,11 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { MESSAGE_DIALOG_TEXTS } from '@texts/messages-dialogs.ts'
+import { useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { namesOf } from '@/data/names.data.ts'
 import { toDay } from '@/portal/shell/forms/form-fields.ts'
-import { clientInAddress } from '@/portal/shell/people/client-in-address.ts'
 import { ChoicesField } from '@/portal/shell/people/PeopleField.tsx'
 import { useOrganisationSearch } from '@/portal/shell/people/useOrganisationSearch.ts'
 import { type FieldSearch, usePeopleSearch } from '@/portal/shell/people/usePeopleSearch.ts'
@@ -40,8 +40,9 @@ export function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
   const { field: recipients } = useController({ control, name: 'recipient_ids' })
   const { field: organisations } = useController({ control, name: 'organisation_ids' })
   const problem = (name: keyof MessageEntry) => formState.errors[name]?.message
-  // The recipient whom the address chose.
-  const first = useQuery(namesOf([clientInAddress()].filter(Boolean)))
+  // The recipient for whom the form was opened.
+  const [requested] = useState(recipients.value)
+  const first = useQuery(namesOf(requested))
   return (
     <>
       <ChoicesField

@@ -52,7 +52,7 @@ export function FileHead({ organisation, people, person }: FileHeadProps) {
   )
 }
 
-/** The page of each action, and whom of the organisation the new record names: a person who may see it. */
+/** The page of each action, and whom of the organisation the new record names: a person who may see it, or nobody. */
 const ACTIONS: readonly { label: string; path: string; permission: Action; needs: AnyCapability | null; isMain?: true }[] = [
   { label: CLIENT_FILE_TEXTS.message, path: ADMIN_MESSAGES_PATH, permission: 'messages/send', needs: null },
   { label: CLIENT_FILE_TEXTS.book, path: APPOINTMENTS_PATH, permission: 'appointments/bookForClient', needs: 'appointments' },
@@ -73,7 +73,7 @@ function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
   const active = people?.filter(({ disabled }) => !disabled) ?? []
   const addressee = (needs: AnyCapability | null) =>
-    (active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs)) ?? active[0])?.user_id
+    active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs))?.user_id
   return (
     <div className="flex flex-wrap gap-2">
       {can(person, 'user_roles/change') && (
@@ -86,18 +86,16 @@ function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'
           {CLIENT_FILE_TEXTS.view}
         </button>
       )}
-      {ACTIONS.filter(({ permission }) => can(person, permission)).map(({ label, path, needs, isMain }) => {
-        const uid = addressee(needs)
-        return (
-          <a
-            key={label}
-            className={isMain ? 'button' : 'button button-quiet'}
-            href={uid ? newForClientPath(path, uid) : `${path}?new=1`}
-          >
-            {label}
-          </a>
-        )
-      })}
+      {ACTIONS.filter(({ permission }) => can(person, permission)).map(({ label, path, needs, isMain }) => (
+        <a
+          key={label}
+          className={isMain ? 'button' : 'button button-quiet'}
+          // Until the people are known, the link would open the form without a person.
+          {...(people ? { href: newForClientPath(path, addressee(needs)) } : { role: 'link', 'aria-disabled': true })}
+        >
+          {label}
+        </a>
+      ))}
       {Part && <Part people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
     </div>
   )

@@ -2,7 +2,7 @@ import type { OrganisationPerson } from '@domain/organisations/organisation.sche
 import { CLIENT_FILE_TEXTS, viewOfText } from '@texts/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { useState } from 'react'
-import { viewAsMember } from '@/data/office-note-changes.data.ts'
+import { viewAsMember } from '@/data/viewed-member.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
@@ -27,7 +27,7 @@ export function ViewAsDialog({ people, person, open, onClose }: ViewAsDialogProp
     if (busyId !== null) return
     setBusyId(user_id)
     try {
-      beginView(person, await viewAsMember(user_id))
+      await beginView(person, await viewAsMember(user_id))
     } catch (error) {
       showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/view-failed']))
       setBusyId(null)

@@ -1,17 +1,26 @@
 import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import type { User } from 'firebase/auth'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
 import { auth } from './app.ts'
 import { assertWritable } from './read-only.ts'
 
 const LIMIT_MS = 30_000
 
-interface RequestOptions {
+export interface RequestOptions {
   /** Ends the request; by default it ends after half a minute. */
   signal?: AbortSignal
   /** Finishes the request also if the page is left; the input must be small. */
   keepalive?: boolean
+  /** Who sends the request; by default the person who is signed in at that time. */
+  sender?: User | null
 }
+
+/**
+ * The options of a request that is sent later: meanwhile the page may be left, or the session may end or become another
+ * person's.
+ */
+export const delayedRequest = (): RequestOptions => ({ keepalive: true, sender: auth.currentUser })
 
 /**
  * Calls a function, authenticated if a person is signed in.
@@ -39,10 +48,10 @@ export async function postInput(
   name: EndpointName,
   input: object,
   failure: ErrorText,
-  { signal, keepalive = false }: RequestOptions = {},
+  { signal, keepalive = false, sender = auth.currentUser }: RequestOptions = {},
 ): Promise<Response> {
   assertWritable(name)
-  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+  const token = await sender?.getIdToken().catch(() => undefined)
   const answer = await fetch(endpointPath(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -42,9 +42,9 @@ export function canOpenTab(actor: Actor, tab: FileTab): boolean {
 /** The parameter with the person for whom a dialog of a new record opens. */
 export const CLIENT_PARAMETER = 'client'
 
-/** Opens a list with its dialog of a new record for a person. */
-export const newForClientPath = (path: string, uid: string) =>
-  `${path}?${NEW_PARAMETER}=1&${CLIENT_PARAMETER}=${encodeURIComponent(uid)}`
+/** Opens a list with its dialog of a new record, for a person if one is given. */
+export const newForClientPath = (path: string, uid: string | undefined) =>
+  `${path}?${NEW_PARAMETER}=1${uid ? `&${CLIENT_PARAMETER}=${encodeURIComponent(uid)}` : ''}`
 
 /** Days ahead in which expiring documents are shown. */
 export const EXPIRING_DAYS = 60

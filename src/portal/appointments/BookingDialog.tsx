@@ -36,8 +36,8 @@ import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { clientInAddress } from '../shell/people/client-in-address.ts'
 import { ClientField } from '../shell/people/PeopleField.tsx'
+import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { bookableDays, type Slot, TimeField } from './TimeField.tsx'
 
 export function BookingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -83,10 +83,11 @@ export function BookingForm({ person, place }: { person: Person; place: FormCont
   const { uid } = person
   const record_for = can(person, 'appointments/bookForClient') ? 'client' : 'self'
   const [appointment_id] = useState(newRecordId)
+  const [client_id] = useState(takeRequestedClient)
   const form = useValidatedForm<BookingValues>(yupResolver(bookingFormSchema), APPOINTMENT_FIELD_TEXTS, {
     ...EMPTY,
     record_for,
-    client_id: record_for === 'client' ? clientInAddress() : '',
+    client_id: record_for === 'client' ? client_id : '',
   })
   const [unanswered, setUnanswered] = useState<Slot>()
   useDraftForm(form, { uid, place: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })

@@ -10,7 +10,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
-import { clientInAddress } from '../shell/people/client-in-address.ts'
+import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { SendDraftDialog } from './SendDraftDialog.tsx'
 
@@ -51,9 +51,10 @@ export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
+  const [client_id] = useState(() => (before ? '' : takeRequestedClient()))
   const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS, {
     ...formValues(before),
-    ...(!before && { client_id: clientInAddress() }),
+    ...(!before && { client_id }),
   })
   return (
     <EntryForm

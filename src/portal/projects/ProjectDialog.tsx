@@ -10,7 +10,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { createProject, updateProject } from '@/data/project-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
-import { clientInAddress } from '../shell/people/client-in-address.ts'
+import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 
 export interface ProjectDialogProps {
@@ -33,9 +33,10 @@ export function ProjectFormPanel({ project, place }: { project: Project | null; 
   // A change by another admin must not replace what is being typed.
   const [before] = useState(project)
   const [newId] = useState(newRecordId)
+  const [client_id] = useState(() => (before ? '' : takeRequestedClient()))
   const form = useValidatedForm<ProjectForm>(yupResolver(projectFormSchema(before)), PROJECT_FIELD_TEXTS, {
     ...formValues(before),
-    ...(!before && { client_id: clientInAddress() }),
+    ...(!before && { client_id }),
   })
   return (
     <EntryForm

@@ -2,6 +2,7 @@ import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreachable } from '@/data/firebase/api-request-error.ts'
+import { sendPendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { closeToast, type Toast } from '@/ui/toasts.ts'
 
@@ -80,6 +81,43 @@ describe('a change that can be undone', () => {
     expect(send).toHaveBeenCalledTimes(1)
     expect(queryClient.getQueryData(['invoices', 'list'])).toBeUndefined()
     expect(await saved).toBe(true)
+  })
+
+  it('is sent before the session ends, which waits for it', async () => {
+    let answer = () => {}
+    send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const { saved } = start()
+    const ended = vi.fn()
+    const ending = sendPendingWrites().then(ended)
+    expect(send).toHaveBeenCalledTimes(1)
+    await Promise.resolve()
+    expect(ended).not.toHaveBeenCalled()
+    answer()
+    expect(await saved).toBe(true)
+    await ending
+    await sendPendingWrites()
+    leavePage()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('holds up the end of the session neither by a failure nor for long', async () => {
+    vi.useFakeTimers()
+    send.mockRejectedValueOnce(unreachable()).mockReturnValueOnce(new Promise(() => {}))
+    start()
+    await sendPendingWrites()
+    start()
+    const ending = sendPendingWrites()
+    await vi.advanceTimersByTimeAsync(5000)
+    await ending
+    expect(send).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  it('is not sent with the session after Undo', async () => {
+    const { button } = start()
+    button.props.onUndo()
+    await sendPendingWrites()
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('is not saved if sending fails, and the error says why', async () => {

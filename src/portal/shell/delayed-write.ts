@@ -1,6 +1,7 @@
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { createElement } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { closeToast, showToast } from '@/ui/toasts.ts'
 import { showError } from './portal-toasts.ts'
@@ -21,17 +22,19 @@ export interface DelayedWrite {
 }
 
 /**
- * Shows a toast with Undo, and sends the change when the toast closes or the page is left. A failure is shown in a toast.
+ * Shows a toast with Undo, and sends the change when the toast closes, the page is left, the person signs out or a view
+ * begins. A failure is shown in a toast.
  * @param takesFocus whether Undo gets the focus, which keeps the toast open
  * @returns whether the change was saved
  */
 export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<boolean> {
   const { success, send, failure, collection, returnFocus } = write
-  return new Promise((resolve) => {
+  const isSaved = new Promise<boolean>((resolve) => {
     let isUndone = false
 
     async function onClose() {
       removeEventListener('pagehide', onLeave, true)
+      pendingWrites.delete(sendNow)
       if (isUndone) return resolve(false)
       try {
         await send()
@@ -48,14 +51,21 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
       returnFocus(true)
     }
 
+    function sendNow() {
+      closeToast(toast)
+      return isSaved
+    }
+
     function onLeave() {
       // The page stores its queries for the next one after this.
       queryClient.removeQueries({ queryKey: [collection] })
-      closeToast(toast)
+      void sendNow()
     }
 
     addEventListener('pagehide', onLeave, true)
+    pendingWrites.add(sendNow)
     const button = createElement(UndoButton, { takesFocus, onUndo: undo, onEscape: () => returnFocus(false) })
     const toast = showToast({ tone: 'ok', ...success, action: { button, shownMs: WAIT_MS, onClose: () => void onClose() } })
   })
+  return isSaved
 }

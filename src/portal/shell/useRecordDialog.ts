@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import { idInAddress, writeParameter } from './list/list-address.ts'
+import { idIn, idInAddress, writeParameter } from './list/list-address.ts'
 import { replaceSearch } from './list/useListAddress.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -22,11 +22,23 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   const guard: RefObject<LeaveGuard | null> = useRef(null)
   const { Part, fetchPart } = useLazyComponent(load)
   const { panel, returnTo } = useReturnFocus(openId !== null || isOtherOpen)
+  const shown = useRef('')
 
   useEffect(() => {
-    const follow = () => setOpenId(idInAddress())
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    shown.current = location.search
+  })
+
+  useEffect(() => {
+    function follow() {
+      const id = idInAddress()
+      // The step back has the tab, filters, order and search from before the record was opened.
+      if (id === null && idIn(shown.current) !== null) replaceSearch(writeParameter(shown.current, 'id', ''))
+      shown.current = location.search
+      setOpenId(id)
+    }
+    // Before the list reads the address.
+    addEventListener('popstate', follow, true)
+    return () => removeEventListener('popstate', follow, true)
   }, [])
 
   useEffect(() => {

@@ -28,8 +28,8 @@ import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
 import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { clientInAddress } from '../shell/people/client-in-address.ts'
 import { ClientField } from '../shell/people/PeopleField.tsx'
+import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { AttachFiles } from './AttachFiles.tsx'
 import { useAttachments } from './useAttachments.ts'
 
@@ -59,10 +59,11 @@ const EMPTY: NewTicketValues = {
 export function NewTicketForm({ person, place }: { person: Person; place: FormContainer }) {
   const isForClient = can(person, 'support_tickets/openForClient')
   const [ticket_id] = useState(newRecordId)
+  const [client_id] = useState(takeRequestedClient)
   const attachments = useAttachments()
   const form = useValidatedForm<NewTicketValues>(yupResolver(newTicketFormSchema), TICKET_FIELD_TEXTS, {
     ...EMPTY,
-    client_id: isForClient ? clientInAddress() : '',
+    client_id: isForClient ? client_id : '',
     record_for: isForClient ? 'client' : 'self',
   })
   useDraftForm(form, {

@@ -20,8 +20,8 @@ export function FrameSearch({ reader }: { reader: Reader }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
-        open()
-      } else if (isSlash(event) && !isTyping(event.target)) {
+        if (!isModalOpen()) open()
+      } else if (isSlash(event) && !isTyping(event.target) && !isModalOpen()) {
         event.preventDefault()
         const field = document.querySelector<HTMLElement>('[data-list-search]')
         if (field?.checkVisibility()) field.focus()
@@ -41,7 +41,10 @@ export function FrameSearch({ reader }: { reader: Reader }) {
 
 const isSlash = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key === '/' && !ctrlKey && !metaKey && !altKey
 
-/** Whether "/" belongs to a field or to an open dialog. */
+/** Whether "/" belongs to a field. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog:modal') !== null
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
+
+/** The results lead to other pages, so a form in a modal dialog would be lost. */
+const isModalOpen = () => document.querySelector('dialog:modal') !== null

@@ -1,120 +1,86 @@
 import { recordsCsv } from '@domain/csv.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { actionLabel, chosenText, outcomeText, progressText, SELECTION_TEXTS } from '@texts/selection.ts'
-import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
-import { Icon } from '@/ui/Icon.tsx'
+import { actionLabel, chosenText, SELECTION_TEXTS } from '@texts/selection.ts'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { saveFile } from '../DownloadButton.tsx'
+import { BAR_STYLE, showBulkRuns } from './BulkRunBar.tsx'
+import { type Chosen, startBulkRun, useBulkRun } from './bulk-run.ts'
 import type { RowAction, RowActions } from './row-actions.ts'
-import { type RowResult, runEach } from './run-each.ts'
-
-interface Chosen<T> {
-  id: string
-  record: T
-}
 
 export interface SelectionBarProps<T> {
   /** The plural word for the records: "tickets". */
   noun: string
   rows: readonly Chosen<T>[]
   rowActions: RowActions<T>
-  /** Chooses these records instead. */
-  onChoose: (ids: ReadonlySet<string>) => void
+  /** Changes the ids of the chosen records. */
+  onChoose: Dispatch<SetStateAction<ReadonlySet<string>>>
 }
 
-/** A run of an action over records: what is to do, and what is done. */
-interface Run<T> {
-  action: RowAction<T>
-  todo: readonly Chosen<T>[]
-  results: readonly RowResult<Chosen<T>>[]
-  state: 'asking' | 'running' | 'stopping' | 'ended'
-}
-
-/** The actions on the chosen rows, which run one record after the other and report on each of them. */
+/** The actions on the chosen rows, each with a question before it runs. */
 export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionBarProps<T>) {
-  const [run, setRun] = useState<Run<T> | null>(null)
-  const stopping = useRef<AbortController | null>(null)
+  const [asked, setAsked] = useState<RowAction<T> | null>(null)
+  const isRunShown = useBulkRun() !== null
   const status = useRef<HTMLParagraphElement>(null)
-  const isRunning = run?.state === 'running' || run?.state === 'stopping'
+  // The question is about the rows that are chosen now: a row that is released must not be changed.
+  const todo = asked ? rows.filter(({ record }) => asked.isFor(record)) : []
+  if (asked && todo.length === 0) setAsked(null)
 
-  // A running action ends with its list.
-  useEffect(() => () => stopping.current?.abort(), [])
   // The focused button was replaced.
   useEffect(() => {
-    if (run) status.current?.focus()
-  }, [run?.state])
+    if (asked) status.current?.focus()
+  }, [asked])
 
-  if (rows.length === 0 && run === null) return null
+  if (rows.length === 0 || isRunShown) return null
 
-  async function start({ action, todo }: Run<T>) {
-    const controller = new AbortController()
-    stopping.current = controller
-    const results: RowResult<Chosen<T>>[] = []
-    setRun({ action, todo, results, state: 'running' })
-    await runEach(
-      todo,
-      ({ record }) => action.run(record),
-      controller.signal,
-      (result) => {
-        results.push(result)
-        setRun((before) => before && { ...before, results: [...results] })
-      },
-    )
-    setRun((before) => before && { ...before, state: 'ended' })
-    const done = new Set(results.filter(({ error }) => error === undefined).map(({ row }) => row.id))
-    onChoose(new Set(rows.map(({ id }) => id).filter((id) => !done.has(id))))
-    action.onEnd?.()
-  }
-
-  function onStop() {
-    stopping.current?.abort()
-    setRun((before) => before && { ...before, state: 'stopping' })
+  async function start(action: RowAction<T>) {
+    setAsked(null)
+    showBulkRuns()
+    const saved = await startBulkRun(action, todo)
+    onChoose((ids) => new Set([...ids].filter((id) => !saved.has(id))))
   }
 
   function onExport() {
-    const file = new Blob(
-      [
-        recordsCsv(
-          rowActions.csv,
-          rows.map(({ record }) => record),
-        ),
-      ],
-      { type: 'text/csv;charset=utf-8' },
-    )
+    const records = rows.map(({ record }) => record)
+    const file = new Blob([recordsCsv(rowActions.csv, records)], { type: 'text/csv;charset=utf-8' })
     saveFile(file, `${noun}-${dayInNairobi(new Date())}.csv`)
   }
 
   return (
-    <section
-      aria-label={SELECTION_TEXTS.bar}
-      className="sticky bottom-[calc(var(--banner-space,0px)+1rem)] z-10 grid gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-popover print:hidden"
-    >
-      {run && run.state !== 'asking' && <Results run={run} />}
-      {run?.state === 'asking' && (
+    <section aria-label={SELECTION_TEXTS.bar} className={BAR_STYLE}>
+      {asked && (
         <ul className="grid gap-1">
-          {run.action.effects(run.todo.map(({ record }) => record)).map((effect) => (
+          {asked.effects(todo.map(({ record }) => record)).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <p ref={status} tabIndex={-1} role="status" className="mr-auto font-semibold tabular-nums">
-          {run ? runText(run) : chosenText(rows.length, noun)}
+          {asked ? actionLabel(asked.label, todo.length) : chosenText(rows.length, noun)}
         </p>
-        {run === null && (
+        {asked ? (
+          <>
+            <button type="button" className="button button-quiet" onClick={() => setAsked(null)}>
+              {CONTROL_TEXTS.cancel}
+            </button>
+            <button type="button" className="button" onClick={() => void start(asked)}>
+              {actionLabel(asked.label, todo.length)}
+            </button>
+          </>
+        ) : (
           <>
             {rowActions.actions.map((action) => {
-              const todo = rows.filter(({ record }) => action.isFor(record))
+              const count = rows.filter(({ record }) => action.isFor(record)).length
               return (
                 <button
                   key={action.label}
                   type="button"
                   className="button"
-                  disabled={todo.length === 0}
-                  onClick={() => setRun({ action, todo, results: [], state: 'asking' })}
+                  disabled={count === 0}
+                  onClick={() => setAsked(action)}
                 >
-                  {actionLabel(action.label, todo.length)}
+                  {actionLabel(action.label, count)}
                 </button>
               )
             })}
@@ -126,61 +92,7 @@ export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionB
             </button>
           </>
         )}
-        {run?.state === 'asking' && (
-          <>
-            <button type="button" className="button button-quiet" onClick={() => setRun(null)}>
-              {CONTROL_TEXTS.cancel}
-            </button>
-            <button type="button" className="button" onClick={() => void start(run)}>
-              {actionLabel(run.action.label, run.todo.length)}
-            </button>
-          </>
-        )}
-        {isRunning && (
-          <button type="button" className="button button-quiet" disabled={run.state === 'stopping'} onClick={onStop}>
-            {CONTROL_TEXTS.cancel}
-          </button>
-        )}
-        {run?.state === 'ended' && (
-          <button type="button" className="button button-quiet" onClick={() => setRun(null)}>
-            {CONTROL_TEXTS.close}
-          </button>
-        )}
       </div>
     </section>
-  )
-}
-
-function runText<T>({ action, todo, results, state }: Run<T>): string {
-  if (state === 'asking') return actionLabel(action.label, todo.length)
-  if (state === 'running') return progressText(results.length, todo.length)
-  if (state === 'stopping') return SELECTION_TEXTS.stopping
-  const failed = results.filter(({ error }) => error !== undefined).length
-  return outcomeText(results.length - failed, failed, todo.length - results.length)
-}
-
-/** The result of each record. */
-function Results<T>({ run: { action, todo, results } }: { run: Run<T> }) {
-  return (
-    <>
-      <progress value={results.length} max={todo.length} aria-label={action.label} className="h-1.5 w-full accent-accent" />
-      {results.length > 0 && (
-        // Focusable, so that the keyboard can scroll it.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls needs the focus
-        <ul aria-label={SELECTION_TEXTS.results} tabIndex={0} className="grid max-h-40 gap-1 overflow-y-auto">
-          {results.map(({ row, error }) => (
-            <li key={row.id} className={`flex items-start gap-2 ${error === undefined ? 'text-ok' : 'text-bad'}`}>
-              <span className="mt-0.5">
-                <Icon name={error === undefined ? 'check' : 'alert'} size={16} />
-              </span>
-              <span className="min-w-0 wrap-anywhere">
-                <b>{action.nameOf(row.record)}</b>:{' '}
-                {error === undefined ? action.success : reasonOf(error, action.failure).description}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }

@@ -73,8 +73,6 @@ function Palette({ reader, typed, onType, onClose }: PaletteProps) {
     const targets: Record<string, number> = {
       ArrowDown: active >= last ? 0 : active + 1,
       ArrowUp: active <= 0 ? last : active - 1,
-      Home: 0,
-      End: last,
     }
     const target = targets[event.key]
     if (target !== undefined && last >= 0) {
@@ -96,6 +94,7 @@ function Palette({ reader, typed, onType, onClose }: PaletteProps) {
           value={typed}
           type="text"
           role="combobox"
+          maxLength={100}
           aria-label={SEARCH_TEXTS.field}
           placeholder={SEARCH_TEXTS.placeholder}
           autoComplete="off"

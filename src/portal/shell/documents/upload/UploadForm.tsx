@@ -22,7 +22,7 @@ import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, DOCUMENT_FIELD_TEXTS } f
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
-import { clientInAddress } from '@/portal/shell/people/client-in-address.ts'
+import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
@@ -42,7 +42,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
   const [fields, setFields] = useState(() => initialFields(replaces))
   /** The owner fields, only for an admin's new document; a new version keeps its owner. */
   const [owner, setOwner] = useState(() =>
-    can(reader, 'documents/uploadForClient') && !replaces ? { ...FIRST_OWNER, client_id: clientInAddress() } : null,
+    can(reader, 'documents/uploadForClient') && !replaces ? { ...FIRST_OWNER, client_id: takeRequestedClient() } : null,
   )
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)

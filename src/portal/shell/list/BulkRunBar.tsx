@@ -1,0 +1,83 @@
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { outcomeText, progressText, SELECTION_TEXTS } from '@texts/selection.ts'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/ui/Icon.tsx'
+import { renderBelow } from '@/ui/render-below.ts'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
+import { type BulkRun, closeBulkRun, stopBulkRun, useBulkRun } from './bulk-run.ts'
+
+/** The look of the bar at the lower edge. */
+export const BAR_STYLE =
+  'sticky bottom-[calc(var(--bottom-bar,0px)+var(--banner-space,0px)+1rem)] z-10 grid gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-popover print:hidden'
+
+let isShown = false
+
+/** Shows the run of the page below its content, because the list that began it may be replaced meanwhile. */
+export function showBulkRuns(): void {
+  if (!isShown) renderBelow(<BulkRunBar />)
+  isShown = true
+}
+
+/** An action over records with the result of each of them. */
+function BulkRunBar() {
+  const run = useBulkRun()
+  const status = useRef<HTMLParagraphElement>(null)
+  const state = run?.state
+  // The other records would stay unchanged.
+  useLeaveConfirmation(state === 'running' || state === 'stopping')
+  // The focused button was replaced.
+  useEffect(() => status.current?.focus(), [state])
+
+  if (!run) return null
+  return (
+    <section aria-label={SELECTION_TEXTS.bar} className={`${BAR_STYLE} mt-4`}>
+      <Results run={run} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p ref={status} tabIndex={-1} role="status" className="mr-auto font-semibold tabular-nums">
+          {runText(run)}
+        </p>
+        {state === 'ended' ? (
+          <button type="button" className="button button-quiet" onClick={closeBulkRun}>
+            {CONTROL_TEXTS.close}
+          </button>
+        ) : (
+          <button type="button" className="button button-quiet" disabled={state === 'stopping'} onClick={stopBulkRun}>
+            {CONTROL_TEXTS.cancel}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function runText({ total, results, state }: BulkRun): string {
+  if (state === 'running') return progressText(results.length, total)
+  if (state === 'stopping') return SELECTION_TEXTS.stopping
+  const failed = results.filter(({ isFailed }) => isFailed).length
+  return outcomeText(results.length - failed, failed, total - results.length)
+}
+
+/** The result of each record. */
+function Results({ run: { label, total, results } }: { run: BulkRun }) {
+  return (
+    <>
+      <progress value={results.length} max={total} aria-label={label} className="h-1.5 w-full accent-accent" />
+      {results.length > 0 && (
+        // Focusable, so that the keyboard can scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls needs the focus
+        <ul aria-label={SELECTION_TEXTS.results} tabIndex={0} className="grid max-h-40 gap-1 overflow-y-auto">
+          {results.map(({ id, name, text, isFailed }) => (
+            <li key={id} className={`flex items-start gap-2 ${isFailed ? 'text-bad' : 'text-ok'}`}>
+              <span className="mt-0.5">
+                <Icon name={isFailed ? 'alert' : 'check'} size={16} />
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                <b>{name}</b>: {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

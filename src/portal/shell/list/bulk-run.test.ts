@@ -1,0 +1,45 @@
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { expect, it, vi } from 'vitest'
+import { closeBulkRun, currentBulkRun, startBulkRun, stopBulkRun } from './bulk-run.ts'
+import type { RowAction } from './row-actions.ts'
+
+const failure = INVOICE_DIALOG_ERRORS['invoices/send-failed']
+const rows = ['a', 'b', 'c'].map((id) => ({ id, record: id.toUpperCase() }))
+const run = vi.fn<(record: string) => Promise<void>>()
+const onEnd = vi.fn()
+const action: RowAction<string> = {
+  label: 'Send',
+  isFor: () => true,
+  effects: () => [],
+  nameOf: (record) => record,
+  success: 'Sent',
+  failure,
+  run,
+  onEnd,
+}
+
+it('reports on each record, and returns those that succeeded', async () => {
+  run.mockResolvedValueOnce().mockRejectedValueOnce(new Error('other')).mockResolvedValueOnce()
+  const ended = startBulkRun(action, rows)
+  expect(currentBulkRun()).toEqual({ label: 'Send', total: 3, results: [], state: 'running' })
+  expect(await ended).toEqual(new Set(['a', 'c']))
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(currentBulkRun()).toMatchObject({
+    state: 'ended',
+    results: [
+      { id: 'a', name: 'A', text: 'Sent', isFailed: false },
+      { id: 'b', name: 'B', text: failure.description, isFailed: true },
+      { id: 'c', name: 'C', text: 'Sent', isFailed: false },
+    ],
+  })
+  closeBulkRun()
+  expect(currentBulkRun()).toBeNull()
+})
+
+it('stops after the current record', async () => {
+  run.mockImplementationOnce(async () => stopBulkRun())
+  const ended = startBulkRun(action, rows)
+  expect(currentBulkRun()?.state).toBe('stopping')
+  expect(await ended).toEqual(new Set(['a']))
+  expect(currentBulkRun()).toMatchObject({ state: 'ended', total: 3, results: [{ id: 'a' }] })
+})
