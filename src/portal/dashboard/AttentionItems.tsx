@@ -37,7 +37,7 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   const failed = queries.filter(({ isError }) => isError)
   return (
     <>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divide-y divide-line" data-items="">
         {shown.map((item) => (
           <li key={`${item.figure} ${item.id}`} className={ATTENTION_ROW}>
             <Item item={item} reader={reader} now={now} />
