@@ -12,10 +12,10 @@ import { sampleTicket } from '../support/sample-tickets.ts'
 /** The items after `storeAttention`, most urgent first: their times, their buttons, and the pages that these open. */
 const itemsOf = (uid: string) =>
   [
-    [/Was due .+ ago/, 'Pay Now', null],
-    [/Expired .+, 2 days ago/, 'Replace', `/documents?id=${uid}-expired`],
-    [/Scan it again\. · Rejected/, 'Upload again', `/documents?id=${uid}-rejected`],
-    [/TKT-2016-0007 · Answered .+, yesterday/, 'Reply', `/support?id=${uid}-answered`],
+    [/[\d,]+ days overdue · .+ · \w+ \d+, \d{4}/, 'Pay Now', null],
+    [/Expired 2 days ago · \w+ \d/, 'Replace', `/documents?id=${uid}-expired`],
+    [/Rejected, uploaded .+ · Scan it again\./, 'Upload again', `/documents?id=${uid}-rejected`],
+    [/Answered yesterday · TKT-2016-0007/, 'Reply', `/support?id=${uid}-answered`],
     [/On .+, in 3 days/, 'Details', `/appointments?id=${uid}-soon`],
   ] as const
 

@@ -5,7 +5,7 @@ import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/date
 import { formatMoney } from '@domain/money.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { useQueries } from '@tanstack/react-query'
-import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeText, moreText } from '@texts/dashboard-attention.ts'
+import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText } from '@texts/dashboard-attention.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -37,7 +37,7 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   const failed = queries.filter(({ isError }) => isError)
   return (
     <>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divide-y divide-line" data-items="">
         {shown.map((item) => (
           <li key={`${item.figure} ${item.id}`} className={ATTENTION_ROW}>
             <Item item={item} reader={reader} now={now} />
@@ -64,6 +64,7 @@ function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Da
   const line = lineOf(reader, figure)
   const path = line && attentionPath(line, id)
   const isLate = hasDeadline && at < now
+  const [age, date] = timeTexts(item, now)
   const tint = isLate || figure === 'documents_rejected' ? 'bg-bad-tint text-bad' : TINTS[action === 'reply' ? 'info' : 'warn']
   return (
     <>
@@ -73,36 +74,36 @@ function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Da
       <div className="min-w-0">
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">{title}</p>
         <p className="line-clamp-2 text-xs text-soft wrap-anywhere">
-          {[...facts.filter(Boolean), timeText(item, now)].join(' · ')}
+          <span className={isLate ? 'font-semibold text-bad' : 'font-semibold'}>{age}</span>
+          {[...facts, date].filter(Boolean).map((fact) => ` · ${fact}`)}
         </p>
-        {amount && <p className="text-sm font-semibold tabular-nums sm:hidden">{formatMoney(amount.value, amount.currency)}</p>}
       </div>
-      {amount && (
-        <p className="text-sm font-semibold whitespace-nowrap tabular-nums max-sm:hidden">
-          {formatMoney(amount.value, amount.currency)}
-        </p>
-      )}
-      <span className="col-start-4 row-actions">
-        {action === 'pay' && invoice && <PayButton invoice={invoice} />}
-        {action !== 'pay' && (
-          <a href={path} className="button button-quiet">
-            {ATTENTION_ACTIONS[action]}
-            <span className="sr-only"> “{title}”</span>
-          </a>
+      {/* Amount and button: at the end of the line, or below it on a phone. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 max-sm:col-start-2 sm:contents">
+        {amount && (
+          <p className="text-sm font-semibold whitespace-nowrap tabular-nums">{formatMoney(amount.value, amount.currency)}</p>
         )}
-      </span>
+        <span className="row-actions sm:col-start-4">
+          {action === 'pay' && invoice && <PayButton invoice={invoice} />}
+          {action !== 'pay' && (
+            <a href={path} className="button button-quiet">
+              {ATTENTION_ACTIONS[action]}
+              <span className="sr-only"> “{title}”</span>
+            </a>
+          )}
+        </span>
+      </div>
     </>
   )
 }
 
 const TINTS = { info: 'bg-info-tint text-info', warn: 'bg-warn-tint text-warn' }
 
-/** A due date is a day; everything else has a time. */
-function timeText(item: AttentionItem, now: Date): string {
-  const { at, amount, figure } = item
+function timeTexts(item: AttentionItem, now: Date) {
+  const { at } = item
   const day = dayInNairobi(at)
-  const isDay = amount !== null || figure === 'documents_to_renew'
-  return itemTimeText(item, isDay ? formatDay(day) : formatMoment(at), inDaysText(daysBetween(dayInNairobi(now), day)), now)
+  const days = daysBetween(dayInNairobi(now), day)
+  return itemTimeTexts(item, { day: formatDay(day), moment: formatMoment(at), days, relative: inDaysText(days) }, now)
 }
 
 /** A link to the list of each kind that has more records. */

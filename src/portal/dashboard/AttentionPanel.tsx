@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { ATTENTION_SIZE, AttentionRows } from './DashboardSkeleton.tsx'
+import { ATTENTION_PANEL, AttentionRows } from './DashboardSkeleton.tsx'
 import type { Counts } from './useCounts.ts'
 
 /** Loads while the counts load. */
@@ -23,7 +23,7 @@ export function AttentionPanel({ person, counts }: { person: Person; counts: Cou
   const isCalm = [...waiting.values()].every((count) => count === 0)
 
   return (
-    <section className={`panel p-5 ${ATTENTION_SIZE}`} aria-labelledby="attention" aria-busy={isPending}>
+    <section className={ATTENTION_PANEL} aria-labelledby="attention" aria-busy={isPending}>
       <h2 id="attention" className="text-h3">
         {DASHBOARD_TEXTS.attention}
       </h2>

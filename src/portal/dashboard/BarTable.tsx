@@ -6,14 +6,13 @@ interface BarTableProps {
   labelHead: string
   countHead: string
   rows: readonly { label: string; count: number }[]
-  className?: string
 }
 
 /** Counts with their names, drawn as bars. */
-export function BarTable({ title, labelHead, countHead, rows, className = 'md:min-h-92' }: BarTableProps) {
+export function BarTable({ title, labelHead, countHead, rows }: BarTableProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <section className={`panel p-5 ${className}`}>
+    <section className="panel p-5">
       <table className="w-full text-sm">
         <caption className="mb-3 text-left font-display text-h3 font-[680]">{title}</caption>
         <thead className="sr-only">
@@ -25,10 +24,10 @@ export function BarTable({ title, labelHead, countHead, rows, className = 'md:mi
         <tbody>
           {rows.map(({ label, count }) => (
             <tr key={label}>
-              <th scope="row" className="w-28 py-2 pr-3 text-left font-normal whitespace-nowrap text-soft">
+              <th scope="row" className="w-28 py-1.5 pr-3 text-left font-normal whitespace-nowrap text-soft">
                 {label}
               </th>
-              <td className="py-2">
+              <td className="py-1.5">
                 <span className="flex items-center gap-3">
                   <span className="h-3 flex-1" aria-hidden="true">
                     <span className="block h-full rounded-r-sm bg-accent" style={{ width: `${(count / largest) * 100}%` }} />

@@ -1,5 +1,5 @@
 import { canForOwn } from '@domain/access/permissions.ts'
-import { isStaff, ROLE_LABELS } from '@domain/access/roles.ts'
+import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { attentionOf, tileFigure } from '@domain/dashboard/attention.policy.ts'
 import { boardPanelsOf } from '@domain/dashboard/board.policy.ts'
 import { chartsOf } from '@domain/dashboard/charts.policy.ts'
@@ -14,17 +14,7 @@ import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { SignOutButton } from '../shell/SessionButtons.tsx'
 import { ROLE_TONES } from '../shell/tones.ts'
 import { AttentionPanel } from './AttentionPanel.tsx'
-import {
-  BANNER,
-  BOARD,
-  BOARD_SIZES,
-  CHART_BOARD,
-  CHART_SIZES,
-  COLUMN,
-  DASHBOARD,
-  DashboardSkeleton,
-  SIDE_PANELS,
-} from './DashboardSkeleton.tsx'
+import { BANNER, DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TileNav } from './TileNav.tsx'
 import { useCounts } from './useCounts.ts'
@@ -43,11 +33,6 @@ export function DashboardScreen() {
   )
 }
 
-/** Parts below the attention list are hidden until its length is known, so that they never move. */
-const AFTER_ATTENTION = 'max-sm:order-2 group-has-data-attention-pending/dashboard:hidden'
-const TILES = 'grid gap-3 max-sm:order-1 max-sm:group-has-data-attention-pending/dashboard:hidden'
-const SIDE = 'max-sm:order-2 max-xl:group-has-data-attention-pending/dashboard:hidden'
-
 function Dashboard({ person }: { person: Person }) {
   const { uid } = person
   const charts = chartsOf(person)
@@ -57,50 +42,39 @@ function Dashboard({ person }: { person: Person }) {
   const tiles = groups.flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? []))
   const counts = useCounts(person, [...attentionOf(person).map(({ figure }) => figure), ...tiles])
   const panelOf = (panel: (typeof panels)[number]) => (
-    <LatePart key={panel} place={<div className={`panel ${BOARD_SIZES[panel]}`} />}>
+    <LatePart key={panel} place={panel}>
       <WorkPanel reader={person} panel={panel} />
     </LatePart>
   )
-  // Charts are long enough to stand beside all events. Other boards are shorter, so the events follow in full width.
-  const activity = <RecentActivity reader={person} />
-  const hasSide = isStaff(person) || sidePanels.length > 0
+  const hasProjects = panels.includes('projects')
+  const activity = (
+    <div className="part-activity">
+      <RecentActivity reader={person} />
+    </div>
+  )
   return (
-    <div className={DASHBOARD}>
+    <div className="dashboard">
       <Welcome person={person} />
-      <div className={TILES}>
+      <div className="tiles">
         {groups.map((group) => (
           <TileNav key={group.label} {...group} counts={counts} />
         ))}
       </div>
-      <div className={hasSide ? BOARD : COLUMN}>
-        <div className={COLUMN}>
-          <AttentionPanel person={person} counts={counts} />
-          {panels.includes('projects') && <div className={AFTER_ATTENTION}>{panelOf('projects')}</div>}
-          {charts.length > 0 && (
-            <div className={AFTER_ATTENTION}>
-              <LatePart
-                place={
-                  // The size of each chart, so that nothing moves when their code loads.
-                  <div className={CHART_BOARD}>
-                    {charts.map((chart) => (
-                      <div key={chart} className={CHART_SIZES[chart]} />
-                    ))}
-                  </div>
-                }
-              >
-                <AdminCharts uid={uid} charts={charts} />
-              </LatePart>
-            </div>
-          )}
-        </div>
-        {hasSide && (
-          <div className={COLUMN}>
-            {sidePanels.length > 0 && <div className={`${SIDE} ${SIDE_PANELS}`}>{sidePanels.map(panelOf)}</div>}
-            {isStaff(person) && <div className={SIDE}>{activity}</div>}
-          </div>
+      <div className="board">
+        <AttentionPanel person={person} counts={counts} />
+        {hasProjects && <div className="part-work">{panelOf('projects')}</div>}
+        {charts.length > 0 && (
+          <LatePart place="today">
+            <AdminCharts uid={uid} />
+          </LatePart>
         )}
+        <div className="board-side">
+          {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(panelOf)}</div>}
+          {/* Beside the projects. Other parts are shorter, so the events follow them. */}
+          {hasProjects && activity}
+        </div>
+        {!hasProjects && activity}
       </div>
-      {!isStaff(person) && <div className={AFTER_ATTENTION}>{activity}</div>}
     </div>
   )
 }
@@ -132,11 +106,11 @@ function Welcome({ person }: { person: Person }) {
   )
 }
 
-/** A part whose code loads after the first paint. @param place keeps its size meanwhile */
-function LatePart({ place, children }: { place: ReactNode; children: ReactNode }) {
+/** A part whose code loads after the first paint. @param place its name in portal-dashboard.css, which keeps its size meanwhile */
+function LatePart({ place, children }: { place: string; children: ReactNode }) {
   return (
     <ScreenErrorBoundary>
-      <Suspense fallback={<div aria-busy="true">{place}</div>}>{children}</Suspense>
+      <Suspense fallback={<div className={`panel part-${place}`} data-place="" aria-busy="true" />}>{children}</Suspense>
     </ScreenErrorBoundary>
   )
 }

@@ -21,7 +21,7 @@ interface MoneyChartProps {
 export function MoneyChart({ months, shown, currency, onCurrency }: MoneyChartProps) {
   const top = chartTop(Math.max(...months.flatMap(({ invoiced, paid }) => [invoiced, paid])))
   return (
-    <section className="panel p-5 lg:p-6" aria-labelledby="money-chart">
+    <section className="panel h-full p-5" aria-labelledby="money-chart">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 id="money-chart" className="text-h3">
           {CHART_TEXTS.money}

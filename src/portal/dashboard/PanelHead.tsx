@@ -3,7 +3,7 @@ interface PanelHeadProps {
   /** For `aria-labelledby` of the panel. */
   id?: string
   /** The list with all records of the panel. */
-  link?: { path: string; label: string; isTitled?: boolean } | undefined
+  link?: { path: string; label: string } | undefined
 }
 
 /** The heading of a panel, and the link to its list. */
@@ -16,10 +16,9 @@ export function PanelHead({ title, id, link }: PanelHeadProps) {
       {link && (
         <a
           href={link.path}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline sm:min-h-6"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold text-accent underline-offset-4 hover:underline sm:min-h-6"
         >
           {link.label}
-          {link.isTitled && <span className="sr-only"> {title}</span>}
         </a>
       )}
     </div>

@@ -26,7 +26,13 @@ export function RecentActivity({ reader }: { reader: Reader }) {
   // A name that came later would make its line higher.
   const isPending = events.isPending || names.isLoading
   return (
-    <section className="panel @container p-5" aria-labelledby="recent-activity" aria-busy={isPending}>
+    <section
+      className="panel @container p-5"
+      aria-labelledby="recent-activity"
+      aria-busy={isPending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the panel on a wide screen
+      tabIndex={0}
+    >
       <h2 id="recent-activity" className="text-h3">
         {DASHBOARD_TEXTS.activity}
       </h2>
@@ -54,7 +60,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
   )
 }
 
-const ROW = 'flex min-h-12 items-center gap-4 rounded-md px-2 py-1.5'
+const ROW = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5'
 
 interface LineProps {
   events: readonly [Activity, ...Activity[]]

@@ -1,31 +1,26 @@
 import { tileFigure } from '@domain/dashboard/attention.policy.ts'
 import type { Figure } from '@domain/dashboard/dashboard.constants.ts'
 import type { TileGroup } from '@domain/dashboard/tile-groups.ts'
-import { TILE_ROUTES } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/dashboard.ts'
 import { Icon } from '@/ui/Icon.tsx'
-import { OFFICE_TILE, OFFICE_TILE_COLUMNS, TILE, TILE_COLUMNS } from './DashboardSkeleton.tsx'
 import type { CountQuery, Counts } from './useCounts.ts'
 
-/** One row of tiles on a wide screen. */
+/** A group of tiles. All groups share the columns of one grid. */
 export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts }) {
-  const isLong = routes.length > TILE_ROUTES.length
   return (
     <nav aria-label={label}>
-      <ul className={isLong ? OFFICE_TILE_COLUMNS : TILE_COLUMNS}>
+      <ul>
         {routes.map(({ path, label: name, icon }) => {
           const figure = tileFigure(path)
           const query = figure && counts.get(figure)
           return (
             <li key={path}>
-              <a href={path} className={`${isLong ? OFFICE_TILE : TILE} transition-shadow hover:shadow-hover`}>
+              <a href={path} className="panel tile transition-shadow hover:shadow-hover">
                 <span className="text-accent">
-                  <Icon name={icon} size={20} />
+                  <Icon name={icon} size={18} />
                 </span>
                 <span className="min-w-0">
-                  <span className={`block text-xs leading-5 font-semibold wrap-anywhere ${isLong ? '' : 'sm:text-sm'}`}>
-                    {name}
-                  </span>
+                  <span className="tile-label">{name}</span>
                   {figure && query && <TileCount figure={figure} query={query} />}
                 </span>
               </a>
@@ -43,7 +38,7 @@ function TileCount({ figure, query: { data, isError } }: { figure: Figure; query
     const weight = data > 0 ? 'font-semibold' : 'text-soft'
     return (
       // A separate element, because the skeleton's would move to the start of the text.
-      <span key="counted" className={`block text-xs leading-5 tabular-nums ${weight}`}>
+      <span key="counted" className={`block text-xs leading-5 whitespace-nowrap tabular-nums ${weight}`}>
         {tileCount(figure, data)}
       </span>
     )

@@ -1,15 +1,13 @@
 import { answerTime } from '@domain/contact/inquiry.policy.ts'
 import type { Figures } from '@domain/dashboard/figures.schema.ts'
-import { formatCount } from '@domain/formats.ts'
 import { toMinor } from '@domain/money.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } from '@domain/routes.ts'
-import { DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABELS } from '@texts/dashboard-today.ts'
+import { appointmentsText, DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABELS } from '@texts/dashboard-today.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
 import { inNairobi } from '../shell/time-zones.ts'
 import { AgedMoney } from './AgedMoney.tsx'
 import { BarTable } from './BarTable.tsx'
-import { CHART_BOARD, CHART_SIZES } from './DashboardSkeleton.tsx'
 import { PanelHead } from './PanelHead.tsx'
 
 /** From the youngest debt to the oldest. */
@@ -19,14 +17,9 @@ const DEBT_COLOURS = ['bg-sun-300', 'bg-sun-500', 'bg-clay-300', 'bg-clay-600'] 
 export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { figures: Figures }) {
   if (!today && !inquiries && !waiting && !debts) return null
   return (
-    <div className={CHART_BOARD}>
+    <div className="part-today">
       {today && (
-        <Part
-          title={TODAY_TEXTS.appointments}
-          size={CHART_SIZES.today}
-          path={APPOINTMENTS_PATH}
-          count={formatCount(today.count)}
-        >
+        <Part title={TODAY_TEXTS.appointments} path={APPOINTMENTS_PATH} link={appointmentsText(today.count)}>
           <Rows empty={TODAY_TEXTS.noAppointments}>
             {today.first.map(({ id, title, client, at }) => (
               <Row key={id} path={appointmentPath(id)} title={title} detail={client}>
@@ -37,12 +30,7 @@ export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { 
         </Part>
       )}
       {inquiries && (
-        <Part
-          title={TODAY_TEXTS.inquiries}
-          size={CHART_SIZES.inquiries}
-          path={INQUIRIES_PATH}
-          count={inquiriesText(inquiries.count, inquiries.overdue)}
-        >
+        <Part title={TODAY_TEXTS.inquiries} path={INQUIRIES_PATH} link={inquiriesText(inquiries.count, inquiries.overdue)}>
           <Rows empty={TODAY_TEXTS.noInquiries}>
             {inquiries.first.map(({ id, name, at }) => (
               <Row key={id} path={INQUIRIES_PATH} title={name}>
@@ -58,11 +46,10 @@ export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { 
           labelHead={TODAY_TEXTS.time}
           countHead={TODAY_TEXTS.tickets}
           rows={waiting.map((count, index) => ({ label: WAITING_LABELS[index] ?? '', count }))}
-          className={CHART_SIZES.waiting}
         />
       )}
       {debts && (
-        <Part title={TODAY_TEXTS.debts} size={CHART_SIZES.debts} path={`${INVOICES_PATH}?tab=overdue&sort=due-first`}>
+        <Part title={TODAY_TEXTS.debts} path={`${INVOICES_PATH}?tab=overdue&sort=due-first`} link={TODAY_TEXTS.overdueInvoices}>
           {debts.length === 0 && <p className="mt-2 text-sm text-soft">{TODAY_TEXTS.noDebts}</p>}
           {debts.map(({ currency, ages }) => (
             <AgedMoney
@@ -83,17 +70,17 @@ export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { 
 
 interface PartProps {
   title: string
-  size: string
   /** The list with all of these records. */
   path: string
-  count?: string
+  /** The text of the link to it. */
+  link: string
   children: ReactNode
 }
 
-function Part({ title, size, path, count, children }: PartProps) {
+function Part({ title, path, link, children }: PartProps) {
   return (
-    <section className={`panel p-5 ${size}`} aria-label={title}>
-      <PanelHead title={title} link={{ path, label: count ?? TODAY_TEXTS.all, isTitled: !count }} />
+    <section className="panel p-5" aria-label={title}>
+      <PanelHead title={title} link={{ path, label: link }} />
       {children}
     </section>
   )

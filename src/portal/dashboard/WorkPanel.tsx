@@ -2,7 +2,6 @@ import type { BoardPanel } from '@domain/dashboard/board.policy.ts'
 import type { ComponentType } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
-import { BOARD_SIZES } from './DashboardSkeleton.tsx'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { ProjectsPanel } from './ProjectsPanel.tsx'
 
@@ -16,7 +15,7 @@ const PANELS: Record<BoardPanel, ComponentType<{ reader: Reader }>> = {
 export function WorkPanel({ reader, panel }: { reader: Reader; panel: BoardPanel }) {
   const Panel = PANELS[panel]
   return (
-    <section className={`panel p-5 ${BOARD_SIZES[panel]}`} aria-labelledby={`board-${panel}`}>
+    <section className={`panel p-5 part-${panel}`} aria-labelledby={`board-${panel}`}>
       <Panel reader={reader} />
     </section>
   )

@@ -17,13 +17,14 @@ import { type Person, usePerson } from '../shell/Gate.tsx'
 import { RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
-import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
+import { InvoiceFrame, InvoiceView, type OnDraft } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
   onClose: () => void
   /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
+  onDraft: OnDraft
 }
 
 export function InvoiceDialog(props: InvoiceDialogProps) {
@@ -31,7 +32,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   return person && <OpenInvoice {...props} person={person} />
 }
 
-function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogProps & { person: Person }) {
+function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: InvoiceDialogProps & { person: Person }) {
   const invoice = useQuery(invoiceById(person, invoiceId))
   const steps = useSteps<FormStep>(onClose)
   const { isView, onLeave } = steps
@@ -55,7 +56,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
             steps={steps}
             onChanged={onChanged}
             successes={DONE}
-            view={(onStep) => <InvoiceView invoice={record} person={person} onStep={onStep} />}
+            view={(onStep) => <InvoiceView invoice={record} person={person} onStep={onStep} onDraft={onDraft} />}
             form={(name, place) => {
               const Form = FORMS[name]
               return <Form invoice={record} {...place} />
@@ -90,7 +91,7 @@ function InvoiceSkeleton() {
   return (
     <InvoiceFrame
       money={[0, 1, 2, 3, 4].map((line) => <span key={line} className="skeleton my-0.5 h-5" />)}
-      actions={<span className="skeleton h-11 lg:h-9" />}
+      actions={<span className="skeleton col-span-2 h-11 lg:h-9" />}
     >
       <span className="skeleton h-28" />
       <span className="skeleton h-28" />

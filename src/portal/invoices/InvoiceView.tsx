@@ -7,6 +7,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
@@ -23,10 +24,16 @@ interface InvoiceViewProps {
   invoice: Invoice
   person: Person
   onStep: (step: 'cancel' | 'record') => void
+  onDraft: OnDraft
 }
 
-export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
+/** Sends, edits or deletes a draft. */
+export type OnDraft = (kind: 'send' | 'edit' | 'delete', draft: Invoice) => void
+
+export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
+  const isDraft = can(person, 'invoices/manage') && invoice.status === 'draft'
+  const isRecording = can(person, 'payments/record') && isPayable(invoice)
   const flag = isStaff(person) ? invoice.flag : null
   return (
     <>
@@ -39,11 +46,23 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
             {can(person, 'invoices/pay', invoice) && isPayable(invoice) && (
               <PayButton invoice={invoice} onFailure={setFailure} />
             )}
-            {can(person, 'payments/record') && isPayable(invoice) && (
-              <button type="button" className="button" data-step="record" onClick={() => onStep('record')}>
-                {INVOICE_VIEW_TEXTS.record}
+            {/* One button, so that it keeps the focus when the draft has been sent. */}
+            {(isDraft || isRecording) && (
+              <button
+                type="button"
+                className="button"
+                data-step={isDraft ? undefined : 'record'}
+                onClick={() => (isDraft ? onDraft('send', invoice) : onStep('record'))}
+              >
+                {isDraft ? INVOICE_TEXTS.send : INVOICE_VIEW_TEXTS.record}
               </button>
             )}
+            {isDraft &&
+              (['edit', 'delete'] as const).map((kind) => (
+                <button key={kind} type="button" className="button button-quiet" onClick={() => onDraft(kind, invoice)}>
+                  {INVOICE_TEXTS[kind]}
+                </button>
+              ))}
             <PdfButton invoice={invoice} onFailure={setFailure} />
             <PrintButton record={invoice.invoice_number} />
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
@@ -112,7 +131,9 @@ export function InvoiceFrame({ money, actions, children }: { money: ReactNode; a
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
         {money}
-        <div className="grid gap-2">{actions}</div>
+        <div className="grid grid-cols-2 gap-2 [&>:nth-child(odd_of_.button-quiet):last-child]:col-span-2 [&>:not(.button-quiet)]:col-span-2">
+          {actions}
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </div>

@@ -70,18 +70,16 @@ function Invoices({ reader }: { reader: Reader }) {
   const deletion = useDelayedWrite()
   function deleteDraft(draft: Invoice) {
     reading.returnTo(null)
+    if (reading.openId) reading.close()
     deletion.start(draft.id, async () => {
       const { draftDeletion } = await import('./delete-draft.ts')
       return draftDeletion(draft, (isUndone) => (isUndone ? reading.returnTo(draft.id) : reading.panel.current?.focus()))
     })
   }
+  const onDraft = (kind: DraftAction, invoice: Invoice) =>
+    kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice })
   const actionsOf = (invoice: Invoice) => (
-    <InvoiceActions
-      invoice={invoice}
-      reader={reader}
-      onView={() => reading.open(invoice.id)}
-      onDraft={(kind) => (kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice }))}
-    />
+    <InvoiceActions invoice={invoice} reader={reader} onView={() => reading.open(invoice.id)} onDraft={onDraft} />
   )
 
   return (
@@ -114,6 +112,7 @@ function Invoices({ reader }: { reader: Reader }) {
               invoiceId={reading.opened.id}
               onClose={reading.close}
               onChanged={() => invalidate(COLLECTIONS.invoices)}
+              onDraft={onDraft}
             />
           )
         }
@@ -164,12 +163,13 @@ function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | 
 }
 
 const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
+type DraftAction = (typeof DRAFT_ACTIONS)[number]
 
 interface InvoiceActionsProps {
   invoice: Invoice
   reader: Reader
   onView: () => void
-  onDraft: (kind: (typeof DRAFT_ACTIONS)[number]) => void
+  onDraft: (kind: DraftAction, invoice: Invoice) => void
 }
 
 /** The actions on an invoice: everybody reads it, an admin edits a draft, its client pays it. */
@@ -182,13 +182,7 @@ function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProp
       {can(reader, 'invoices/manage') &&
         status === 'draft' &&
         DRAFT_ACTIONS.map((kind) => (
-          <CardButton
-            key={kind}
-            label={INVOICE_TEXTS[kind]}
-            record={invoice_number}
-            isMain={kind === 'send'}
-            onClick={() => onDraft(kind)}
-          />
+          <CardButton key={kind} label={INVOICE_TEXTS[kind]} record={invoice_number} onClick={() => onDraft(kind, invoice)} />
         ))}
       {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
     </>

@@ -14,14 +14,13 @@ interface CardButtonProps {
   label: string
   /** The name of the record for screen readers, which may read the button alone. */
   record: string
-  isMain?: boolean
   onClick: () => void
 }
 
 /** An action on the record of a card. */
-export function CardButton({ label, record, isMain = false, onClick }: CardButtonProps) {
+export function CardButton({ label, record, onClick }: CardButtonProps) {
   return (
-    <button type="button" className={isMain ? 'button' : 'button button-quiet'} onClick={onClick}>
+    <button type="button" className="button button-quiet" onClick={onClick}>
       {label}
       <span className="sr-only"> {record}</span>
     </button>

@@ -16,7 +16,7 @@ export const ATTENTION_ACTIONS: Record<Exclude<AttentionAction, 'pay'>, string> 
   review: 'Review',
 }
 
-/** The word before the date of an item: for the future, and for the past. */
+/** The word before the time of an item: for the future, and for the past. */
 const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
   invoices_to_pay: ['Due', 'Was due'],
   invoices_overdue: ['Due', 'Was due'],
@@ -31,10 +31,28 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
   inquiries_unanswered: ['Answer by', 'Answer was due'],
 }
 
-/** "Was due Nov 12, 2026, 11 days ago" @param date the exact date or moment @param relative the days from today */
-export function itemTimeText({ figure, at }: AttentionItem, date: string, relative: string, now: Date): string {
-  const [ahead, past] = TIME_WORDS[figure]
-  return `${at < now ? past : ahead} ${date}, ${relative}`
+/** Their exact time matters more than the number of days. */
+const EXACT: readonly AttentionFigure[] = ['appointments_soon', 'appointments_to_confirm', 'inquiries_new']
+
+interface ItemTime {
+  day: string
+  /** The exact time on this day. */
+  moment: string
+  /** From today, negative in the past. */
+  days: number
+  /** The same number of days as a text: "in 3 days", "yesterday". */
+  relative: string
+}
+
+/** How late or how old an item is, and its day: "14 days overdue" and "Nov 12, 2026". Only one text if that has both. */
+export function itemTimeTexts(item: AttentionItem, { day, moment, days, relative }: ItemTime, now: Date): readonly string[] {
+  const { figure, at, amount } = item
+  const word = TIME_WORDS[figure][at < now ? 1 : 0]
+  if (EXACT.includes(figure)) return [`${word} ${moment}, ${relative}`]
+  const count = `${formatCount(Math.abs(days))} ${days === -1 ? 'day' : 'days'}`
+  if (amount && days < 0) return [`${count} overdue`, day]
+  if (figure === 'tickets_waiting' && days < 0) return [`Waiting for ${count}`, day]
+  return [`${word} ${relative}`, day]
 }
 
 /** "12 more invoices to pay" */

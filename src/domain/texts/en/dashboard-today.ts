@@ -12,7 +12,8 @@ export const TODAY_TEXTS = {
   tickets: 'Tickets',
   debts: 'Overdue money by age',
   noDebts: 'No invoice is overdue.',
-  all: 'All',
+  overdueInvoices: 'Overdue invoices',
+  appointmentList: 'All appointments',
 } as const
 
 /** "under 4 hours", "1–3 days", "over 3 days" */
@@ -26,6 +27,12 @@ export const WAITING_LABELS: readonly string[] = WAITING_HOURS.map(({ from, to }
 export const DEBT_LABELS: readonly string[] = DEBT_AGES.map(({ from, to }) =>
   to === null ? `over ${from - 1} days` : `${from}–${to} days`,
 )
+
+/** "7 appointments"; without any, the name of the list */
+export function appointmentsText(count: number): string {
+  if (count === 0) return TODAY_TEXTS.appointmentList
+  return `${formatCount(count)} ${count === 1 ? 'appointment' : 'appointments'}`
+}
 
 /** "5 inquiries, 2 overdue" */
 export function inquiriesText(count: number, overdue: number): string {
