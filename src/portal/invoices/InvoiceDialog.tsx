@@ -4,23 +4,24 @@ import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
+  /** The actions on a draft, if the person may have them. */
+  draftActionsOf: (invoice: Invoice) => ReactNode
   onClose: () => void
   /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
@@ -31,7 +32,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   return person && <OpenInvoice {...props} person={person} />
 }
 
-function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogProps & { person: Person }) {
+function OpenInvoice({ invoiceId, draftActionsOf, onClose, onChanged, person }: InvoiceDialogProps & { person: Person }) {
   const invoice = useQuery(invoiceById(person, invoiceId))
   const steps = useSteps<FormStep>(onClose)
   const { isView, onLeave } = steps
@@ -39,23 +40,29 @@ function OpenInvoice({ invoiceId, onClose, onChanged, person }: InvoiceDialogPro
   useReportFirstView(person, record)
 
   return (
-    <Dialog title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice} open onClose={onLeave} isRecord>
-      <ScreenErrorBoundary>
-        {/* Always the first child, so that it keeps the focus while the invoice loads. */}
-        <div className={isView ? 'flex items-start justify-between gap-4' : 'hidden'}>
+    <Dialog
+      title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice}
+      head={
+        isView && (
           <RecordHead title={record?.title} isPending={invoice.isPending}>
             {record && <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>}
           </RecordHead>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {CONTROL_TEXTS.close}
-          </button>
-        </div>
+        )
+      }
+      actions={isView && <CloseButton onClose={onClose} />}
+      open
+      onClose={onLeave}
+      isRecord
+    >
+      <ScreenErrorBoundary>
         {record ? (
           <RecordSteps
             steps={steps}
             onChanged={onChanged}
             successes={DONE}
-            view={(onStep) => <InvoiceView invoice={record} person={person} onStep={onStep} />}
+            view={(onStep) => (
+              <InvoiceView invoice={record} person={person} draftActions={draftActionsOf(record)} onStep={onStep} />
+            )}
             form={(name, place) => {
               const Form = FORMS[name]
               return <Form invoice={record} {...place} />

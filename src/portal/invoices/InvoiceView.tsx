@@ -22,10 +22,11 @@ import { PdfButton } from './PdfButton.tsx'
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
+  draftActions: ReactNode
   onStep: (step: 'cancel' | 'record') => void
 }
 
-export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
+export function InvoiceView({ invoice, person, draftActions, onStep }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const flag = isStaff(person) ? invoice.flag : null
   return (
@@ -44,6 +45,7 @@ export function InvoiceView({ invoice, person, onStep }: InvoiceViewProps) {
                 {INVOICE_VIEW_TEXTS.record}
               </button>
             )}
+            {draftActions}
             <PdfButton invoice={invoice} onFailure={setFailure} />
             <PrintButton record={invoice.invoice_number} />
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
@@ -112,7 +114,7 @@ export function InvoiceFrame({ money, actions, children }: { money: ReactNode; a
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
         {money}
-        <div className="grid gap-2">{actions}</div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </div>
