@@ -16,8 +16,6 @@ const PUBLIC_ISLAND = /\/src\/site\//
 const DASHBOARD = /\/src\/portal\/dashboard\//
 /** Parts of the dashboard that load after the first paint. */
 const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
-/** They count as one page, because they would otherwise load the pages with which they share modules. */
-const LATE_PARTS = 'dashboard-parts'
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -74,7 +72,8 @@ function pagesOf(id: string, graph: Graph): string[] {
   for (const each of seen) {
     const info = graph.getModuleInfo(each)
     if (info?.isEntry && !each.includes('/node_modules/')) pages.add(each)
-    if (LATE_PART.test(each)) pages.add(LATE_PARTS)
+    // Otherwise such a part would load the pages with which it shares modules.
+    if (LATE_PART.test(each)) pages.add(each)
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
   return [...pages].sort()

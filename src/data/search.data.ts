@@ -124,7 +124,7 @@ function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
     initialPageParam: null as SearchCursor | null,
     getNextPageParam: (page: SearchPage) => page.next,
     // A list follows changes by others in its search, too. The search of everything shows one moment and is closed soon.
-    meta: { followsChanges: kind !== 'all' },
+    meta: { followsChanges: key !== NAME },
   }
 }
 

@@ -6,7 +6,7 @@ const TONES: Record<Tone, string> = {
   bad: 'bg-bad-tint text-bad',
   info: 'bg-info-tint text-info',
   mute: 'bg-skeleton text-soft',
-  outline: 'inset-ring inset-ring-field text-soft',
+  outline: 'inset-ring inset-ring-field text-soft whitespace-normal',
 }
 
 /** A status as dot, word and colour, so that colour is never the only cue. */

@@ -3,6 +3,10 @@ import { BESIDE_MEDIA, useMediaQuery } from './useMediaQuery.ts'
 
 interface DialogProps {
   title: string
+  /** Below the title, which is small then. */
+  head?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
   open: boolean
   /** Called for Escape and any other close request of the browser. The dialog closes when `open` becomes false. */
   onClose: () => void
@@ -16,7 +20,17 @@ interface DialogProps {
 }
 
 /** The browser's modal dialog, which traps the focus and restores it when it closes. */
-export function Dialog({ title, open, onClose, firstFocus, wide = false, isRecord = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  head,
+  actions,
+  open,
+  onClose,
+  firstFocus,
+  wide = false,
+  isRecord = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isBeside = useMediaQuery(BESIDE_MEDIA) && isRecord
@@ -69,9 +83,15 @@ export function Dialog({ title, open, onClose, firstFocus, wide = false, isRecor
     >
       {open && (
         <div className="@container mx-auto grid max-w-[60rem] gap-5">
-          <h2 id={titleId} className="text-h3 wrap-anywhere">
-            {title}
-          </h2>
+          <div className="flex items-start justify-between gap-4">
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <h2 id={titleId} className={`wrap-anywhere ${head ? 'font-text text-sm font-semibold text-soft' : 'text-h3'}`}>
+                {title}
+              </h2>
+              {head}
+            </div>
+            {actions}
+          </div>
           {children}
         </div>
       )}

@@ -10,34 +10,31 @@ export interface Stat {
   parts?: readonly (readonly [label: string, value: string | undefined])[]
 }
 
-/** Columns of the strip by the number of figures, of which the fourth may have two parts. */
+/** Columns of the strip: of three or four counts, or of figures of which the last is a sum that may have two parts. */
 const COLUMNS = {
   three: 'grid-cols-3',
-  four: 'grid-cols-3 md:grid-cols-[1fr_1fr_1fr_1.6fr]',
-  parts: 'grid-cols-6 *:max-md:col-span-2 md:grid-cols-[1fr_1fr_1fr_1.6fr] xl:grid-cols-[1fr_1fr_1fr_1.55fr_1.05fr_1.05fr]',
+  four: 'grid-cols-2 min-[22rem]:grid-cols-4',
+  sum: 'grid-cols-2 md:grid-cols-[1fr_1fr_1fr_1.6fr]',
+  parts: 'grid-cols-2 md:grid-cols-[1fr_1fr_1fr_1.6fr] xl:grid-cols-[1fr_1fr_1fr_1.55fr_1.05fr_1.05fr]',
 }
-const CELL = 'min-w-0 px-3 py-2 lg:px-4'
+const CELL = 'min-w-0 bg-surface px-2.5 py-2 sm:px-3 lg:px-4'
 
-/** Three or four figures in one strip. A figure never wraps. On a phone the fourth takes the second line; parts are below it up to `xl`. */
+/** Three or four figures in one strip, or in two lines on a phone. A figure never wraps. Parts are below it up to `xl`. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
-  const columns = stats.length === 3 ? 'three' : stats.at(-1)?.parts ? 'parts' : 'four'
+  const last = stats.at(-1)
+  const columns = last?.parts ? 'parts' : last?.note !== undefined ? 'sum' : stats.length === 3 ? 'three' : 'four'
   return (
-    <dl className={`panel grid ${COLUMNS[columns]}`}>
-      {stats.flatMap(({ parts = [], ...stat }, at) => [
-        <div
-          key={stat.label}
-          className={`@container flex flex-col ${CELL} ${at > 0 ? 'md:border-l md:border-line' : ''} ${at === 3 ? 'max-md:col-span-full! max-md:border-t max-md:border-line' : ''}`}
-        >
+    // The gaps are the lines between the figures.
+    <dl className={`panel grid gap-px overflow-hidden bg-line ${COLUMNS[columns]}`}>
+      {stats.flatMap(({ parts = [], ...stat }) => [
+        <div key={stat.label} className={`@container flex flex-col ${CELL}`}>
           <Figure {...stat} />
           {stat.note !== undefined && (
-            <dd className="order-3 min-h-[1lh] text-xs text-soft tabular-nums md:max-lg:min-h-[2lh]">{stat.note}</dd>
+            <dd className="order-3 min-h-[1lh] text-xs text-soft tabular-nums max-lg:min-h-[2lh]">{stat.note}</dd>
           )}
         </div>,
         ...parts.map(([label, figure]) => (
-          <div
-            key={label}
-            className={`${CELL} text-xs tabular-nums max-md:col-span-3! max-xl:col-span-2 max-xl:border-t max-xl:border-line`}
-          >
+          <div key={label} className={`${CELL} text-xs tabular-nums md:max-xl:col-span-2 xl:-ml-px`}>
             <dt className="text-soft">{label}</dt>
             {/* Reserves a line for each currency, to prevent a layout shift. */}
             <dd className="min-h-[3lh] wrap-anywhere whitespace-pre-line">
@@ -53,7 +50,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 function Figure({ label, value }: Stat) {
   return (
     <>
-      <dt className="order-2 truncate text-xs text-soft">{label}</dt>
+      <dt className="order-2 text-xs text-soft sm:truncate">{label}</dt>
       <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
         {value ?? <span className="skeleton my-1 h-6 w-16" />}
       </dd>

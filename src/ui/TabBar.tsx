@@ -51,7 +51,7 @@ export function TabBar<T extends string>({ label, tabs, labels, selected, onSele
           aria-controls={panelId}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          className="min-h-11 whitespace-nowrap rounded-sm px-2 sm:px-4 text-sm font-semibold text-soft aria-selected:bg-surface aria-selected:text-text lg:min-h-9"
+          className="min-h-11 min-w-11 whitespace-nowrap rounded-sm px-2 sm:px-4 text-sm font-semibold text-soft aria-selected:bg-surface aria-selected:text-text lg:min-h-9"
         >
           {labels[tab]}
         </button>

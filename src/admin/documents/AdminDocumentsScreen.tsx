@@ -82,7 +82,7 @@ function StatusSelect({ document, onReject }: { document: PortalDocument; onReje
         value={saving?.status ?? status}
         aria-busy={saving !== null}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-11 rounded-md border border-field bg-surface px-2 text-base text-text aria-busy:opacity-60 lg:min-h-8 lg:text-sm"
+        className="min-h-11 rounded-md border border-field bg-surface px-2 text-base text-text aria-busy:opacity-60 lg:min-h-7 lg:text-sm"
       >
         {DOCUMENT_STATUSES.map((known) => (
           <option key={known} value={known}>

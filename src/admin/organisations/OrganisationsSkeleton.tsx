@@ -32,12 +32,12 @@ export const ORGANISATION_COLUMNS = {
   role: { heading: ORGANISATION_ADMIN_TEXTS.role, width: 'w-28' },
   status: { heading: FACT_TEXTS.status, width: 'w-28' },
   created: { heading: ORGANISATION_ADMIN_TEXTS.created, width: 'w-32' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-36' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-36 max-xl:hidden' },
 } as const
 
 export function OrganisationRowSkeletons() {
   return (
-    <ListSkeleton label={ORGANISATION_ADMIN_TEXTS.loading} columns={Object.values(ORGANISATION_COLUMNS)}>
+    <ListSkeleton label={ORGANISATION_ADMIN_TEXTS.loading} columns={Object.values(ORGANISATION_COLUMNS)} hasBoxes={false}>
       <OrganisationRow
         main={
           <div>

@@ -14,11 +14,11 @@ export const ADMIN_PROJECT_LIST = {
 
 /** The headings of the table, with the widths of its columns. */
 export const ADMIN_PROJECT_COLUMNS = {
-  project: { heading: FACT_TEXTS.project, sort: ['oldest', 'newest'] },
-  dates: { heading: FACT_TEXTS.dueDate, sort: ['due-first', 'due-last'], width: 'w-40' },
+  project: { heading: FACT_TEXTS.project, sort: ['oldest', 'newest'], isPast: true },
+  dates: { heading: FACT_TEXTS.dueDate, sort: ['due-first', 'due-last'], width: 'w-38 xl:w-40' },
   budget: { heading: FACT_TEXTS.budget, isFigure: true, width: 'w-40' },
-  status: { heading: FACT_TEXTS.status, width: 'w-32 xl:w-36' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-60' },
+  status: { heading: FACT_TEXTS.status, width: 'w-36' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-60 max-xl:hidden' },
 } as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */

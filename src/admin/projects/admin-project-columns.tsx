@@ -37,10 +37,12 @@ export function adminProjectColumns(): Column<Project>[] {
     {
       ...status,
       cell: (record) => (
-        <>
-          <AdminStatus project={record} />
+        <div className="grid gap-0.5">
+          <div className="flex">
+            <AdminStatus project={record} />
+          </div>
           <AdminProgress project={record} />
-        </>
+        </div>
       ),
     },
     {

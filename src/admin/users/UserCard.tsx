@@ -3,7 +3,7 @@ import type { ListedUser } from '@domain/users/user-directory.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { USER_TEXTS } from '@texts/users.ts'
 import { UserRow } from './UsersSkeleton.tsx'
-import { AccountButtons, Company, RoleBadges, RoleSelect, type UserActions } from './user-columns.tsx'
+import { AccountButtons, Company, DisabledBadge, RoleBadge, RoleSelect, type UserActions } from './user-columns.tsx'
 
 export function UserCard({ user, actions }: { user: ListedUser; actions: UserActions }) {
   const facts = [
@@ -18,7 +18,8 @@ export function UserCard({ user, actions }: { user: ListedUser; actions: UserAct
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{displayName(user)}</h2>
-              <RoleBadges user={user} />
+              <RoleBadge user={user} />
+              <DisabledBadge user={user} />
             </div>
             <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
               {facts.map(([label, value]) => (

@@ -25,14 +25,14 @@ export function UsersSkeleton() {
 /** The headings and widths of the table, shared with its skeleton. */
 export const USER_COLUMNS = {
   user: { heading: USER_TEXTS.user },
-  company: { heading: FACT_TEXTS.company, width: 'w-44 xl:w-64' },
+  company: { heading: FACT_TEXTS.company, width: 'w-44 wide:w-60' },
   role: { heading: USER_TEXTS.role, width: 'w-34 xl:w-60' },
-  account: { heading: USER_TEXTS.account, width: 'w-42' },
+  account: { heading: USER_TEXTS.account, width: 'w-48 xl:w-78' },
 } as const
 
 export function UserRowSkeletons() {
   return (
-    <ListSkeleton label={USER_TEXTS.loading} columns={Object.values(USER_COLUMNS)}>
+    <ListSkeleton label={USER_TEXTS.loading} columns={Object.values(USER_COLUMNS)} hasBoxes={false}>
       <UserRow
         main={
           <div>

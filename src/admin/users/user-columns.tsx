@@ -32,8 +32,11 @@ export function userColumns(actions: UserActions): Column<ListedUser>[] {
       ...user,
       cell: (record) => (
         <>
-          <span className="block truncate font-semibold" title={displayName(record)}>
-            {displayName(record)}
+          <span className="flex items-center gap-2">
+            <span className="truncate font-semibold" title={displayName(record)}>
+              {displayName(record)}
+            </span>
+            <DisabledBadge user={record} />
           </span>
           <span className="block truncate text-xs leading-5 text-soft" title={record.email}>
             {record.email}
@@ -54,7 +57,7 @@ export function userColumns(actions: UserActions): Column<ListedUser>[] {
       cell: (record) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="xl:min-w-20">
-            <RoleBadges user={record} />
+            <RoleBadge user={record} />
           </span>
           <RoleSelect user={record} isLabelHidden {...actions} />
         </div>
@@ -85,13 +88,12 @@ export function Company({ user }: { user: ListedUser }) {
   )
 }
 
-export function RoleBadges({ user: { role, disabled } }: { user: ListedUser }) {
-  return (
-    <>
-      <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
-      {disabled && <Badge tone="bad">{USER_ACCESS_TEXTS.disabled}</Badge>}
-    </>
-  )
+export function RoleBadge({ user: { role } }: { user: ListedUser }) {
+  return <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+}
+
+export function DisabledBadge({ user: { disabled } }: { user: ListedUser }) {
+  return disabled && <Badge tone="bad">{USER_ACCESS_TEXTS.disabled}</Badge>
 }
 
 type UserControlProps = { user: ListedUser } & UserActions

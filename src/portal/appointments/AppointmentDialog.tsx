@@ -7,10 +7,9 @@ import { APPOINTMENT_SUCCESSES, APPOINTMENT_VIEW_TEXTS } from '@texts/appointmen
 import { type ComponentType, lazy } from 'react'
 import { appointmentById } from '@/data/appointment.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Icon } from '@/ui/Icon.tsx'
 import { RecordSteps, type StepPlace, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { RecordFallback } from '../shell/RecordDialog.tsx'
+import { CloseButton, RecordFallback } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AppointmentHead } from './AppointmentHead.tsx'
 import { AppointmentFrame, AppointmentView } from './AppointmentView.tsx'
@@ -32,16 +31,15 @@ function OpenAppointment({ appointmentId, onClose, person }: AppointmentDialogPr
   const record = appointment.data?.record
 
   return (
-    <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open onClose={onLeave} isRecord>
+    <Dialog
+      title={APPOINTMENT_VIEW_TEXTS.heading}
+      head={<AppointmentHead appointment={record} isPending={appointment.isPending} withTime={!isView} />}
+      actions={isView && <CloseButton label={APPOINTMENT_VIEW_TEXTS.leave} onClose={onLeave} />}
+      open
+      onClose={onLeave}
+      isRecord
+    >
       <ScreenErrorBoundary>
-        {/* Always the first child, so that it keeps the focus while the appointment loads. */}
-        <div className="flex items-start justify-between gap-4">
-          <AppointmentHead appointment={record} isPending={appointment.isPending} withTime={!isView} />
-          <button type="button" className={isView ? 'button button-quiet' : 'hidden'} onClick={onLeave}>
-            <Icon name="close" size={16} />
-            <span className="sr-only">{APPOINTMENT_VIEW_TEXTS.leave}</span>
-          </button>
-        </div>
         {record ? (
           <RecordSteps
             steps={steps}

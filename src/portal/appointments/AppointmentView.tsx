@@ -46,7 +46,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
         side={
           <>
             <AppointmentFacts appointment={appointment} person={person} />
-            <div className="grid gap-2">
+            <div className="flex flex-wrap gap-2">
               <CalendarButton appointment={appointment} onFailure={setFailure} />
               {appointmentActions(appointment, sideOf(person), new Date()).map((action) => (
                 <button

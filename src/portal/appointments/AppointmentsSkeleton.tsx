@@ -29,9 +29,9 @@ export const PANEL = 'appointments-list'
 /** The headings of the table, with the widths of its columns. */
 export const APPOINTMENT_COLUMNS = {
   appointment: { heading: APPOINTMENT_TEXTS.appointment },
-  when: { heading: APPOINTMENT_TEXTS.when, sort: APPOINTMENT_SORTS, width: 'w-56' },
-  status: { heading: FACT_TEXTS.status, width: 'w-44' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-36', isWide: true },
+  when: { heading: APPOINTMENT_TEXTS.when, sort: APPOINTMENT_SORTS, width: 'w-48' },
+  status: { heading: FACT_TEXTS.status, width: 'w-44 wide:w-68' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-40 max-xl:hidden', isWide: true },
 } as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */

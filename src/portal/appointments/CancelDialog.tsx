@@ -27,9 +27,13 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
   }
 
   return (
-    <Dialog title={APPOINTMENT_VIEW_TEXTS.heading} open={appointment !== null} onClose={() => isSending.current || onClose()}>
+    <Dialog
+      title={APPOINTMENT_VIEW_TEXTS.heading}
+      head={<AppointmentHead appointment={appointment} withTime />}
+      open={appointment !== null}
+      onClose={() => isSending.current || onClose()}
+    >
       <ScreenErrorBoundary>
-        <AppointmentHead appointment={appointment} withTime />
         {appointment && (
           <CancelForm
             appointment={appointment}

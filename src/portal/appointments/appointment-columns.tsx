@@ -50,7 +50,7 @@ export function appointmentColumns({ reader, onOpen, onCancel }: AppointmentColu
     {
       ...status,
       cell: (record) => (
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap gap-x-1 gap-y-0.5">
           <AppointmentBadges appointment={record} />
         </div>
       ),

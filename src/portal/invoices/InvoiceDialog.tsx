@@ -4,7 +4,6 @@ import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { lazy, useEffect, useRef } from 'react'
@@ -14,13 +13,14 @@ import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
-import { RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 import { InvoiceFrame, InvoiceView, type OnDraft } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
+  /** The actions on a draft, if the person may have them. */
   onClose: () => void
   /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
@@ -40,17 +40,21 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
   useReportFirstView(person, record)
 
   return (
-    <Dialog title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice} open onClose={onLeave} isRecord>
-      <ScreenErrorBoundary>
-        {/* Always the first child, so that it keeps the focus while the invoice loads. */}
-        <div className={isView ? 'flex items-start justify-between gap-4' : 'hidden'}>
+    <Dialog
+      title={record ? invoiceHeading(record.invoice_number) : INVOICE_VIEW_TEXTS.invoice}
+      head={
+        isView && (
           <RecordHead title={record?.title} isPending={invoice.isPending}>
             {record && <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>}
           </RecordHead>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {CONTROL_TEXTS.close}
-          </button>
-        </div>
+        )
+      }
+      actions={isView && <CloseButton onClose={onClose} />}
+      open
+      onClose={onLeave}
+      isRecord
+    >
+      <ScreenErrorBoundary>
         {record ? (
           <RecordSteps
             steps={steps}

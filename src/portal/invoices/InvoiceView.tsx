@@ -131,9 +131,7 @@ export function InvoiceFrame({ money, actions, children }: { money: ReactNode; a
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
         {money}
-        <div className="grid grid-cols-2 gap-2 [&>:nth-child(odd_of_.button-quiet):last-child]:col-span-2 [&>:not(.button-quiet)]:col-span-2">
-          {actions}
-        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </div>

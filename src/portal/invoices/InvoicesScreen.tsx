@@ -2,11 +2,9 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceSort } from '@domain/invoices/invoice.constants.ts'
-import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { useState } from 'react'
@@ -26,9 +24,7 @@ import { ListLayout } from '../shell/list/ListLayout.tsx'
 import { SearchableList } from '../shell/list/SearchableList.tsx'
 import { useListAddress } from '../shell/list/useListAddress.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
-import { PayButton } from '../shell/PayButton.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
-import { CardButton } from '../shell/RecordCard.tsx'
 import { useUnlistedCount } from '../shell/RecordList.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { useDelayedWrite } from '../shell/useDelayedWrite.ts'
@@ -36,10 +32,11 @@ import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import type { AdminAction } from './AdminDialogs.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { INVOICE_LIST, InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
+import type { OnDraft } from './InvoiceView.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { PdfButton } from './PdfButton.tsx'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
 const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
@@ -76,8 +73,7 @@ function Invoices({ reader }: { reader: Reader }) {
       return draftDeletion(draft, (isUndone) => (isUndone ? reading.returnTo(draft.id) : reading.panel.current?.focus()))
     })
   }
-  const onDraft = (kind: DraftAction, invoice: Invoice) =>
-    kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice })
+  const onDraft: OnDraft = (kind, invoice) => (kind === 'delete' ? deleteDraft(invoice) : onAction({ kind, invoice }))
   const actionsOf = (invoice: Invoice) => (
     <InvoiceActions invoice={invoice} reader={reader} onView={() => reading.open(invoice.id)} onDraft={onDraft} />
   )
@@ -160,31 +156,4 @@ function Invoices({ reader }: { reader: Reader }) {
 function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
-}
-
-const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
-type DraftAction = (typeof DRAFT_ACTIONS)[number]
-
-interface InvoiceActionsProps {
-  invoice: Invoice
-  reader: Reader
-  onView: () => void
-  onDraft: (kind: DraftAction, invoice: Invoice) => void
-}
-
-/** The actions on an invoice: everybody reads it, an admin edits a draft, its client pays it. */
-function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProps) {
-  const { invoice_number, status } = invoice
-  return (
-    <>
-      <CardButton label={CONTROL_TEXTS.view} record={invoice_number} onClick={onView} />
-      <PdfButton invoice={invoice} />
-      {can(reader, 'invoices/manage') &&
-        status === 'draft' &&
-        DRAFT_ACTIONS.map((kind) => (
-          <CardButton key={kind} label={INVOICE_TEXTS[kind]} record={invoice_number} onClick={() => onDraft(kind, invoice)} />
-        ))}
-      {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
-    </>
-  )
 }

@@ -27,11 +27,11 @@ export const PANEL = 'invoices-list'
 
 /** The headings of the table, with the widths of its columns. */
 export const INVOICE_COLUMNS = {
-  invoice: { heading: INVOICE_TEXTS.invoice, sort: ['oldest', 'newest'] },
+  invoice: { heading: INVOICE_TEXTS.invoice, sort: ['oldest', 'newest'], isPast: true },
   due: { heading: INVOICE_TEXTS.due, sort: ['due-first', 'due-last'], width: 'w-28 xl:w-30' },
-  total: { heading: FACT_TEXTS.total, isFigure: true, width: 'w-38 xl:w-42' },
+  total: { heading: FACT_TEXTS.total, isFigure: true, width: 'w-40 xl:w-42' },
   status: { heading: FACT_TEXTS.status, width: 'w-27 xl:w-30' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-32 xl:w-76', isWide: true },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-76 max-xl:hidden', isWide: true },
 } as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */

@@ -24,12 +24,12 @@ export const PANEL = TABS.panelId
 
 /** The headings of the table, with the widths of its columns. */
 export const PROJECT_COLUMNS = {
-  project: { heading: FACT_TEXTS.project, sort: ['oldest', 'newest'] },
-  dates: { heading: PROJECT_TEXTS.expected, sort: ['due-first', 'due-last'], width: 'w-34 xl:w-40' },
-  progress: { heading: PROJECT_TEXTS.progress, width: 'w-20 xl:w-36' },
-  budget: { heading: FACT_TEXTS.budget, isFigure: true, width: 'w-30 xl:w-36' },
-  status: { heading: FACT_TEXTS.status, width: 'w-28 xl:w-32' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-30' },
+  project: { heading: FACT_TEXTS.project, sort: ['oldest', 'newest'], isPast: true },
+  dates: { heading: PROJECT_TEXTS.expected, sort: ['due-first', 'due-last'], width: 'w-36 xl:w-40' },
+  progress: { heading: PROJECT_TEXTS.progress, width: 'w-36 max-xl:hidden' },
+  budget: { heading: FACT_TEXTS.budget, isFigure: true, width: 'w-37' },
+  status: { heading: FACT_TEXTS.status, width: 'w-36 xl:w-33' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-30 max-xl:hidden' },
 } as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */

@@ -34,7 +34,15 @@ export function projectColumns(showClient: boolean): Column<Project>[] {
     { ...budget, cell: (record) => <span className="font-semibold whitespace-nowrap">{budgetOrDash(record)}</span> },
     {
       ...status,
-      cell: (record) => <Badge tone={PROJECT_TONES[record.status]}>{PROJECT_STATUS_LABELS[record.status]}</Badge>,
+      cell: (record) => (
+        <>
+          <Badge tone={PROJECT_TONES[record.status]}>{PROJECT_STATUS_LABELS[record.status]}</Badge>
+          {/* Replaces its column, which has no place there. */}
+          <div className="mt-0.5 xl:hidden">
+            <Progress project={record} />
+          </div>
+        </>
+      ),
     },
     {
       ...actions,

@@ -1,7 +1,9 @@
 import { projectPath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { LoadError, type LoadQuery, MalformedRecord } from './LoadError.tsx'
 import { PrintHead } from './PrintButton.tsx'
@@ -14,19 +16,29 @@ interface RecordHeadProps {
   children: ReactNode
 }
 
-/** The first line in the dialog of a record. */
+/** The title and the badges below the number in the dialog of a record. */
 export function RecordHead({ title, isPending, children }: RecordHeadProps) {
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <PrintHead />
       {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
       {title !== undefined && (
         <>
-          <p className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</p>
+          <p className="min-w-0 basis-full font-display text-h3 font-[680] wrap-anywhere">{title}</p>
           {children}
         </>
       )}
     </div>
+  )
+}
+
+/** Closes the open record. It is there from the start, so it keeps the focus while the record loads. */
+export function CloseButton({ label = CONTROL_TEXTS.close, onClose }: { label?: string; onClose: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onClose}>
+      <Icon name="close" size={16} />
+      <span className="sr-only">{label}</span>
+    </button>
   )
 }
 
@@ -89,7 +101,7 @@ export function FactLink({ href, children }: { href: string; children: ReactNode
     <a
       href={href}
       {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}
-      className="inline-flex min-h-11 items-center font-semibold text-accent underline lg:min-h-6"
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent underline lg:min-h-6 lg:min-w-0"
     >
       {children}
     </a>

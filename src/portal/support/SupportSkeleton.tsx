@@ -29,10 +29,16 @@ export const PANEL = 'tickets-list'
 /** The headings of the table, with the widths of its columns. */
 export const TICKET_COLUMNS = {
   ticket: { heading: TICKET_TEXTS.ticket },
-  opened: { heading: FACT_TEXTS.opened, sort: ['oldest', 'newest'], width: 'w-43 xl:w-44' },
-  reply: { heading: TICKET_TEXTS.lastReply, sort: ['reply-first', 'reply-last'], width: 'w-43 xl:w-44', isWide: true },
-  status: { heading: FACT_TEXTS.status, width: 'w-30 xl:w-38' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-32', isWide: true },
+  opened: { heading: FACT_TEXTS.opened, sort: ['oldest', 'newest'], isPast: true, width: 'w-44' },
+  reply: {
+    heading: TICKET_TEXTS.lastReply,
+    sort: ['reply-first', 'reply-last'],
+    isPast: true,
+    width: 'w-44 max-xl:hidden',
+    isWide: true,
+  },
+  status: { heading: FACT_TEXTS.status, width: 'w-38 wide:w-65' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-32 max-xl:hidden', isWide: true },
 } as const
 
 /** The screen's skeleton, which is also the page's static HTML until its script has loaded. */

@@ -42,7 +42,8 @@ function Summary({ ticket, reader }: Omit<TicketCardProps, 'onView'>) {
     <div className="min-w-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-        <TicketBadges ticket={ticket} reader={reader} />
+        <TicketBadges ticket={ticket} />
+        <PrivacyBadge ticket={ticket} reader={reader} />
       </div>
       <p className="mt-0.5 text-sm text-soft tabular-nums">
         {ticket_number} · {TICKET_ISSUE_TYPE_LABELS[issue_type]}
@@ -95,15 +96,22 @@ export function TicketRow({ main, action }: { main: ReactNode; action: ReactNode
   )
 }
 
-export function TicketBadges({ ticket, reader }: { ticket: Ticket; reader: Reader }) {
-  const { status, priority, private_to, client } = ticket
+/** Says that nobody else in the organisation reads the ticket, or null. */
+export function privacyText({ private_to, client }: Ticket, reader: Reader): string | null {
+  return private_to ? privateText(private_to === reader.uid ? TICKET_TEXTS.you : displayName(client)) : null
+}
+
+/** The status and the priority of a ticket. */
+export function TicketBadges({ ticket: { status, priority } }: { ticket: Ticket }) {
   return (
     <>
       <Badge tone={TICKET_TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>
       <Badge tone={TICKET_PRIORITY_TONES[priority]}>{priorityText(TICKET_PRIORITY_LABELS[priority])}</Badge>
-      {private_to && (
-        <Badge tone="outline">{privateText(private_to === reader.uid ? TICKET_TEXTS.you : displayName(client))}</Badge>
-      )}
     </>
   )
+}
+
+export function PrivacyBadge({ ticket, reader }: { ticket: Ticket; reader: Reader }) {
+  const text = privacyText(ticket, reader)
+  return text && <Badge tone="outline">{text}</Badge>
 }

@@ -4,14 +4,13 @@ import { TICKET_VIEW_TEXTS, ticketHeading } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ticketById } from '@/data/ticket.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { Icon } from '@/ui/Icon.tsx'
 import { UnsavedQuestion } from '../shell/forms/FormDialog.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
-import { RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { LeaveGuard } from '../shell/useRecordDialog.ts'
-import { TicketBadges } from './TicketCard.tsx'
+import { PrivacyBadge, TicketBadges } from './TicketCard.tsx'
 import { TicketFrame, TicketView } from './TicketView.tsx'
 import type { LeaveState } from './useReply.ts'
 
@@ -52,23 +51,31 @@ function OpenTicket({ ticketId, guard, onClose, person }: TicketDialogProps & { 
   }
 
   return (
-    <Dialog title={record ? ticketHeading(record.ticket_number) : TICKET_VIEW_TEXTS.heading} open onClose={onLeave} isRecord>
+    <Dialog
+      title={record ? ticketHeading(record.ticket_number) : TICKET_VIEW_TEXTS.heading}
+      head={
+        <RecordHead title={record?.title} isPending={ticket.isPending}>
+          {record && (
+            <>
+              <TicketBadges ticket={record} />
+              <PrivacyBadge ticket={record} reader={person} />
+            </>
+          )}
+        </RecordHead>
+      }
+      actions={
+        <div className={isAsking ? 'hidden' : 'flex gap-2'}>
+          {record && <PrintButton record={record.ticket_number} />}
+          <CloseButton label={TICKET_VIEW_TEXTS.leave} onClose={onLeave} />
+        </div>
+      }
+      open
+      onClose={onLeave}
+      isRecord
+    >
       <ScreenErrorBoundary>
         {wanted && <UnsavedQuestion onKeep={() => setWanted(null)} onDiscard={wanted.leave} />}
-        <div className={isAsking ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
-          {/* Always the first child, so that it keeps the focus while the ticket loads. */}
-          <div className="flex items-start justify-between gap-4">
-            <RecordHead title={record?.title} isPending={ticket.isPending}>
-              {record && <TicketBadges ticket={record} reader={person} />}
-            </RecordHead>
-            <div className="flex gap-2">
-              {record && <PrintButton record={record.ticket_number} />}
-              <button type="button" className="button button-quiet" onClick={onLeave}>
-                <Icon name="close" size={16} />
-                <span className="sr-only">{TICKET_VIEW_TEXTS.leave}</span>
-              </button>
-            </div>
-          </div>
+        <div className={isAsking ? 'hidden' : undefined}>
           {record ? (
             <TicketView ticket={record} person={person} state={state} />
           ) : (

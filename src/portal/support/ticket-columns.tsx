@@ -10,7 +10,7 @@ import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
 import { TICKET_COLUMNS } from './SupportSkeleton.tsx'
-import { lastReplyBy, Moment, openerText, TicketBadges } from './TicketCard.tsx'
+import { lastReplyBy, Moment, openerText, privacyText, TicketBadges } from './TicketCard.tsx'
 import { useAssigneeName } from './useAssigneeName.ts'
 
 /** The columns of the ticket table, with the facts and the button of a ticket's card. */
@@ -34,8 +34,8 @@ export function ticketColumns(reader: Reader, onOpen: (id: string) => void): Col
     {
       ...status,
       cell: (record) => (
-        <div className="flex flex-wrap gap-1">
-          <TicketBadges ticket={record} reader={reader} />
+        <div className="flex flex-wrap gap-x-1 gap-y-0.5">
+          <TicketBadges ticket={record} />
         </div>
       ),
     },
@@ -56,6 +56,7 @@ function TicketTitle({ ticket, reader, onOpen }: { ticket: Ticket; reader: Reade
   const assignee = useAssigneeName(assigned_to, reader)
   const parts = [
     ticket_number,
+    privacyText(ticket, reader),
     TICKET_ISSUE_TYPE_LABELS[issue_type],
     isStaff(reader) && personAndCompany(client),
     assignee && assignedToText(assignee),

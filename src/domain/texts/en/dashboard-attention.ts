@@ -32,7 +32,7 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
 }
 
 /** Their exact time matters more than the number of days. */
-const EXACT: readonly AttentionFigure[] = ['appointments_soon', 'appointments_to_confirm', 'inquiries_new']
+const EXACT: readonly AttentionFigure[] = ['appointments_soon', 'appointments_to_confirm', 'inquiries_unanswered']
 
 interface ItemTime {
   day: string

@@ -1,13 +1,12 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import type { ReactNode } from 'react'
 import { documentById } from '@/data/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { RecordFallback } from '../RecordDialog.tsx'
+import { CloseButton, RecordFallback } from '../RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 
@@ -25,12 +24,14 @@ export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClos
   const document = useQuery(documentById(reader, documentId))
   const record = document.data?.record
   return (
-    <Dialog title={record?.title ?? DOCUMENT_FACTS.document} open onClose={onClose} isRecord>
+    <Dialog
+      title={record?.title ?? DOCUMENT_FACTS.document}
+      actions={<CloseButton onClose={onClose} />}
+      open
+      onClose={onClose}
+      isRecord
+    >
       <ScreenErrorBoundary>
-        {/* Always the first child, so that it keeps the focus while the document loads. */}
-        <button type="button" className="button button-quiet justify-self-end" onClick={onClose}>
-          {CONTROL_TEXTS.close}
-        </button>
         {record ? (
           <DocumentRow
             document={record}

@@ -34,10 +34,10 @@ const NO_FILTER = { category: 'all', status: 'all', sort: 'newest' } as const
 /** The headings of the table, with the widths of its columns. */
 export const DOCUMENT_COLUMNS = {
   document: { heading: DOCUMENT_FACTS.document },
-  uploaded: { heading: DOCUMENT_FACTS.uploaded, sort: ['oldest', 'newest'], width: 'w-43 xl:w-44' },
-  expires: { heading: DOCUMENT_FACTS.expires, sort: ['due-first', 'due-last'], width: 'w-28 xl:w-36', isWide: true },
-  status: { heading: FACT_TEXTS.status, width: 'w-36 xl:w-40' },
-  actions: { heading: CONTROL_TEXTS.actions, width: 'w-28 xl:w-40', isWide: true },
+  uploaded: { heading: DOCUMENT_FACTS.uploaded, sort: ['oldest', 'newest'], isPast: true, width: 'w-44' },
+  expires: { heading: DOCUMENT_FACTS.expires, sort: ['due-first', 'due-last'], width: 'w-28 xl:w-30', isWide: true },
+  status: { heading: FACT_TEXTS.status, width: 'w-36 xl:w-38' },
+  actions: { heading: CONTROL_TEXTS.actions, width: 'w-44 max-xl:hidden wide:w-76', isWide: true },
 } as const
 
 export function DocumentFilters(props: FilterProps<ListValues<typeof DOCUMENT_LIST>>) {

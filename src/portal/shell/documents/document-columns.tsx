@@ -80,14 +80,15 @@ const isOwn = (document: PortalDocument, reader: Reader) => isOwner(reader, COLL
 
 function detailOf(document: PortalDocument, reader: Reader): string {
   const own = isOwn(document, reader)
+  // First what differs between documents with one title.
   const parts = [
+    document.file_name,
     isFromOffice(document) && DOCUMENT_TEXTS.fromOffice,
     (isStaff(reader) || !own) && personAndCompany(document.client),
     own && colleagueName(reader, document.user_id, document.client),
     document.office_type && OFFICE_TYPE_LABELS[document.office_type],
-    DOCUMENT_CATEGORY_LABELS[document.category],
     document.project?.title ?? FACT_TEXTS.noProject,
-    document.file_name,
+    DOCUMENT_CATEGORY_LABELS[document.category],
     formatFileSize(document.file_size),
     document.description,
   ]
@@ -95,7 +96,7 @@ function detailOf(document: PortalDocument, reader: Reader): string {
 }
 
 const StatusNote = ({ children }: { children: string }) => (
-  <span className="block text-xs leading-5 whitespace-nowrap text-soft">{children}</span>
+  <span className="block text-xs leading-4 whitespace-nowrap text-soft">{children}</span>
 )
 
 function Expiry({ expiresAt }: { expiresAt: Date | null }) {

@@ -15,7 +15,7 @@ function ListTabs<Tab extends string>({ onSelect, ...bar }: ListTabsProps<Tab>) 
   return (
     <div className="inline-flex gap-1 rounded-md bg-skeleton p-1 text-sm font-semibold text-soft">
       {bar.tabs.map((tab) => (
-        <span key={tab} className="flex min-h-11 items-center px-2 sm:px-4 lg:min-h-9">
+        <span key={tab} className="flex min-h-11 min-w-11 items-center justify-center px-2 sm:px-4 lg:min-h-9">
           {bar.labels[tab]}
         </span>
       ))}
@@ -68,7 +68,8 @@ export function ListBar<Filter extends object>({
           <ListTabs {...tabs} selected={values['tab'] ?? ''} onSelect={choose('tab')} />
         </div>
       )}
-      <div className="flex min-w-0 grow items-center gap-3 sm:grow-0">
+      {/* On a phone, the search has a line of its own above several filters. */}
+      <div className="flex min-w-0 items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:basis-32">
         {noun && <SearchField noun={noun} {...search} />}
         {filters.map(({ name, label, options, labels }) => (
           <FilterSelect<string>
@@ -82,7 +83,7 @@ export function ListBar<Filter extends object>({
           />
         ))}
       </div>
-      <p className="ml-auto hidden min-h-5 text-xs text-soft tabular-nums lg:block">
+      <p className="ml-auto hidden min-h-5 text-xs text-soft tabular-nums xl:block">
         {count !== undefined && !search?.term && recordsCountText(count, noun)}
       </p>
     </div>
@@ -102,7 +103,7 @@ function SearchField({ noun, typed = '', onType }: { noun: string } & Partial<Li
       value={typed}
       disabled={!onType}
       onChange={({ target }) => onType?.(target.value)}
-      className="min-h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft sm:w-52 lg:min-h-9 lg:text-sm"
+      className="min-h-11 min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft max-sm:grow-9 max-sm:basis-40 max-sm:[&:not(:nth-last-child(2))]:basis-full sm:w-52 lg:min-h-9 lg:text-sm"
     />
   )
 }

@@ -9,11 +9,11 @@ interface ListLayoutProps {
 /** A list with its open record beside it on a wide screen, where both scroll on their own. */
 export function ListLayout({ record, children }: ListLayoutProps) {
   return (
-    <div className={record ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start' : 'grid'}>
+    <div className={record ? 'grid gap-4 wide:grid-cols-[minmax(0,1fr)_26rem] wide:items-start' : 'grid'}>
       <div className="grid min-w-0 gap-4">{children}</div>
       {/* Ends above the consent banner, so that its last buttons can be reached. */}
       {record && (
-        <div className="xl:sticky xl:top-20 xl:flex xl:max-h-[calc(100dvh-6rem-var(--banner-space))] print:contents">
+        <div className="wide:sticky wide:top-20 wide:flex wide:max-h-[calc(100dvh-6rem-var(--banner-space))] print:contents">
           {record}
         </div>
       )}

@@ -2,22 +2,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { RowSkeletons } from '../RowSkeletons.tsx'
 import { TableSkeleton } from './TableHead.tsx'
 
-interface ListSkeletonProps {
+interface ListSkeletonProps extends ComponentProps<typeof TableSkeleton> {
   /** What a screen reader hears. */
   label: string
-  columns: ComponentProps<typeof TableSkeleton>['columns']
   /** The skeleton of one card. */
   children: ReactNode
 }
 
 /** A list while it loads: rows of a table on a wide screen, cards on any other. */
-export function ListSkeleton({ label, columns, children }: ListSkeletonProps) {
+export function ListSkeleton({ label, children, ...table }: ListSkeletonProps) {
   return (
     <>
       <RowSkeletons label={label} className="grid gap-3 lg:hidden">
         {children}
       </RowSkeletons>
-      <TableSkeleton columns={columns} />
+      <TableSkeleton {...table} />
     </>
   )
 }

@@ -76,7 +76,6 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
               onClick={onRowClick}
               className="group has-data-opens:cursor-pointer hover:bg-page aria-[current]:bg-page aria-[current]:*:first:shadow-[inset_3px_0_var(--color-sun-400)] [&:not(:last-child)>*]:border-b [&>*]:border-line"
             >
-              {record && !loadActions && <td />}
               {record && loadActions && (
                 <SelectBox
                   label={SORT_TEXTS.choose}
@@ -86,13 +85,13 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
                 />
               )}
               {record ? (
-                shown.map(({ heading, isFigure, cell }, at) => {
+                shown.map(({ heading, isFigure, width = '', cell }, at) => {
                   const Cell = at === 0 ? 'th' : 'td'
                   return (
                     <Cell
                       key={heading}
                       {...(at === 0 && { scope: 'row', id: `title-${id}` })}
-                      className={`px-2.5 py-1.5 align-middle font-normal last:pr-4 ${isFigure ? 'text-right tabular-nums' : 'text-left'}`}
+                      className={`px-2.5 py-1.5 align-middle font-normal first:pl-4 last:pr-4 ${isFigure ? 'text-right tabular-nums' : 'text-left'} ${width}`}
                     >
                       {cell(record)}
                     </Cell>

@@ -8,9 +8,11 @@ export interface Column<T> {
   heading: string
   /** Absent for a column that does not sort. */
   sort?: SortValues
+  /** For dates of the past, which sort newest first when the heading is first pressed. */
+  isPast?: boolean
   /** Money and other figures are aligned to the right. */
   isFigure?: boolean
-  /** The width in the fixed table layout; the first column takes the rest. */
+  /** Classes for the width in the fixed table layout, and for the widths of the screen without the column. The first column takes the rest. */
   width?: string
   /** A column that gives way while a record is open beside the list. */
   isWide?: boolean
@@ -22,31 +24,32 @@ interface TableHeadProps<T> {
   sort: string
   /** Absent while the screen shows its skeleton. */
   onSort?: (sort: string) => void
-  /** The box that chooses every row. */
+  /** The cell with the box that chooses every row, if rows can be chosen. */
   children?: ReactNode
 }
 
-/** The headings of a table. Its first cell is above the boxes of the rows. */
+/** The headings of a table. */
 export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps<T>) {
   return (
     <thead>
       <tr className="*:border-b *:border-line">
-        {children ?? <td className="w-10" />}
-        {columns.map(({ heading, sort: values, isFigure, width = '' }) => {
+        {children}
+        {columns.map(({ heading, sort: values, isPast, isFigure, width = '' }) => {
           const [ascending, descending] = values ?? []
+          const [first, second] = isPast ? [descending, ascending] : [ascending, descending]
           const direction = values && (sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined)
           return (
             <th
               key={heading}
               scope="col"
               aria-sort={direction}
-              className={`px-2.5 py-1 text-xs font-semibold text-soft last:pr-4 ${isFigure ? 'text-right' : 'text-left'} ${width}`}
+              className={`px-2.5 py-1 text-xs font-semibold text-soft first:pl-4 last:pr-4 ${isFigure ? 'text-right' : 'text-left'} ${width}`}
             >
-              {ascending && descending && onSort ? (
+              {first && second && onSort ? (
                 <button
                   type="button"
                   className="inline-flex min-h-7 items-center gap-1 font-semibold hover:text-text"
-                  onClick={() => onSort(direction === 'ascending' ? descending : ascending)}
+                  onClick={() => onSort(sort === first ? second : first)}
                 >
                   {heading}
                   <span aria-hidden="true">{direction ? (direction === 'ascending' ? '↑' : '↓') : '↕'}</span>
@@ -63,23 +66,26 @@ export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps
   )
 }
 
-/** The table while its first records load, with rows of the final height. */
-export function TableSkeleton<T>({
-  columns,
-  rows = 8,
-}: {
+interface TableSkeletonProps<T> {
   columns: readonly Pick<Column<T>, 'heading' | 'width' | 'isFigure' | 'sort'>[]
-  rows?: number
-}) {
+  /** Whether rows can be chosen. */
+  hasBoxes?: boolean | undefined
+}
+
+/** The table while its first records load, with rows of the final height. */
+export function TableSkeleton<T>({ columns, hasBoxes = true }: TableSkeletonProps<T>) {
+  const box = hasBoxes && <td className="w-10" />
   return (
     <table className="panel hidden w-full table-fixed border-separate border-spacing-0 text-sm lg:table" aria-hidden="true">
-      <TableHead columns={columns as readonly Column<T>[]} sort="" />
+      <TableHead columns={columns as readonly Column<T>[]} sort="">
+        {box}
+      </TableHead>
       <tbody>
-        {Array.from({ length: rows }, (_, row) => (
+        {Array.from({ length: 8 }, (_, row) => (
           <tr key={row} className="[&:not(:last-child)>*]:border-b [&>*]:border-line">
-            <td />
-            {columns.map(({ heading }, at) => (
-              <td key={heading} className="h-14 px-2.5 last:pr-4">
+            {box}
+            {columns.map(({ heading, width = '' }, at) => (
+              <td key={heading} className={`h-14 px-2.5 first:pl-4 last:pr-4 ${width}`}>
                 <span className={`skeleton h-4 ${at === 0 ? 'w-3/5' : 'w-4/5'}`} />
               </td>
             ))}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 interface RowTitleProps {
   title: string
   /** The smaller second line. */
-  detail?: ReactNode
-  /** A third line, for what the office wrote about the record. */
+  detail: string
+  /** What the office wrote about the record, before the detail. */
   note?: string | null
   href: string
   /** Opens the record beside the list; without it the link leads to its page. */
   onOpen?: () => void
 }
 
-/** The first cell of a row: the record's title as a link, and a second line. */
+/** The first cell of a row: the record's title as a link, and a second line, which is cut if it is too long. */
 export function RowTitle({ title, detail, note, href, onOpen }: RowTitleProps) {
   return (
     <>
@@ -29,16 +29,16 @@ export function RowTitle({ title, detail, note, href, onOpen }: RowTitleProps) {
       >
         {title}
       </a>
-      {detail && (
-        <span className="block truncate text-xs leading-5 text-soft" title={typeof detail === 'string' ? detail : undefined}>
+      <span className="flex gap-2 text-xs leading-5 *:truncate">
+        {note && (
+          <span className="max-w-3/5 shrink-0 border-l-4 border-sun-500 pl-2" title={note}>
+            {note}
+          </span>
+        )}
+        <span className="text-soft" title={detail}>
           {detail}
         </span>
-      )}
-      {note && (
-        <span className="mt-0.5 block truncate border-l-4 border-sun-500 pl-2 text-xs leading-5" title={note}>
-          {note}
-        </span>
-      )}
+      </span>
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { can } from '@domain/access/permissions.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import type { Reader } from '@/data/reader.ts'
+import { PayButton } from '../shell/PayButton.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
+import type { OnDraft } from './InvoiceView.tsx'
+import { PdfButton } from './PdfButton.tsx'
+
+const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
+
+interface InvoiceActionsProps {
+  invoice: Invoice
+  reader: Reader
+  onView: () => void
+  onDraft: OnDraft
+}
+
+/** The actions on an invoice in its row or card: everybody reads it, an admin edits a draft, its client pays it. */
+export function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProps) {
+  const { invoice_number, status } = invoice
+  return (
+    <>
+      <CardButton label={CONTROL_TEXTS.view} record={invoice_number} onClick={onView} />
+      <PdfButton invoice={invoice} />
+      {can(reader, 'invoices/manage') &&
+        status === 'draft' &&
+        DRAFT_ACTIONS.map((kind) => (
+          <CardButton key={kind} label={INVOICE_TEXTS[kind]} record={invoice_number} onClick={() => onDraft(kind, invoice)} />
+        ))}
+      {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
+    </>
+  )
+}
