@@ -9,7 +9,7 @@ import { clearDraft } from '@/data/firebase/text-drafts.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
 import { forgetAccess } from './stored-access.ts'
-import { cacheOwner, forgetView, reloadIfOutdated, storedView, type View } from './view.ts'
+import { cacheOwner, forgetView, storedView, type View, watchView } from './view.ts'
 
 export type RoleProblem = 'missing' | 'unread' | 'ended'
 
@@ -50,9 +50,7 @@ export function followSession(): void {
   watching = true
   watchUser((user) => void sessionChanged(user))
   watchSecurity((security) => useSession.setState(security))
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadIfOutdated(useSession.getState().view)
-  })
+  watchView()
 }
 
 /** The person whom the screens show: the signed-in one, or the member of a view. */

@@ -2,7 +2,7 @@ import { openPaths } from '@domain/open-routes.ts'
 import type { ViewedMember } from '@domain/organisations/organisation.schema.ts'
 import { DASHBOARD_PATH, organisationPath } from '@domain/routes.ts'
 import type { Access } from '@/data/firebase/access.ts'
-import { sendPendingWrites } from '@/data/firebase/pending-writes.ts'
+import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { forgetQueries } from '@/data/firebase/query-client.ts'
 import { VIEW_KEY } from '@/data/firebase/read-only.ts'
 import { writeTab } from '@/data/firebase/tab-storage.ts'
@@ -11,7 +11,7 @@ import { forgetView, storedView, type View } from './view.ts'
 
 /** Shows the portal as a member sees it, until the tab, the session or the view ends. Changes that wait for Undo are sent first. */
 export async function beginView({ uid, ...own }: Access & { uid: string }, member: ViewedMember): Promise<void> {
-  await sendPendingWrites()
+  await pendingWrites.send?.()
   writeTab(VIEW_KEY, JSON.stringify({ admin: uid, member }))
   const view = storedView(uid, own)
   if (!view) return

@@ -3,7 +3,7 @@ import type { EndpointName } from '@domain/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Access } from '@/data/firebase/access.ts'
 import { assertWritable, VIEW_KEY, WRITE_REFUSED } from '@/data/firebase/read-only.ts'
-import { cacheOwner, forgetView, reloadIfOutdated, storedView } from './view.ts'
+import { cacheOwner, forgetView, storedView, watchView } from './view.ts'
 
 const ADMIN: Access = { role: 'admin', organisation_id: 'office', capabilities: STAFF_CAPABILITIES, organisation_name: 'Ubora' }
 const MEMBER = {
@@ -81,20 +81,22 @@ describe('a view that a tab stores', () => {
 describe('a page that the browser restores', () => {
   it('is loaded again if its view has begun, ended or become that of another person since', () => {
     const reload = vi.fn()
+    const page = new EventTarget()
     vi.stubGlobal('location', { reload })
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const restore = (persisted = true) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     store({ admin: 'naliaka', member: MEMBER })
-    const view = storedView('naliaka', ADMIN)
-    reloadIfOutdated(view)
-    forgetView()
-    reloadIfOutdated(null)
+    watchView()
+    restore()
     expect(reload).not.toHaveBeenCalled()
-    reloadIfOutdated(view)
-    expect(reload).toHaveBeenCalledTimes(1)
     store({ admin: 'naliaka', member: { ...MEMBER, uid: 'baraka' } })
-    reloadIfOutdated(view)
+    restore(false)
+    expect(reload).not.toHaveBeenCalled()
+    restore()
+    expect(reload).toHaveBeenCalledTimes(1)
+    forgetView()
+    restore()
     expect(reload).toHaveBeenCalledTimes(2)
-    reloadIfOutdated(null)
-    expect(reload).toHaveBeenCalledTimes(3)
   })
 })
 

@@ -32,30 +32,19 @@ export function storedView(uid: string, access: Access | null): View | null {
 }
 
 function viewIn(stored: string, admin: string, own: Access): View | null {
-  const { admin: by, member } = parseView(stored)
-  const uid = text(member?.['uid'])
-  const access = uid && by === admin ? toAccess(uid, member) : null
-  if (!access || isStaff(access)) return null
-  const hidden = [...access.capabilities.filter((each) => !hasCapability(own, readerOf(each))), ...unread(own)]
-  const capabilities = access.capabilities.filter((each) => !hidden.includes(each))
-  const name = `${text(member?.['first_name'])} ${text(member?.['last_name'])}`.trim()
-  const email = text(member?.['email'])
-  return { uid, email, name: name || email, hidden, access: { ...access, capabilities } }
-}
-
-/** Anybody at the computer can change what the tab stores. */
-function parseView(stored: string): { admin?: unknown; member?: Partial<Record<string, unknown>> } {
   try {
-    return JSON.parse(stored) ?? {}
+    const { admin: by, member } = JSON.parse(stored) as { admin?: unknown; member?: Partial<Record<string, unknown>> }
+    const uid = text(member?.['uid'])
+    const access = uid && by === admin ? toAccess(uid, member) : null
+    if (!access || isStaff(access)) return null
+    const hidden = [...access.capabilities.filter((each) => !hasCapability(own, readerOf(each))), ...unread(own)]
+    const capabilities = access.capabilities.filter((each) => !hidden.includes(each))
+    const name = `${text(member?.['first_name'])} ${text(member?.['last_name'])}`.trim()
+    const email = text(member?.['email'])
+    return { uid, email, name: name || email, hidden, access: { ...access, capabilities } }
   } catch {
-    return {}
+    return null
   }
-}
-
-/** The person whose view this tab stores; undefined without a view. */
-function viewedUid(): string | undefined {
-  const { member } = parseView(readTab(VIEW_KEY) ?? '{}')
-  return text(member?.['uid']) || undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -80,7 +69,10 @@ export function forgetView(): void {
   dropTab(VIEW_KEY)
 }
 
-/** Reloads a page that the browser restores from before a view began or ended, or from the view of another person. */
-export function reloadIfOutdated(view: View | null): void {
-  if (viewedUid() !== view?.uid) location.reload()
+/** Reloads the page if the browser restores it after a view has begun, ended or become that of another person. */
+export function watchView(): void {
+  const stored = readTab(VIEW_KEY)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readTab(VIEW_KEY) !== stored) location.reload()
+  })
 }

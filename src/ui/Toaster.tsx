@@ -11,12 +11,9 @@ export function Toaster() {
   const toasts = useToasts()
   const [isHeld, setIsHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
-  const check = () => setIsHeld(region.current?.matches(':hover, :focus-within') ?? false)
+  const check = () => setIsHeld(region.current?.matches(':hover, :focus-within') === true)
   // A toast that closes under the pointer or with the focus sends no event, and the browser notices it a little later.
-  useEffect(() => {
-    const timer = setTimeout(check, 100)
-    return () => clearTimeout(timer)
-  }, [toasts])
+  useEffect(() => void setTimeout(check, 100), [toasts])
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
   return (
     <section

@@ -148,21 +148,4 @@ test('a client opens an invoice by its address, and closing it or going back rem
   await page.reload()
   await expect(listedRecords(page)).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
-
-  await test.step('the tab and the search from meanwhile stay, whether the client closes the invoice or goes back', async () => {
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await page.goto('/invoices')
-      await view.press('Enter')
-      await expect(dialog).toBeVisible()
-      await page.getByRole('searchbox').fill('pump')
-      await expect(page).toHaveURL(`/invoices?id=${id}&q=pump`)
-      await page.getByRole('tab', { name: 'Pending' }).click()
-      await expect(page).toHaveURL(`/invoices?id=${id}&q=pump&tab=pending`)
-      await leave()
-      await expect(dialog).toHaveCount(0)
-      await expect(page).toHaveURL('/invoices?q=pump&tab=pending')
-      await expect(page.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('searchbox')).toHaveValue('pump')
-    }
-  })
 })

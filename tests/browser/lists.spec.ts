@@ -8,9 +8,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { storedEvent } from '../support/dashboards.ts'
 import { cardOf as documentRow, documents, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
-import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
-import { COLD_MS, expect, newPerson, SEEN_WITHIN_MS, test } from '../support/portal.ts'
+import { cardOf, FAR_DAY, newestDraft, readInvoice } from '../support/invoice-pages.ts'
+import { COLD_MS, expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { storedInvoice } from '../support/stored-records.ts'
 import { storedSearchEntry } from '../support/stored-search-entry.ts'
 import { clientWithTicket, ticketDialog } from '../support/ticket-pages.ts'
 
@@ -137,6 +138,27 @@ test('an admin reviews a document in search results, which also follow the chang
   await documents.doc(id).update({ status: 'pending' })
   await storedEvent(uid)
   await expect(status).toHaveValue('pending', { timeout: SEEN_WITHIN_MS })
+})
+
+test('the tab and the search that a client chooses beside an open invoice stay when it closes', async ({ page }) => {
+  const { uid, email } = await newPerson('client')
+  const id = await storedInvoice(uid, { due_date: FAR_DAY })
+  await signInAs(page, email, '/invoices')
+  const dialog = page.getByRole('dialog', { name: 'Invoice INV-2016-0007' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.goto('/invoices')
+    await page.getByRole('button', { name: 'View INV-2016-0007' }).click()
+    await expect(dialog).toBeVisible()
+    await page.getByRole('searchbox').fill('pump')
+    await expect(page).toHaveURL(`/invoices?id=${id}&q=pump`)
+    await page.getByRole('tab', { name: 'Pending' }).click()
+    await expect(page).toHaveURL(`/invoices?id=${id}&q=pump&tab=pending`)
+    await leave()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/invoices?q=pump&tab=pending')
+    await expect(page.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('searchbox')).toHaveValue('pump')
+  }
 })
 
 test('an unsent reply is kept when another row is chosen', async ({ page, signIn }) => {

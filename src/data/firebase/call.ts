@@ -17,12 +17,6 @@ export interface RequestOptions {
 }
 
 /**
- * The options of a request that is sent later: meanwhile the page may be left, or the session may end or become another
- * person's.
- */
-export const delayedRequest = (): RequestOptions => ({ keepalive: true, sender: auth.currentUser })
-
-/**
  * Calls a function, authenticated if a person is signed in.
  * @returns its result, {} if it has none
  * @throws ApiRequestError as `postInput`

@@ -1,7 +1,7 @@
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth'
 import { errorCode } from './api-request-error.ts'
 import { auth } from './app.ts'
-import { sendPendingWrites } from './pending-writes.ts'
+import { pendingWrites } from './pending-writes.ts'
 
 export interface SessionUser {
   uid: string
@@ -32,6 +32,6 @@ export async function isSessionEnded(): Promise<boolean> {
 
 /** Ends the session in every tab of this browser, after the changes that this page has not sent yet. */
 export async function endSession(): Promise<void> {
-  await sendPendingWrites()
+  await pendingWrites.send?.()
   await signOut(auth)
 }

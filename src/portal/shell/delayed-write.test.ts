@@ -2,7 +2,7 @@ import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreachable } from '@/data/firebase/api-request-error.ts'
-import { sendPendingWrites } from '@/data/firebase/pending-writes.ts'
+import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { closeToast, type Toast } from '@/ui/toasts.ts'
 
@@ -20,6 +20,7 @@ const { showError, showing } = vi.hoisted(() => ({
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+const sendPending = () => pendingWrites.send?.()
 const leavePage = () => page.dispatchEvent(new Event('pagehide'))
 
 const { delayWrite } = await import('./delayed-write.ts')
@@ -88,14 +89,14 @@ describe('a change that can be undone', () => {
     send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     const { saved } = start()
     const ended = vi.fn()
-    const ending = sendPendingWrites().then(ended)
+    const ending = sendPending()?.then(ended)
     expect(send).toHaveBeenCalledTimes(1)
     await Promise.resolve()
     expect(ended).not.toHaveBeenCalled()
     answer()
     expect(await saved).toBe(true)
     await ending
-    await sendPendingWrites()
+    await sendPending()
     leavePage()
     expect(send).toHaveBeenCalledTimes(1)
   })
@@ -104,9 +105,9 @@ describe('a change that can be undone', () => {
     vi.useFakeTimers()
     send.mockRejectedValueOnce(unreachable()).mockReturnValueOnce(new Promise(() => {}))
     start()
-    await sendPendingWrites()
+    await sendPending()
     start()
-    const ending = sendPendingWrites()
+    const ending = sendPending()
     await vi.advanceTimersByTimeAsync(5000)
     await ending
     expect(send).toHaveBeenCalledTimes(2)
@@ -116,7 +117,7 @@ describe('a change that can be undone', () => {
   it('is not sent with the session after Undo', async () => {
     const { button } = start()
     button.props.onUndo()
-    await sendPendingWrites()
+    await sendPending()
     expect(send).not.toHaveBeenCalled()
   })
 

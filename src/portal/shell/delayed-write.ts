@@ -8,6 +8,17 @@ import { showError } from './portal-toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const WAIT_MS = 10_000
+/** How long the end of the session waits for an answer. The browser finishes a request that takes longer. */
+const LAST_WAIT_MS = 5000
+
+/** Each function sends a change that can still be undone. */
+const pending = new Set<() => Promise<unknown>>()
+
+pendingWrites.send = async () => {
+  if (pending.size === 0) return
+  const sent = [...pending].map((send) => send())
+  await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, LAST_WAIT_MS))])
+}
 
 export interface DelayedWrite {
   /** What has happened, for the toast. */
@@ -34,7 +45,7 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
 
     async function onClose() {
       removeEventListener('pagehide', onLeave, true)
-      pendingWrites.delete(sendNow)
+      pending.delete(sendNow)
       if (isUndone) return resolve(false)
       try {
         await send()
@@ -63,7 +74,7 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
     }
 
     addEventListener('pagehide', onLeave, true)
-    pendingWrites.add(sendNow)
+    pending.add(sendNow)
     const button = createElement(UndoButton, { takesFocus, onUndo: undo, onEscape: () => returnFocus(false) })
     const toast = showToast({ tone: 'ok', ...success, action: { button, shownMs: WAIT_MS, onClose: () => void onClose() } })
   })

@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import { idIn, idInAddress, writeParameter } from './list/list-address.ts'
+import { idInAddress, writeParameter } from './list/list-address.ts'
+import { useAddressChange } from './list/useAddressChange.ts'
 import { replaceSearch } from './list/useListAddress.ts'
 import { useLazyComponent } from './useLazyComponent.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -28,18 +29,12 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
     shown.current = location.search
   })
 
-  useEffect(() => {
-    function follow() {
-      const id = idInAddress()
-      // The step back has the tab, filters, order and search from before the record was opened.
-      if (id === null && idIn(shown.current) !== null) replaceSearch(writeParameter(shown.current, 'id', ''))
-      shown.current = location.search
-      setOpenId(id)
-    }
-    // Before the list reads the address.
-    addEventListener('popstate', follow, true)
-    return () => removeEventListener('popstate', follow, true)
-  }, [])
+  // Before the list reads the address.
+  useAddressChange(() => {
+    // The step back has the tab, filters, order and search from before the record was opened.
+    if (idInAddress() === null) replaceSearch(writeParameter(shown.current, 'id', ''))
+    setOpenId(idInAddress())
+  }, true)
 
   useEffect(() => {
     if (openId === null) return

@@ -15,18 +15,20 @@ export function FrameSearch({ reader }: { reader: Reader }) {
   useEffect(() => {
     const open = () => whenLoaded(() => setIsOpen(true))
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-search]')) open()
+      if ((target as Element).closest('[data-search]')) open()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
-        event.preventDefault()
-        if (!isModalOpen()) open()
-      } else if (isSlash(event) && !isTyping(event.target) && !isModalOpen()) {
-        event.preventDefault()
-        const field = document.querySelector<HTMLElement>('[data-list-search]')
-        if (field?.checkVisibility()) field.focus()
-        else open()
-      }
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const isControl = ctrlKey || metaKey
+      const isSlash = key === '/' && !isControl && !(target as Element).closest(TYPING)
+      const isShortcut = key.toLowerCase() === 'k' && isControl
+      if (altKey || !(isSlash || isShortcut)) return
+      event.preventDefault()
+      // The results lead to other pages, so a form in a modal dialog would be lost.
+      if (document.querySelector('dialog:modal')) return
+      const field = isSlash ? document.querySelector<HTMLElement>('[data-list-search]') : null
+      if (field?.checkVisibility()) field.focus()
+      else open()
     }
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)
@@ -39,12 +41,5 @@ export function FrameSearch({ reader }: { reader: Reader }) {
   return Part && isOpen && <Part reader={reader} onClose={() => setIsOpen(false)} />
 }
 
-const isSlash = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key === '/' && !ctrlKey && !metaKey && !altKey
-
-/** Whether "/" belongs to a field. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-}
-
-/** The results lead to other pages, so a form in a modal dialog would be lost. */
-const isModalOpen = () => document.querySelector('dialog:modal') !== null
+/** Where "/" is a character. */
+const TYPING = 'input, textarea, select, [contenteditable]'

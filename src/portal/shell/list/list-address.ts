@@ -36,11 +36,8 @@ function toSearch(parameters: URLSearchParams): string {
   return text && `?${text}`
 }
 
-/** The record id in a query string, or null. */
-export const idIn = (search: string) => new URLSearchParams(search).get('id')
-
 /** The record id in the page's address, or null. */
-export const idInAddress = () => idIn(location.search)
+export const idInAddress = () => new URLSearchParams(location.search).get('id')
 
 /** The search term in the page's address, or ''. */
 export const termInAddress = () => new URLSearchParams(location.search).get('q') ?? ''

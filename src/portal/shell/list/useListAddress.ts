@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type ListFields, type ListValues, parseListValues, writeListValues } from './list-address.ts'
+import { useAddressChange } from './useAddressChange.ts'
 
 /**
  * The tab, filters and order of a list. The address carries them, so that a reload, a link and the way back from a record
@@ -9,11 +10,7 @@ import { type ListFields, type ListValues, parseListValues, writeListValues } fr
 export function useListAddress<Fields extends ListFields>(fields: Fields) {
   const [values, setValues] = useState(() => parseListValues(fields, location.search))
 
-  useEffect(() => {
-    const follow = () => setValues(parseListValues(fields, location.search))
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [fields])
+  useAddressChange(() => setValues(parseListValues(fields, location.search)))
 
   function change(next: ListValues<Fields>) {
     replaceSearch(writeListValues(fields, next, location.search))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { useDebounced } from '@/ui/useDebounced.ts'
 import { termInAddress, writeParameter } from './list-address.ts'
+import { useAddressChange } from './useAddressChange.ts'
 import { replaceSearch } from './useListAddress.ts'
 
 /** What is typed into the search field of a list. */
@@ -17,11 +18,7 @@ export function useListSearch(): ListSearch {
   const [typed, setTyped] = useState(termInAddress)
   const term = useDebounced(typed.trim())
 
-  useEffect(() => {
-    const follow = () => setTyped(termInAddress())
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
+  useAddressChange(() => setTyped(termInAddress()))
 
   useEffect(() => {
     if (term !== termInAddress()) replaceSearch(writeParameter(location.search, 'q', term))

@@ -1,11 +1,5 @@
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
-
-let requested = ''
-
-/** Stores the person for whom the address opens the dialog of a new record. */
-export function requestClient(id: string | null): void {
-  requested = id !== null && RECORD_ID.test(id) ? id : ''
-}
+import { requested } from '../useNewParameter.ts'
 
 /**
  * The person for whom the address opened the dialog, only for the first form that asks: a form that is opened later is for
@@ -13,7 +7,7 @@ export function requestClient(id: string | null): void {
  * @returns '' without one
  */
 export function takeRequestedClient(): string {
-  const id = requested
-  requested = ''
-  return id
+  const { client } = requested
+  requested.client = null
+  return client && RECORD_ID.test(client) ? client : ''
 }
