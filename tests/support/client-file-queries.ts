@@ -7,9 +7,10 @@ import {
   fileRecords,
   nextAppointments,
   officeNotes,
-  oldestTicket,
   openTicketCount,
+  openTickets,
   reviewCount,
+  unpaidInvoices,
 } from '@/data/client-file.data.ts'
 import { queryClient as client } from '@/data/firebase/query-client.ts'
 import { organisationBalance } from '@/data/invoice.data.ts'
@@ -27,7 +28,8 @@ export function clientFileQueries(id: string): PageQuery[] {
     ['number of its active projects', () => client.fetchQuery(activeProjectCount(id))],
     ['number of its open tickets', () => client.fetchQuery(openTicketCount(id))],
     ['number of its documents to review', () => client.fetchQuery(reviewCount(id))],
-    ['its oldest ticket', () => client.fetchQuery(oldestTicket(id))],
+    ['its open tickets', () => client.fetchQuery(openTickets(id))],
+    ['its unpaid invoices', () => client.fetchQuery(unpaidInvoices(id))],
     ['its next appointments', () => client.fetchQuery(nextAppointments(id))],
     ['its expiring documents', () => client.fetchQuery(expiringDocuments(id))],
     ['office notes', () => client.fetchInfiniteQuery(officeNotes(id))],
