@@ -1,29 +1,20 @@
-import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/dates.ts'
-import { balanceOf } from '@domain/invoices/invoice.policy.ts'
-import { formatMoney } from '@domain/money.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { canOpenTab, type FileTab } from '@domain/organisations/client-file.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { recordPath } from '@domain/record-path.ts'
-import { appointmentPath, invoicePath, projectPath } from '@domain/routes.ts'
+import { appointmentPath, projectPath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CLIENT_FILE_TEXTS, dueText, expiresOnText } from '@texts/client-file.ts'
+import { CLIENT_FILE_TEXTS, expiresOnText } from '@texts/client-file.ts'
 import { expectedText } from '@texts/dashboard-board.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { daysLateText, inDaysText } from '@texts/lists.ts'
-import {
-  activeProjects,
-  expiringDocuments,
-  fileRecords,
-  nextAppointments,
-  openTickets,
-  unpaidInvoices,
-} from '@/data/client-file.data.ts'
+import { activeProjects, expiringDocuments, fileRecords, nextAppointments } from '@/data/client-file.data.ts'
 import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
 import { FileActivity } from './FileActivity.tsx'
+import { OpenTickets, UnpaidInvoices } from './FileOpenRecords.tsx'
 import { FilePart, FileRows } from './FilePart.tsx'
 import { FileRow } from './FileRow.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
@@ -44,8 +35,8 @@ export function FileOverview({ organisation: { id }, person, people, onTab }: Fi
       <div className="file-column">
         {may('projects') && <Projects id={id} onTab={onTab} />}
         <div className="file-pair">
-          {may('invoices') && <Invoices id={id} onTab={onTab} />}
-          {may('tickets') && <Tickets id={id} onTab={onTab} />}
+          {may('invoices') && <UnpaidInvoices id={id} onTab={onTab} />}
+          {may('tickets') && <OpenTickets id={id} onTab={onTab} />}
         </div>
         {may('activity') && <RecentActivity id={id} person={person} people={people} onTab={onTab} />}
       </div>
@@ -81,57 +72,6 @@ function Projects({ id, onTab }: PartProps) {
               <p className="w-12 text-right font-semibold tabular-nums">{project.progress_percentage} %</p>
             </div>
           </div>
-        )}
-      />
-    </FilePart>
-  )
-}
-
-function Invoices({ id, onTab }: PartProps) {
-  const today = dayInNairobi(new Date())
-  return (
-    <FilePart title={CLIENT_FILE_TEXTS.unpaid} onAll={() => onTab('invoices')}>
-      <FileRows
-        query={useQuery(unpaidInvoices(id))}
-        empty={CLIENT_FILE_TEXTS.noUnpaid}
-        row={(invoice) => {
-          const days = invoice.due_date ? daysBetween(today, invoice.due_date) : null
-          return (
-            <FileRow
-              href={invoicePath(invoice.id)}
-              title={invoice.title}
-              detail={
-                <>
-                  {invoice.invoice_number}
-                  {days !== null && (
-                    <span className={days < 0 ? 'font-semibold text-bad' : undefined}>
-                      {' · '}
-                      {days < 0 ? daysLateText(-days) : dueText(inDaysText(days))}
-                    </span>
-                  )}
-                </>
-              }
-              end={formatMoney(balanceOf(invoice), invoice.currency)}
-            />
-          )
-        }}
-      />
-    </FilePart>
-  )
-}
-
-function Tickets({ id, onTab }: PartProps) {
-  return (
-    <FilePart title={CLIENT_FILE_TEXTS.openTickets} onAll={() => onTab('tickets')}>
-      <FileRows
-        query={useQuery(openTickets(id))}
-        empty={CLIENT_FILE_TEXTS.noTickets}
-        row={({ id: ticket, title, ticket_number, created_at }) => (
-          <FileRow
-            href={recordPath('support_tickets', ticket, 'admin')}
-            title={title}
-            detail={`${ticket_number} · ${formatMoment(created_at)}`}
-          />
         )}
       />
     </FilePart>
