@@ -7,6 +7,7 @@ import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
 import { EXPIRING_DAYS, FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
@@ -108,11 +109,21 @@ export const activeProjects = (id: string) =>
     size: 4,
   })
 
-export const oldestTicket = (id: string) =>
+/** Unfinished tickets, the oldest first. */
+export const unfinishedTickets = (id: string) =>
   firstOf(COLLECTIONS.tickets, 'oldest unfinished of', id, ticketSchema, {
     filters: statusFilter(UNFINISHED_STATUSES),
-    size: 1,
+    size: 3,
     order: BY_CREATION.oldest,
+  })
+
+/** Unpaid invoices; the first one that is due first. */
+export const unpaidInvoices = (id: string) =>
+  firstOf(COLLECTIONS.invoices, 'first unpaid of', id, invoiceSchema, {
+    // An index has this field.
+    filters: [where('is_issued', '==', true), ...statusFilter(UNPAID_STATUSES)],
+    size: 3,
+    order: { field: 'due_date', direction: 'asc' },
   })
 
 /** Appointments that have not ended yet; the next one first. */

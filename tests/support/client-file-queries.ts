@@ -8,9 +8,10 @@ import {
   fileRecords,
   nextAppointments,
   officeNotes,
-  oldestTicket,
   reviewCount,
   unfinishedTicketCount,
+  unfinishedTickets,
+  unpaidInvoices,
 } from '@/data/client-file.data.ts'
 import { queryClient as client } from '@/data/firebase/query-client.ts'
 import { organisationBalance } from '@/data/invoice.data.ts'
@@ -28,7 +29,8 @@ export function clientFileQueries(id: string): PageQuery[] {
     ['number of its active projects', () => client.fetchQuery(activeProjectCount(id))],
     ['number of its unfinished tickets', () => client.fetchQuery(unfinishedTicketCount(id))],
     ['number of its documents to review', () => client.fetchQuery(reviewCount(id))],
-    ['its oldest ticket', () => client.fetchQuery(oldestTicket(id))],
+    ['its unfinished tickets', () => client.fetchQuery(unfinishedTickets(id))],
+    ['its unpaid invoices', () => client.fetchQuery(unpaidInvoices(id))],
     ['its next appointments', () => client.fetchQuery(nextAppointments(id))],
     ['its expiring documents', () => client.fetchQuery(expiringDocuments(id))],
     ['number of its expiring documents', () => client.fetchQuery(expiringCount(id))],

@@ -52,20 +52,23 @@ export function FileHead({ organisation, people, person }: FileHeadProps) {
   )
 }
 
-/** The page of each action, and whom of the organisation the new record names: a person who may see it, or nobody. */
-const ACTIONS: readonly { label: string; path: string; permission: Action; needs: AnyCapability | null; isMain?: true }[] = [
+interface FileAction {
+  label: string
+  path: string
+  permission: Action
+  /** Whom of the organisation the new record names: a person who may see it, or nobody. */
+  needs: AnyCapability | null
+}
+
+const FIRST_ACTIONS: readonly FileAction[] = [
+  { label: CLIENT_FILE_TEXTS.createInvoice, path: INVOICES_PATH, permission: 'invoices/manage', needs: 'invoices' },
   { label: CLIENT_FILE_TEXTS.message, path: ADMIN_MESSAGES_PATH, permission: 'messages/send', needs: null },
+]
+const MORE_ACTIONS: readonly FileAction[] = [
   { label: CLIENT_FILE_TEXTS.book, path: APPOINTMENTS_PATH, permission: 'appointments/bookForClient', needs: 'appointments' },
   { label: CLIENT_FILE_TEXTS.newProject, path: '/projects', permission: 'projects/manage', needs: 'projects' },
   { label: CLIENT_FILE_TEXTS.upload, path: '/documents', permission: 'documents/uploadForClient', needs: 'documents' },
   { label: CLIENT_FILE_TEXTS.newTicket, path: SUPPORT_PATH, permission: 'support_tickets/openForClient', needs: 'support' },
-  {
-    label: CLIENT_FILE_TEXTS.createInvoice,
-    path: INVOICES_PATH,
-    permission: 'invoices/manage',
-    needs: 'invoices',
-    isMain: true,
-  },
 ]
 
 function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'>) {
@@ -74,8 +77,23 @@ function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'
   const active = people?.filter(({ disabled }) => !disabled) ?? []
   const addressee = (needs: AnyCapability | null) =>
     active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs))?.user_id
+  const links = (actions: readonly FileAction[], classOf: (index: number) => string) =>
+    actions
+      .filter(({ permission }) => can(person, permission))
+      .map(({ label, path, needs }, index) => (
+        <a
+          key={label}
+          className={classOf(index)}
+          // Until the people are known, the link would open the form without a person.
+          {...(people ? { href: newForClientPath(path, addressee(needs)) } : { role: 'link', 'aria-disabled': true })}
+        >
+          {label}
+        </a>
+      ))
+  const more = links(MORE_ACTIONS, () => 'new-entry')
   return (
     <div className="flex flex-wrap gap-2">
+      {links(FIRST_ACTIONS, (index) => (index === 0 ? 'button' : 'button button-quiet'))}
       {can(person, 'user_roles/change') && (
         <button
           type="button"
@@ -86,16 +104,16 @@ function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'
           {CLIENT_FILE_TEXTS.view}
         </button>
       )}
-      {ACTIONS.filter(({ permission }) => can(person, permission)).map(({ label, path, needs, isMain }) => (
-        <a
-          key={label}
-          className={isMain ? 'button' : 'button button-quiet'}
-          // Until the people are known, the link would open the form without a person.
-          {...(people ? { href: newForClientPath(path, addressee(needs)) } : { role: 'link', 'aria-disabled': true })}
-        >
-          {label}
-        </a>
-      ))}
+      {more.length > 0 && (
+        <>
+          <button type="button" className="button button-quiet more-button" popoverTarget="file-more">
+            {CLIENT_FILE_TEXTS.more}
+          </button>
+          <nav id="file-more" popover="auto" className="new-menu more-menu" aria-label={CLIENT_FILE_TEXTS.moreActions}>
+            {more}
+          </nav>
+        </>
+      )}
       {Part && <Part people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
     </div>
   )

@@ -5,6 +5,7 @@ import { recordPath } from '@domain/record-path.ts'
 import { appointmentPath, projectPath } from '@domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS, expiresOnText } from '@texts/client-file.ts'
+import { expectedText } from '@texts/dashboard-board.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { activeProjects, expiringDocuments, fileRecords, nextAppointments } from '@/data/client-file.data.ts'
 import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
@@ -13,6 +14,7 @@ import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
 import { FileActivity } from './FileActivity.tsx'
+import { OpenTickets, UnpaidInvoices } from './FileOpenRecords.tsx'
 import { FilePart, FileRows } from './FilePart.tsx'
 import { FileRow } from './FileRow.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
@@ -30,11 +32,15 @@ export function FileOverview({ organisation: { id }, person, people, onTab }: Fi
   const may = (tab: FileTab) => canOpenTab(person, tab)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-4">
+      <div className="file-column">
         {may('projects') && <Projects id={id} onTab={onTab} />}
+        <div className="file-pair">
+          {may('invoices') && <UnpaidInvoices id={id} onTab={onTab} />}
+          {may('tickets') && <OpenTickets id={id} onTab={onTab} />}
+        </div>
         {may('activity') && <RecentActivity id={id} person={person} people={people} onTab={onTab} />}
       </div>
-      <div className="grid gap-4">
+      <div className="file-column">
         <OfficeNotes organisationId={id} person={person} />
         {may('appointments') && <Appointments id={id} onTab={onTab} />}
         {may('documents') && <Expiring id={id} onTab={onTab} />}
@@ -57,7 +63,7 @@ function Projects({ id, onTab }: PartProps) {
             <FileRow
               href={projectPath(project.id)}
               title={project.title}
-              detail={project.expected_completion && formatDay(project.expected_completion)}
+              detail={project.expected_completion && expectedText(formatDay(project.expected_completion), null)}
             />
             <div className="flex items-start gap-4">
               <div className="min-w-0 flex-1">

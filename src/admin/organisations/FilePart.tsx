@@ -14,7 +14,7 @@ interface FilePartProps {
 /** A part of the overview, with the way to its tab. */
 export function FilePart({ title, onAll, children }: FilePartProps) {
   return (
-    <section className="panel grid gap-3 p-5" aria-label={title}>
+    <section className="panel grid content-start gap-3 p-5" aria-label={title}>
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         <button type="button" className="min-h-11 text-sm font-semibold text-accent hover:underline lg:min-h-6" onClick={onAll}>

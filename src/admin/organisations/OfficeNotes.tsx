@@ -44,6 +44,7 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
         </button>
       </div>
       <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[list]} />
+      {list.isPending && <span className="skeleton h-16" />}
       {list.data?.length === 0 && <p className="text-sm">{CLIENT_FILE_TEXTS.noNotes}</p>}
       <ul className="grid gap-4">
         {notes.map(({ id, record }) => (

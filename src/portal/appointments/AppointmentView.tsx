@@ -52,6 +52,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
                 <button
                   key={action}
                   type="button"
+                  data-writes=""
                   className={MAIN.includes(action) ? 'button order-first' : 'button button-quiet'}
                   data-step={action}
                   onClick={() => onStep(action)}

@@ -39,7 +39,7 @@ export function AppointmentPanel({ reader }: { reader: Reader }) {
       {data === null && (
         <>
           <p className="mt-2 text-sm text-soft">{BOARD_TEXTS.firstAppointment}</p>
-          <a href={`${APPOINTMENTS_PATH}?${NEW_PARAMETER}=1`} className="button mt-3">
+          <a href={`${APPOINTMENTS_PATH}?${NEW_PARAMETER}=1`} className="button mt-3" data-writes="">
             {BOARD_TEXTS.book}
           </a>
         </>

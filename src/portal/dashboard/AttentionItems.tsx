@@ -8,6 +8,7 @@ import { useQueries } from '@tanstack/react-query'
 import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText } from '@texts/dashboard-attention.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
+import { isReadOnly } from '@/data/firebase/read-only.ts'
 import type { Reader } from '@/data/reader.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
@@ -60,12 +61,15 @@ function lineOf(reader: Reader, figure: AttentionFigure) {
 }
 
 function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Date }) {
-  const { figure, id, title, facts, amount, at, hasDeadline, action, invoice } = item
+  const { figure, id, title, facts, amount, at, hasDeadline, invoice } = item
+  // A view of another person's portal only reads.
+  const action = isReadOnly() ? 'view' : item.action
   const line = lineOf(reader, figure)
   const path = line && attentionPath(line, id)
   const isLate = hasDeadline && at < now
   const [age, date] = timeTexts(item, now)
-  const tint = isLate || figure === 'documents_rejected' ? 'bg-bad-tint text-bad' : TINTS[action === 'reply' ? 'info' : 'warn']
+  const tint =
+    isLate || figure === 'documents_rejected' ? 'bg-bad-tint text-bad' : TINTS[item.action === 'reply' ? 'info' : 'warn']
   return (
     <>
       <span className={`grid size-9 place-items-center rounded-md ${tint}`}>

@@ -10,6 +10,7 @@ import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { useState } from 'react'
 import { documentFile } from '@/data/document.data.ts'
+import { isReadOnly } from '@/data/firebase/read-only.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { DocumentListView } from '../shell/documents/DocumentListView.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
@@ -78,7 +79,7 @@ interface OwnActionsProps {
 function OwnActions({ document, actor, isRow, onReplace, onWithdraw }: OwnActionsProps) {
   const { id, title, status } = document
   // Admins work on the documents of others in Manage documents.
-  const isOwn = isOwner(actor, COLLECTIONS.documents, document)
+  const isOwn = !isReadOnly() && isOwner(actor, COLLECTIONS.documents, document)
   return (
     <>
       <FileActions file={documentFile(id, null, document)} label={title} />

@@ -45,7 +45,7 @@ export function PayButton({ invoice, onFailure }: PayButtonProps) {
   }
 
   return (
-    <button type="button" className="button" aria-disabled={isBusy} onClick={() => void onClick()}>
+    <button type="button" className="button" data-writes="" aria-disabled={isBusy} onClick={() => void onClick()}>
       {isBusy && (
         <span
           className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none"

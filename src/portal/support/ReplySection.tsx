@@ -42,6 +42,7 @@ export function ReplySection({ ticket, person, state, onSent }: ReplySectionProp
         ref={form}
         noValidate
         method="post"
+        data-writes=""
         className={isClosed ? 'hidden' : 'grid gap-3'}
         onSubmit={(event) => {
           event.preventDefault()

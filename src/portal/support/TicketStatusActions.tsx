@@ -70,6 +70,7 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
           <button
             key={status}
             type="button"
+            data-writes=""
             className="button button-quiet"
             aria-disabled={moving !== null}
             onClick={() => (status === 'closed' ? setIsAsking(true) : void onMove(status))}

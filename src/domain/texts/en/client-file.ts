@@ -41,6 +41,11 @@ export const CLIENT_FILE_TEXTS = {
   activity: 'Recent Activity',
   people: 'People',
   projects: 'Projects',
+  unpaid: 'Unpaid invoices',
+  noUnpaid: 'Every invoice is paid.',
+  noTickets: 'No ticket is open.',
+  more: 'More',
+  moreActions: 'More actions',
   read: 'Read',
   unread: 'Unread',
 } as const
@@ -63,5 +68,7 @@ export const overdueText = (sum: string) => fillPlaceholder('{sum} overdue', { s
 export const ofAll = (count: number) => fillPlaceholder('of {count}', { count })
 export const oldestText = (days: number) => (days === 1 ? 'oldest 1 day' : `oldest ${days} days`)
 export const expireText = (count: number) => (count === 1 ? '1 expires soon' : `${count} expire soon`)
+/** "due in 21 days" */
+export const dueText = (relative: string) => fillPlaceholder('due {relative}', { relative })
 export const expiresOnText = (day: string) => fillPlaceholder('Expires on {day}', { day })
 export const viewOfText = (name: string) => fillPlaceholder('View the portal as {name}', { name })
