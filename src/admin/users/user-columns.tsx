@@ -79,7 +79,10 @@ export function Company({ user }: { user: ListedUser }) {
   const { company_name, organisation_id } = user
   if (!organisation_id || isStaff(user)) return company_name || FACT_TEXTS.none
   return (
-    <a className="hover:underline" href={organisationPath(organisation_id)}>
+    <a
+      className="hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:min-w-11 max-lg:items-center"
+      href={organisationPath(organisation_id)}
+    >
       {company_name || FACT_TEXTS.none}
     </a>
   )
