@@ -83,14 +83,15 @@ export function Dialog({
     >
       {open && (
         <div className="@container mx-auto grid max-w-[60rem] gap-5">
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid min-w-0 flex-1 gap-0.5">
-              <h2 id={titleId} className={`wrap-anywhere ${head ? 'font-text text-sm font-semibold text-soft' : 'text-h3'}`}>
-                {title}
-              </h2>
-              {head}
-            </div>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+            <h2
+              id={titleId}
+              className={`self-center wrap-anywhere ${head ? 'font-text text-sm font-semibold text-soft' : 'text-h3'}`}
+            >
+              {title}
+            </h2>
             {actions}
+            {head && <div className="col-span-2 mt-1">{head}</div>}
           </div>
           {children}
         </div>

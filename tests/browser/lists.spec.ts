@@ -180,6 +180,36 @@ test('an unsent reply is kept when another row is chosen', async ({ page, signIn
   await ticketDialog(page, second.ticket)
 })
 
+test('a narrow table keeps its titles readable, and the open record has the actions it leaves out', async ({
+  page,
+  signIn,
+}) => {
+  const { uid } = await namedPerson('client')
+  const draft = await newestDraft(uid)
+  await signIn('admin', INVOICES_PATH)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const row = cardOf(page, draft.number)
+  expect((await row.getByRole('rowheader').boundingBox())?.width).toBeGreaterThan(220)
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await row.getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: draft.number })
+  for (const action of ['Send', 'Edit', 'Delete', 'PDF'])
+    await expect(dialog.getByRole('button', { name: `${action} ${draft.number}` })).toBeVisible({ timeout: COLD_MS })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})
+
+test('the latest replies come first when their heading is pressed', async ({ page, signIn }) => {
+  await signIn('admin', '/support')
+  const heading = page.getByRole('columnheader', { name: 'Last reply' })
+  await heading.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=reply-last/)
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await heading.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=reply-first/)
+})
+
 test('an admin sorts and searches the table of projects', async ({ page, signIn }) => {
   await signIn('admin', '/admin/projects')
   const row = page.getByRole('row').filter({ hasText: 'Oxygen plant' })

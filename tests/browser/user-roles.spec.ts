@@ -42,7 +42,8 @@ test('an admin changes a role after a confirmation, which Cancel and Escape clos
       for (const role of ['Admin', 'Partner']) {
         await choose(page, name, role)
         await dialog(page).waitFor()
-        if (way === 'Cancel' && role === 'Admin') await test.step('the dialog is accessible', () => expectAccessible(page, [1440]))
+        if (way === 'Cancel' && role === 'Admin')
+          await test.step('the dialog is accessible', () => expectAccessible(page, [1440]))
         if (way === 'Cancel') await button(page, 'Cancel').click()
         else await page.keyboard.press('Escape')
         await expect(dialog(page)).toBeHidden()

@@ -80,7 +80,7 @@ export function Company({ user }: { user: ListedUser }) {
   if (!organisation_id || isStaff(user)) return company_name || FACT_TEXTS.none
   return (
     <a
-      className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center hover:underline"
+      className="hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:min-w-11 max-lg:items-center"
       href={organisationPath(organisation_id)}
     >
       {company_name || FACT_TEXTS.none}

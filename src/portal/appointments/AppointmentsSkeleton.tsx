@@ -29,8 +29,8 @@ export const PANEL = 'appointments-list'
 /** The headings of the table, with the widths of its columns. */
 export const APPOINTMENT_COLUMNS = {
   appointment: { heading: APPOINTMENT_TEXTS.appointment },
-  when: { heading: APPOINTMENT_TEXTS.when, sort: APPOINTMENT_SORTS, width: 'w-48' },
-  status: { heading: FACT_TEXTS.status, width: 'w-44 wide:w-68' },
+  when: { heading: APPOINTMENT_TEXTS.when, sort: APPOINTMENT_SORTS, width: 'w-47' },
+  status: { heading: FACT_TEXTS.status, width: 'w-44 wide:w-65' },
   actions: { heading: CONTROL_TEXTS.actions, width: 'w-40 max-xl:hidden', isWide: true },
 } as const
 

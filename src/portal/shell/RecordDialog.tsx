@@ -21,7 +21,12 @@ export function RecordHead({ title, isPending, children }: RecordHeadProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <PrintHead />
-      {isPending && <span className="skeleton my-1 h-6 w-64 max-w-full" />}
+      {isPending && (
+        <>
+          <span className="skeleton my-px h-6.5 max-w-64 basis-full" />
+          <span className="skeleton h-5.5 w-24" />
+        </>
+      )}
       {title !== undefined && (
         <>
           <p className="min-w-0 basis-full font-display text-h3 font-[680] wrap-anywhere">{title}</p>

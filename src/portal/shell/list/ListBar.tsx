@@ -68,7 +68,7 @@ export function ListBar<Filter extends object>({
           <ListTabs {...tabs} selected={values['tab'] ?? ''} onSelect={choose('tab')} />
         </div>
       )}
-      {/* On a phone, the search has a line of its own above several filters. */}
+      {/* On a phone, the search has a line of its own above the filters. */}
       <div className="flex min-w-0 items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:basis-32">
         {noun && <SearchField noun={noun} {...search} />}
         {filters.map(({ name, label, options, labels }) => (
@@ -103,7 +103,7 @@ function SearchField({ noun, typed = '', onType }: { noun: string } & Partial<Li
       value={typed}
       disabled={!onType}
       onChange={({ target }) => onType?.(target.value)}
-      className="min-h-11 min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft max-sm:grow-9 max-sm:basis-40 max-sm:[&:not(:nth-last-child(2))]:basis-full sm:w-52 lg:min-h-9 lg:text-sm"
+      className="min-h-11 min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft max-sm:basis-full sm:w-52 lg:min-h-9 lg:text-sm"
     />
   )
 }

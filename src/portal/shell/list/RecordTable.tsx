@@ -30,6 +30,8 @@ interface RecordTableProps<T> extends TableProps<T> {
 /** Records as a table with sortable headings. The arrow keys move between rows, and a click anywhere in a row opens it. */
 export function RecordTable<T>({ label, columns, records, body, sort, onSort, openId, loadActions }: RecordTableProps<T>) {
   const shown = columns.filter(({ isWide }) => !isWide || openId === null)
+  // A cell over more columns than are shown would add empty ones.
+  const narrow = shown.filter(({ width }) => !width?.includes('hidden'))
   const rows = records.flatMap(({ id, record }) => (record ? [{ id, record }] : []))
   const { chosen, choose, toggle, toggleAll } = useSelection(rows.map(({ id }) => id))
   const { Part, fetchPart } = useLazyComponent<Omit<SelectionBarProps<T>, 'rowActions'>>(async () => {
@@ -98,9 +100,12 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
                   )
                 })
               ) : (
-                <td colSpan={shown.length + 1} className="p-2">
-                  <MalformedRecord id={id} />
-                </td>
+                <>
+                  <td colSpan={narrow.length + (loadActions ? 1 : 0)} className="p-2">
+                    <MalformedRecord id={id} />
+                  </td>
+                  {narrow.length < shown.length && <td colSpan={shown.length - narrow.length} className="max-xl:hidden" />}
+                </>
               )}
             </tr>
           ))}
