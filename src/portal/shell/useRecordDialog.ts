@@ -32,7 +32,7 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   // Before the list reads the address.
   useAddressChange(() => {
     // The step back has the tab, filters, order and search from before the record was opened.
-    if (idInAddress() === null) replaceSearch(writeParameter(shown.current, 'id', ''))
+    if (!idInAddress()) replaceSearch(writeParameter(shown.current, 'id', ''))
     setOpenId(idInAddress())
   }, true)
 
