@@ -9,9 +9,9 @@ const SHOWN_MS = 6000
 /** The live region of toasts. It is always mounted, so that screen readers announce new toasts. */
 export function Toaster() {
   const toasts = useToasts()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState<boolean | undefined>()
   const region = useRef<HTMLElement>(null)
-  const check = () => setIsHeld(region.current?.matches(':hover, :focus-within') === true)
+  const check = () => setIsHeld(region.current?.matches(':hover, :focus-within'))
   // A toast that closes under the pointer or with the focus sends no event, and the browser notices it a little later.
   useEffect(() => void setTimeout(check, 100), [toasts])
   const toCard = (toast: Toast) => <ToastCard key={toast.id} isHeld={isHeld} {...toast} />
@@ -35,7 +35,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, tone, title, description, action, isHeld }: Toast & { isHeld: boolean }) {
+function ToastCard({ id, tone, title, description, action, isHeld }: Toast & { isHeld: boolean | undefined }) {
   const shownMs = action?.shownMs ?? SHOWN_MS
   useEffect(() => {
     if (tone === 'bad' || isHeld) return

@@ -15,7 +15,7 @@ export function useNewParameter(open: (() => void) | false): void {
     const given = new URLSearchParams(location.search)
     if (!given.has(NEW_PARAMETER)) return
     requested.client = given.get(CLIENT_PARAMETER)
-    history.replaceState(history.state, '', location.pathname)
+    history.replaceState(null, '', location.pathname)
     if (open) open()
   }, [])
 }

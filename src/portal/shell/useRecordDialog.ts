@@ -23,16 +23,17 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   const guard: RefObject<LeaveGuard | null> = useRef(null)
   const { Part, fetchPart } = useLazyComponent(load)
   const { panel, returnTo } = useReturnFocus(openId !== null || isOtherOpen)
+  // The query while a record is open.
   const shown = useRef('')
 
   useEffect(() => {
-    shown.current = location.search
+    if (idInAddress()) shown.current = location.search
   })
 
   // Before the list reads the address.
   useAddressChange(() => {
     // The step back has the tab, filters, order and search from before the record was opened.
-    if (idInAddress() === null) replaceSearch(writeParameter(shown.current, 'id', ''))
+    if (shown.current && !idInAddress()) leave(shown.current)
     setOpenId(idInAddress())
   }, true)
 
@@ -51,7 +52,7 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   function show(id: string) {
     const search = writeParameter(location.search, 'id', id)
     // From one record to the next takes no further step in the history, so that Back closes whichever is open.
-    if (openId === null) history.pushState({ isOwnEntry: true }, '', location.pathname + search)
+    if (openId === null) history.pushState({ isOwnEntry: true }, '', search)
     else replaceSearch(search)
     setOpenId(id)
   }
@@ -59,8 +60,13 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
   function close() {
     // Goes back over our own history entry, so that Back does not open the dialog again.
     if ((history.state as { isOwnEntry?: boolean } | null)?.isOwnEntry) history.back()
-    else replaceSearch(writeParameter(location.search, 'id', ''))
+    else leave(location.search)
     setOpenId(null)
+  }
+
+  function leave(search: string) {
+    replaceSearch(writeParameter(search, 'id', ''))
+    shown.current = ''
   }
 
   /** The open record and its dialog, once its code is there. */

@@ -21,8 +21,7 @@ export function FrameSearch({ reader }: { reader: Reader }) {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const isControl = ctrlKey || metaKey
       const isSlash = key === '/' && !isControl && !(target as Element).closest(TYPING)
-      const isShortcut = key.toLowerCase() === 'k' && isControl
-      if (altKey || !(isSlash || isShortcut)) return
+      if (altKey || !(isSlash || (isControl && key.toLowerCase() === 'k'))) return
       event.preventDefault()
       // The results lead to other pages, so a form in a modal dialog would be lost.
       if (document.querySelector('dialog:modal')) return
