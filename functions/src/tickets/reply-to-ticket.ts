@@ -2,7 +2,7 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { canReopen } from '@domain/tickets/ticket.policy.ts'
+import { canReopen, waitingSince } from '@domain/tickets/ticket.policy.ts'
 import {
   type Attachment,
   type NewReply,
@@ -91,7 +91,8 @@ async function notifyOfReply(
   const last = { last_reply_at: now, last_reply_from: from, last_reply_by: actor_id }
   if (from === 'client') {
     notify(writes, 'ticket_replied_by_client', { ...event, mail: ticketClientReplyMail(ticket, written, link) }, now)
-    return { ...last, status: ticket.status, waiting_since: now }
+    // A further reply of a client who still waits does not restart the time.
+    return { ...last, status: ticket.status, waiting_since: waitingSince(ticket) ?? now }
   }
   const profiles = await readRecipients(COLLECTIONS.tickets, ticket)
   notify(writes, 'ticket_replied_by_staff', { ...event, mail: ticketStaffReplyMail(ticket, written, link), profiles }, now)

@@ -25,7 +25,7 @@ export function ticketTransitions(ticket: TicketState, side: ReplySide, now: Dat
 type WaitingFacts = Pick<Ticket, 'status' | 'created_at' | 'last_reply_at' | 'last_reply_from' | 'waiting_since'>
 
 /**
- * The time of the latest event that makes a ticket wait for the office: its opening, its client's reply, or its
+ * The time since which a ticket waits for the office: its opening, its client's first reply without an answer, or its
  * reopening. null if it does not wait. Older records do not show when they were reopened.
  */
 export function waitingSince({ status, created_at, last_reply_at, last_reply_from, waiting_since }: WaitingFacts): Date | null {
