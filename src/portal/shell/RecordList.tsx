@@ -15,7 +15,7 @@ import { RecordTable, type TableProps } from './list/RecordTable.tsx'
 /** The part of an infinite query that loads further pages. */
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> & { fetchNextPage: () => unknown }
 
-export interface RecordListProps<T> {
+interface RecordListProps<T> {
   records: readonly Loaded<T>[]
   /** The plural word for the records: "tickets". */
   noun: string
