@@ -30,12 +30,14 @@ export function useRecordDialog<Props>({ load, isOtherOpen = false }: RecordDial
     if (idInAddress()) shown.current = location.search
   })
 
-  // Before the list reads the address.
   useAddressChange(() => {
-    // The step back has the tab, filters, order and search from before the record was opened.
-    if (shown.current && !idInAddress()) leave(shown.current)
+    if (shown.current && !idInAddress()) {
+      // The step back has the tab, filters, order and search from before the record was opened, and the list has read them.
+      leave(shown.current)
+      dispatchEvent(new Event('popstate'))
+    }
     setOpenId(idInAddress())
-  }, true)
+  })
 
   useEffect(() => {
     if (openId === null) return

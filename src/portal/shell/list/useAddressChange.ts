@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 /**
  * Follows the address on Back and Forward.
  * @param follow must work with the values of the first render
- * @param isFirst runs it before those that are not first
  */
-export function useAddressChange(follow: () => void, isFirst?: boolean): void {
+export function useAddressChange(follow: () => void): void {
   useEffect(() => {
-    addEventListener('popstate', follow, isFirst)
-    return () => removeEventListener('popstate', follow, isFirst)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
   }, [])
 }
