@@ -186,12 +186,12 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     await eventually(async () => expect(await readInvoice(id)).toBeUndefined())
     await expect(cardOf(page, title)).toHaveCount(0)
   })
-  await test.step('a draft is also deleted if the admin leaves the page meanwhile', async () => {
+  await test.step('a draft is also deleted from its open record, and if the admin leaves the page meanwhile', async () => {
     const left = await newestDraft(client.uid, { title: `Left ${client.lastName}` })
-    await page.reload()
-    await cardOf(page, left.title)
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await page.goto(`/invoices?id=${left.id}`)
+    const open = page.getByRole('dialog', { name: `Invoice ${left.number}` })
+    await expect(open.getByRole('button', { name: /^(Send|Edit|Delete)/ })).toHaveText(['Send', 'Edit', 'Delete'])
+    await open.getByRole('button', { name: 'Delete' }).click()
     await undo.waitFor()
     await page.goto('/dashboard')
     await eventually(async () => expect(await readInvoice(left.id)).toBeUndefined())

@@ -96,6 +96,7 @@ test('/invoices is accessible for a client, for an admin, and when it is empty',
   const { email } = await newPerson('client')
   await signInAs(page, email, '/invoices')
   await page.getByText('No invoices found').waitFor()
+  await expect(page.getByText('An invoice appears here when we send it.')).toBeVisible()
   await expectAccessible(page)
 })
 

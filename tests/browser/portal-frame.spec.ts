@@ -1,5 +1,6 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import { ADMIN_TILE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { NEW_LABELS } from '@texts/frame.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newColleague } from '../support/colleagues.ts'
@@ -54,6 +55,38 @@ test('a client sees no office, and opens the dialogs of new records by keyboard'
     await expect(page).toHaveURL('/invoices')
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
   })
+})
+
+test('a client who rests on a menu entry finds its list loaded', async ({ page, signIn }) => {
+  // Loaded data counts as fresh for half a minute, which must not depend on the speed of the machine.
+  await page.clock.setFixedTime(new Date())
+  await signIn('client', '/account')
+  await waitForData(page)
+  for (const [label, collection] of [
+    ['Projects', COLLECTIONS.projects],
+    ['Messages', COLLECTIONS.messages],
+    ['Documents', COLLECTIONS.documents],
+    ['Appointments', COLLECTIONS.appointments],
+    ['Support', COLLECTIONS.tickets],
+    ['Invoices', COLLECTIONS.invoices],
+  ] as const) {
+    await test.step(`${label} are read before the page opens, and not again`, async () => {
+      const isList = (request: Request) =>
+        request.url().includes(':runQuery') &&
+        new RegExp(`"collectionId":"${collection}".*"limit":26\\b`, 's').test(request.postData() ?? '')
+      const entry = menu(page).getByRole('link', { name: label })
+      const [read] = await Promise.all([page.waitForRequest(isList), entry.hover()])
+      await (await read.response())?.finished()
+      const again = page.waitForRequest(isList, { timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+      await entry.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label === 'Messages' ? 'Message Center' : label)
+      await waitForData(page)
+      expect(await again).toBe(false)
+    })
+  }
 })
 
 test('the menu of a person is accessible, sets the theme, and signs out', async ({ page }) => {
