@@ -1,4 +1,4 @@
-/** An action before the screenshot, in the card that contains the text `of`, else in the open dialog or the page. */
+/** An action before the screenshot, in the row or card that contains the text `of`, else in the open dialog or the page. */
 export type Step = { of?: string } & (
   | { button: string | RegExp }
   | { tab: string }

@@ -56,9 +56,9 @@ async function perform(page: Page, step: Step): Promise<void> {
   await field.selectOption({ label: value })
 }
 
-/** The record's card, else the open dialog, else the page. */
+/** The record's row or card, else the open dialog, else the page. */
 function placeOf(page: Page, { of }: Step): Page | Locator {
-  if (of) return page.getByRole('article').filter({ hasText: of }).first()
+  if (of) return page.locator('[data-record]').filter({ hasText: of }).first()
   return page.locator('dialog[open], body:not(:has(dialog[open]))').first()
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CONSENT_ACTIONS } from '@texts/consent.ts'
+import { CONSENT_ACTIONS } from '../../src/domain/texts/en/consent.ts'
 import { PASSWORD } from '../seed/people.ts'
 import type { Picture } from './pictures.ts'
 
