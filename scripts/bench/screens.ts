@@ -15,7 +15,7 @@ export const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly 
 /** CSS selector of all loading indicators. */
 export const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
-const LIST = 'article, .panel[role=status]'
+const LIST = '[data-record], article, .panel[role=status]'
 const DATA: Record<string, string> = {
   [DASHBOARD_PATH]: '[aria-labelledby=recent-activity] li',
   [ACCOUNT_PATH]: 'form input',
