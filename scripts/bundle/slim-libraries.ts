@@ -85,9 +85,10 @@ function withoutUnusedParts(yup: string): string {
   return code.replace('Object.assign(Object.create(null), {', '({')
 }
 
-/** Replaces each part of a text from `start` to the next `end`. */
+/** Replaces each part of a text from `start` to the next `end`. @throws Error if the library no longer has such a part */
 function replaceEach(text: string, start: string, end: string, by: string): string {
   const [before = '', ...parts] = text.split(start)
+  if (parts.length === 0 || !parts.every((part) => part.includes(end))) throw new Error(`yup has no part from ${start}`)
   return before + parts.map((part) => by + part.slice(part.indexOf(end) + end.length)).join('')
 }
 

@@ -74,7 +74,7 @@ const earliest = (field: string): ListOrder => ({ field, direction: 'asc' })
 
 /**
  * Each query reads the records of a kind that rank first, with two exceptions. Waiting tickets are read by creation, because
- * no field has the moment since when a ticket waits. Of the messages, which rank last, the newest are read.
+ * tickets from before the migration have no `waiting_since`. Of the messages, which rank last, the newest are read.
  */
 const KINDS: Record<AttentionFigure, Kind> = {
   invoices_to_pay: invoices,

@@ -117,10 +117,10 @@ export const unfinishedTickets = (id: string) =>
     order: BY_CREATION.oldest,
   })
 
-/** Unpaid invoices; the first one that is due first. */
+/** Unpaid invoices, the soonest due date first. */
 export const unpaidInvoices = (id: string) =>
   firstOf(COLLECTIONS.invoices, 'first unpaid of', id, invoiceSchema, {
-    // An index has this field.
+    // Part of the composite index.
     filters: [where('is_issued', '==', true), ...statusFilter(UNPAID_STATUSES)],
     size: 3,
     order: { field: 'due_date', direction: 'asc' },
@@ -134,7 +134,7 @@ export const nextAppointments = (id: string) =>
     order: { field: 'scheduled_at', direction: 'asc' },
   })
 
-/** The first documents that expire soon; the first one first. */
+/** Documents that expire soon, the soonest first. */
 export const expiringDocuments = (id: string) =>
   firstOf(COLLECTIONS.documents, 'expiring of', id, documentSchema, {
     filters: expiresSoon(),

@@ -1,13 +1,16 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
 import type { Owner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { MessageFilter } from '@domain/messages/message.constants.ts'
 import { isUnread } from '@domain/messages/message.policy.ts'
 import { type Message, messageSchema } from '@domain/messages/message.schema.ts'
+import { privateKey } from '@domain/search/search-access.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { patchRecords } from './firebase/patch-record.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { filterMessages, messageCounts } from './message-count.data.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from './paged-list.ts'
+import type { SearchSource } from './search.data.ts'
 
 const NAME = COLLECTIONS.messages
 /** Messages per atomic write when all are marked as read. */
@@ -22,8 +25,12 @@ export function messagePages(owner: Owner, filter: MessageFilter) {
   })
 }
 
-/** The collection and its schema, for a search within it. */
-export const messageSource = { collection: NAME, schema: messageSchema }
+/** For a search within the person's own messages: admins may find those of everybody. */
+export const messageSource: SearchSource<Message> = {
+  collection: NAME,
+  schema: messageSchema,
+  keyOf: (reader) => privateKey(organisationOf(reader), null, reader.uid),
+}
 
 /** Whether a message that a search has found belongs to a tab. */
 export function matchesMessage(filter: MessageFilter, message: Message): boolean {

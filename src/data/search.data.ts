@@ -1,3 +1,4 @@
+import type { Condition } from '@domain/access/condition.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import {
@@ -33,6 +34,14 @@ interface SearchPage {
   next: SearchCursor | null
 }
 
+/** A collection that a list searches. */
+export interface SearchSource<T> {
+  collection: IndexedCollection
+  schema: RecordSchema<T>
+  /** The only key of entries that are searched, if the list has fewer records than its reader may find. */
+  keyOf?: (reader: Reader) => string
+}
+
 /** The found entries of one kind. */
 export interface FoundGroup {
   collection: IndexedCollection
@@ -62,16 +71,12 @@ export function searchEverything(reader: Reader, term: string) {
  * most 40 reads. It may be empty although there are more.
  * @param list the collection of a list, with the schema of its records
  */
-export function searchWithin<T>(
-  reader: Reader,
-  { collection, schema }: { collection: IndexedCollection; schema: RecordSchema<T> },
-  term: string,
-) {
+export function searchWithin<T>(reader: Reader, { collection, schema, keyOf }: SearchSource<T>, term: string) {
   return infiniteQueryOptions({
     ...searchPages(reader, {
       term,
       key: collection,
-      parts: [{ kinds: [collection], size: SEARCH_WITHIN_PAGE }],
+      parts: [{ kinds: [collection], size: SEARCH_WITHIN_PAGE, ...(keyOf && { key: keyOf(reader) }) }],
       complete: readRecords,
     }),
     select: ({ pages }): Loaded<T>[] => pages.flatMap(({ records }) => records.map((plain) => toRecord(schema, plain))),
@@ -88,7 +93,7 @@ interface Search {
   term: string
   /** The first part of the cache's key, by which `invalidate` finds the search after a change of the list. */
   key: string
-  parts: readonly SearchPart[]
+  parts: readonly (SearchPart & { key?: string })[]
   /** What the page keeps of the found entries. */
   complete: (entries: PlainRecord[]) => Promise<PlainRecord[]>
 }
@@ -98,15 +103,15 @@ const NEWEST_ENTRIES = { field: 'time', direction: 'desc' } as const
 function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
   const words = queryWords(term)
   return {
-    queryKey: recordKey(key, 'search', reader, words),
+    queryKey: recordKey(key, 'search', reader, words, parts[0]?.key ?? null),
     queryFn: async ({ pageParam }: { pageParam: SearchCursor | null }): Promise<SearchPage> => {
       const shown = (pageParam?.parts ?? parts.map((_, at) => ({ at, after: null }))).flatMap(({ at, after }) => {
-        const { kinds = [], size = 0 } = parts[at] ?? {}
-        const filters = filtersOf(reader, kinds)
+        const { kinds = [], size = 0, key: only } = parts[at] ?? {}
+        const filters = filtersOf(reader, kinds, only)
         return filters ? [{ at, after, size, filters }] : []
       })
       if (words.length === 0 || shown.length === 0) return { records: [], next: null }
-      const word = pageParam?.word ?? (await rarestOf(words, filtersOf(reader, kindsOf(parts)) ?? []))
+      const word = pageParam?.word ?? (await rarestOf(words, filtersOf(reader, kindsOf(parts), parts[0]?.key) ?? []))
       const pages = await Promise.all(
         shown.map(({ filters, after, size }) =>
           readPage(NAME, [...filters, containing(word)], after, { size, order: NEWEST_ENTRIES }),
@@ -131,12 +136,15 @@ function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
 const kindsOf = (parts: readonly SearchPart[]) => parts.flatMap(({ kinds }) => kinds)
 
 /** The filters for the entries of these kinds that a person may read; undefined if there are none. */
-function filtersOf(reader: Reader, kinds: readonly IndexedCollection[]): QueryFieldFilterConstraint[] | undefined {
+function filtersOf(
+  reader: Reader,
+  kinds: readonly IndexedCollection[],
+  key?: string,
+): QueryFieldFilterConstraint[] | undefined {
   const [kind] = kinds
   const ofKind = kind && kinds.length === 1 ? [where('collection', '==', kind)] : []
-  return entryConditions(reader, kinds)
-    ?.map(([field, operator, value]) => where(field, operator, value))
-    .concat(ofKind)
+  const conditions: readonly Condition[] | null = key ? [['member_key', 'in', [key]]] : entryConditions(reader, kinds)
+  return conditions?.map(([field, operator, value]) => where(field, operator, value)).concat(ofKind)
 }
 
 const containing = (word: string) => where('terms', 'array-contains', word)

@@ -26,6 +26,9 @@ export function sentMessages() {
   return pagedList({ queryKey: [NAME, 'sent'], read: (after) => readPage(NAME, [], after), schema: messageSchema })
 }
 
+/** For a search within the messages of all people. */
+export const sentMessageSource = { collection: NAME, schema: messageSchema }
+
 /** Totals of all people's messages, counted by the database. For admins. */
 export function messageTotals() {
   return queryOptions({ queryKey: [NAME, 'totals'], queryFn: readTotals })

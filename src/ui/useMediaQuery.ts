@@ -19,5 +19,5 @@ export function useMediaQuery(media: string): boolean {
 
 /** From this width on, lists are tables. Tailwind's `lg`. */
 export const TABLE_MEDIA = '(min-width: 64rem)'
-/** From this width on, an open record stands beside its list. The breakpoint `wide` of tokens.css. */
+/** From this width on, an open record is shown beside its list. The breakpoint `wide` of tokens.css. */
 export const BESIDE_MEDIA = '(min-width: 90rem)'

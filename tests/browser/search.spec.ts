@@ -102,23 +102,32 @@ test('a client finds a ticket by its number from any page, by keyboard alone', a
   })
 })
 
-test('a client opens the list of messages with a found message', async ({ page }) => {
-  test.slow()
-  const { uid, email } = await newPerson('client')
-  await setAccess(uid, { capabilities: ['support'] })
-  for (const title of ['Gate pass for Friday', 'Lift repair']) {
-    await storedSearchEntry('messages', uid, { title, recipient_id: uid }, await storedMessage(uid, { title }))
-  }
-  await signInAs(page, email, '/account')
-  await page.keyboard.press('Control+k')
-  await field(page).fill('gate pass')
-  await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/messages\?q=Gate/)
-  await expect(listedTitles(page)).toHaveText(['Gate pass for Friday'], { timeout: COLD_MS })
-  await page.getByRole('searchbox').fill('')
-  await expect(listedTitles(page)).toHaveCount(2)
-})
+for (const role of ['client', 'admin'] as const) {
+  test(`a found message opens the list of the ${role}’s own messages with it`, async ({ page }) => {
+    test.slow()
+    const [{ uid, email }, other] = [await newPerson(role), await newPerson('client')]
+    if (role === 'client') await setAccess(uid, { capabilities: ['support'] })
+    for (const [owner, title] of [
+      [uid, 'Gate pass for Friday'],
+      [uid, 'Lift repair'],
+      [other.uid, 'Gate pass of somebody else'],
+    ] as const) {
+      const id = await storedMessage(owner, { title, is_read: true })
+      await storedSearchEntry('messages', owner, { title, recipient_id: owner }, id)
+    }
+    await signInAs(page, email, role === 'client' ? '/account' : '/messages?q=gate+pass')
+    if (role === 'client') {
+      await page.keyboard.press('Control+k')
+      await field(page).fill('gate pass')
+      await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/messages\?q=Gate/)
+    }
+    await expect(listedTitles(page)).toHaveText(['Gate pass for Friday'], { timeout: COLD_MS })
+    await page.getByRole('searchbox').fill('')
+    await expect(listedTitles(page)).toHaveCount(2)
+  })
+}
 
 test.describe('a search that does not answer', () => {
   test.use({ requestsMayFail: true })

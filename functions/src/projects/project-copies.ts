@@ -48,15 +48,17 @@ const COPYING_COLLECTIONS: [collection: string, copiesFor: CopiesFor][] = [
  * Updates the copies in all records of a project. Idempotent.
  * @throws Error if records changed concurrently, so that the event is retried
  */
-async function copyProjectToRecords(projectId: string): Promise<void> {
+export async function copyProjectToRecords(projectId: string): Promise<void> {
+  let left = 0
   for (const [collection, copiesFor] of COPYING_COLLECTIONS) {
     const records = db.collection(collection).where('project_id', '==', projectId)
     for await (const page of pages(records.orderBy('__name__'))) {
       const project = await projectRef(projectId).get()
-      const left = await updateCopies(page.docs, new Map([[projectId, project]]), copiesFor)
-      if (left > 0) throw new Error('Records changed meanwhile')
+      left += await updateCopies(page.docs, new Map([[projectId, project]]), copiesFor)
     }
   }
+  // Thrown last, so that a conflict delays no other record.
+  if (left > 0) throw new Error('Records changed meanwhile')
 }
 
 async function repairAllProjectCopies(): Promise<void> {

@@ -18,6 +18,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-mails.ts'
 import { notify, readProfile } from '../notifications/notify.ts'
@@ -27,6 +28,7 @@ import { indexRecord, updateIndexed, updatesOf } from '../search/index-record.ts
 import { splitByWriteSize } from '../search/write-size.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
+import { copyProjectToRecords } from './project-copies.ts'
 
 /** An admin creates a project for a client, who gets a mail unless they disabled it. */
 export const createProject = defineCallable({
@@ -76,15 +78,22 @@ export const updateProject = defineCallable({
   allow: 'projects/manage',
   fallbackError: 'projects/update-failed',
   success: 'projects/updated',
-  run: (changes, { uid }) => db.runTransaction((transaction) => change(transaction, changes, uid, new Date())),
+  run: async (changes, { uid }) => {
+    const isComplete = await db.runTransaction((transaction) => change(transaction, changes, uid, new Date()))
+    // Otherwise a removed partner could read the other documents until the event of the change is handled. If this fails,
+    // that event repeats it.
+    if (!isComplete)
+      await copyProjectToRecords(changes.project_id).catch((error: unknown) => logFailure('copying a project', error))
+  },
 })
 
+/** @returns whether all documents that are shared from the project have its partners now */
 async function change(
   transaction: Transaction,
   { project_id, reason, revision, ...fields }: ProjectChanges,
   by: string,
   now: Date,
-) {
+): Promise<boolean> {
   const stored = await transaction.get(db.collection(COLLECTIONS.projects).doc(project_id))
   const project = stored.data() as Project | undefined
   if (!project) throw new ApiError('projects/not-found', 404)
@@ -95,8 +104,8 @@ async function change(
     transaction,
     fields.partner_ids.filter((id) => !project.partner_ids.includes(id)),
   )
-  // Updates partner ids in this transaction, so removed partners lose access immediately; copied titles can follow
-  // later.
+  // Updates partner ids in this transaction, as far as it can hold them, so removed partners lose access immediately;
+  // copied titles can follow later.
   const havePartnersChanged = fields.partner_ids.join() !== project.partner_ids.join()
   const { partner_ids } = fields
   const documents = havePartnersChanged ? await documentsSharedFrom(transaction, project_id) : []
@@ -120,6 +129,7 @@ async function change(
     const notice = { ...event, from: project.status, to: fields.status, mail, profiles }
     notify(transaction, 'project_status_changed', notice, now)
   } else if (isChanged(project, fields)) recordActivity(transaction, { ...event, kind: 'project_updated' }, now)
+  return shared.length === documents.length && documents.length < MAX_DOCUMENTS
 }
 
 function isChanged(project: Project, fields: Partial<Project>): boolean {

@@ -3,7 +3,7 @@ const BYTES_MAX = 5 * 1024 * 1024
 const WRITES_MAX = 500
 /** A record without terms, with the entries of its indexes. */
 const BYTES_PER_WRITE = 8_000
-/** The entries of the nine indexes on `terms` of `search_index`, about 150 bytes each, for one term. */
+/** The entries of the eight indexes on `terms` of `search_index`, about 150 bytes each, for one term. */
 const BYTES_PER_TERM = 1_400
 
 /**

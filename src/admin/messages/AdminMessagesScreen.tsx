@@ -7,8 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { ADMIN_MESSAGE_TEXTS, MESSAGE_ERRORS, MESSAGE_TEXTS, titleAndRecipient } from '@texts/messages.ts'
 import { useState } from 'react'
-import { messageSource } from '@/data/message.data.ts'
-import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
+import { messageTotals, sentMessageSource, sentMessages } from '@/data/sent-messages.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { ListBar } from '@/portal/shell/list/ListBar.tsx'
 import { SearchableList } from '@/portal/shell/list/SearchableList.tsx'
@@ -63,7 +62,7 @@ function AdminMessages({ person }: { person: Person }) {
         <SearchableList
           search={search}
           reader={person}
-          source={messageSource}
+          source={sentMessageSource}
           matches={() => true}
           list={list}
           skeleton={<AdminMessageSkeletons />}

@@ -50,8 +50,8 @@ export function UnpaidInvoices({ id, onTab }: PartProps) {
   )
 }
 
-/** Open tickets of the client, the oldest at the top. */
-export function OpenTickets({ id, onTab }: PartProps) {
+/** Unfinished tickets of the client, the oldest first. */
+export function UnfinishedTickets({ id, onTab }: PartProps) {
   return (
     <FilePart title={CLIENT_FILE_TEXTS.unfinishedTickets} onAll={() => onTab('tickets')}>
       <FileRows

@@ -14,7 +14,7 @@ import { CapabilityList } from '@/portal/shell/organisation/CapabilityList.tsx'
 import { personName } from '@/portal/shell/organisation/organisation-people.ts'
 import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
 import { FileActivity } from './FileActivity.tsx'
-import { OpenTickets, UnpaidInvoices } from './FileOpenRecords.tsx'
+import { UnfinishedTickets, UnpaidInvoices } from './FileOpenRecords.tsx'
 import { FilePart, FileRows } from './FilePart.tsx'
 import { FileRow } from './FileRow.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
@@ -36,7 +36,7 @@ export function FileOverview({ organisation: { id }, person, people, onTab }: Fi
         {may('projects') && <Projects id={id} onTab={onTab} />}
         <div className="file-pair">
           {may('invoices') && <UnpaidInvoices id={id} onTab={onTab} />}
-          {may('tickets') && <OpenTickets id={id} onTab={onTab} />}
+          {may('tickets') && <UnfinishedTickets id={id} onTab={onTab} />}
         </div>
         {may('activity') && <RecentActivity id={id} person={person} people={people} onTab={onTab} />}
       </div>

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../collections.ts'
 
-/** The collections whose records are in the search index, in the order in which results are grouped. */
+/** The collections whose records are in the search index. */
 export const INDEXED_COLLECTIONS = [
   'profiles',
   'organisations',

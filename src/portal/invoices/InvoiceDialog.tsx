@@ -20,10 +20,10 @@ import { InvoiceFrame, InvoiceView, type OnDraft } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
-  /** The actions on a draft, if the person may have them. */
   onClose: () => void
   /** Called after the invoice has changed, so that the list is loaded again. */
   onChanged: () => void
+  /** Sends, edits or deletes the draft. */
   onDraft: OnDraft
 }
 

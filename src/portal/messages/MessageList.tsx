@@ -38,7 +38,10 @@ export function MessageList({ person, filter, onMark, ...queried }: MessageListP
 
   async function mark(id: string, index: number) {
     place.current = null
-    if (await onMark(id)) place.current = index
+    if (!(await onMark(id))) return
+    // A found message stays where it is, but its button is gone.
+    if (queried.search.term) document.getElementById(PANEL)?.focus()
+    else place.current = index
   }
 
   return (

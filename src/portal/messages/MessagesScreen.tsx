@@ -10,6 +10,7 @@ import { messageCount } from '@/data/message-count.data.ts'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
+import { termInAddress } from '../shell/list/list-address.ts'
 import { useListSearch } from '../shell/list/useListSearch.ts'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { showError } from '../shell/portal-toasts.ts'
@@ -26,7 +27,7 @@ export function MessagesScreen() {
 }
 
 function Messages({ person }: { person: Person }) {
-  const [filter, setFilter] = useState<MessageFilter>(DEFAULT_MESSAGE_FILTER)
+  const [filter, setFilter] = useState<MessageFilter>(() => (termInAddress() ? 'all' : DEFAULT_MESSAGE_FILTER))
   // Loaded again each time, because the menu's count may be older than the list.
   const counts = useQueries({
     queries: MESSAGE_FILTERS.map((tab) => ({ ...messageCount(person, tab), refetchOnMount: 'always' as const })),

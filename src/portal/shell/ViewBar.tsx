@@ -19,7 +19,7 @@ export function ViewBar({ view }: { view: View }) {
   ]
   return (
     <section
-      className="view-bar sticky bottom-[calc(var(--bottom-bar,0px)+var(--banner-space,0px))] z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-sun-500 bg-warn-tint px-4 py-2.5 text-sm text-warn"
+      className="view-bar sticky bottom-[var(--bottom-bar,0px)] z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-sun-500 bg-warn-tint px-4 py-2.5 text-sm text-warn"
       aria-label={VIEW_TEXTS.bar}
     >
       <Icon name="info" size={20} />

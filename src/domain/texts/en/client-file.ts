@@ -43,7 +43,7 @@ export const CLIENT_FILE_TEXTS = {
   projects: 'Projects',
   unpaid: 'Unpaid invoices',
   noUnpaid: 'Every invoice is paid.',
-  noTickets: 'No ticket is open.',
+  noTickets: 'Every ticket is closed.',
   more: 'More',
   moreActions: 'More actions',
   read: 'Read',

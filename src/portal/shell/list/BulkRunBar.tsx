@@ -8,7 +8,7 @@ import { type BulkRun, closeBulkRun, stopBulkRun, useBulkRun } from './bulk-run.
 
 /** The look of the bar at the lower edge. */
 export const BAR_STYLE =
-  'sticky bottom-[calc(var(--bottom-bar,0px)+var(--banner-space,0px)+1rem)] z-10 grid gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-popover print:hidden'
+  'sticky bottom-[calc(var(--bottom-bar,0px)+1rem)] z-10 grid gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-popover print:hidden'
 
 let isShown = false
 
@@ -22,22 +22,31 @@ export function showBulkRuns(): void {
 function BulkRunBar() {
   const run = useBulkRun()
   const status = useRef<HTMLParagraphElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const state = run?.state
   // The other records would stay unchanged.
   useLeaveConfirmation(state === 'running' || state === 'stopping')
-  // The focused button was replaced.
-  useEffect(() => status.current?.focus(), [state])
+  // The focused button was replaced. At the end, the person may be typing elsewhere.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (state !== 'ended' || focused === document.body || bar.current?.contains(focused)) status.current?.focus()
+  }, [state])
+
+  function onClose() {
+    closeBulkRun()
+    document.getElementById('main')?.focus()
+  }
 
   if (!run) return null
   return (
-    <section aria-label={SELECTION_TEXTS.bar} className={`${BAR_STYLE} mt-4`}>
+    <section ref={bar} aria-label={SELECTION_TEXTS.bar} className={`${BAR_STYLE} mt-4`}>
       <Results run={run} />
       <div className="flex flex-wrap items-center gap-2">
         <p ref={status} tabIndex={-1} role="status" className="mr-auto font-semibold tabular-nums">
           {runText(run)}
         </p>
         {state === 'ended' ? (
-          <button type="button" className="button button-quiet" onClick={closeBulkRun}>
+          <button type="button" className="button button-quiet" onClick={onClose}>
             {CONTROL_TEXTS.close}
           </button>
         ) : (

@@ -1,15 +1,13 @@
-import type { IndexedCollection } from '@domain/search/search.constants.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { nothingFound, SEARCH_ERRORS } from '@texts/search.ts'
 import type { ComponentProps } from 'react'
-import type { RecordSchema } from '@/data/firebase/database.ts'
 import type { Reader } from '@/data/reader.ts'
-import { searchWithin } from '@/data/search.data.ts'
+import { type SearchSource, searchWithin } from '@/data/search.data.ts'
 import { QueriedList } from '../RecordList.tsx'
 
 export interface ListSource<T> {
   reader: Reader
-  source: { collection: IndexedCollection; schema: RecordSchema<T> }
+  source: SearchSource<T>
   /** Whether a found record belongs to the filtered list. */
   matches: (record: T) => boolean
 }

@@ -11,11 +11,8 @@ export function ListLayout({ record, children }: ListLayoutProps) {
   return (
     <div className={record ? 'grid gap-4 wide:grid-cols-[minmax(0,1fr)_26rem] wide:items-start' : 'grid'}>
       <div className="grid min-w-0 gap-4">{children}</div>
-      {/* Ends above the consent banner, so that its last buttons can be reached. */}
       {record && (
-        <div className="wide:sticky wide:top-20 wide:flex wide:max-h-[calc(100dvh-6rem-var(--banner-space))] print:contents">
-          {record}
-        </div>
+        <div className="wide:sticky wide:top-20 wide:flex wide:max-h-[calc(100dvh-6rem)] print:contents">{record}</div>
       )}
     </div>
   )
