@@ -83,7 +83,7 @@ test('a narrow table keeps its titles readable, and the open record has the acti
   await row.getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: draft.number })
   for (const action of ['Send', 'Edit', 'Delete', 'PDF'])
-    await expect(dialog.getByRole('button', { name: `${action} ${draft.number}` })).toBeVisible({ timeout: COLD_MS })
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${action}`) })).toBeVisible({ timeout: COLD_MS })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(row).toHaveCount(0)
