@@ -8,6 +8,7 @@ import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { sampleActivity, sampleDocument } from '../support/sample-records.ts'
 import { storedInvoice, storedTicket } from '../support/stored-records.ts'
+import { closeToast } from '../support/visitor.ts'
 
 const documents = adminDb.collection(COLLECTIONS.documents)
 const activity = adminDb.collection(COLLECTIONS.activity)
@@ -132,6 +133,7 @@ test.describe('while the server cannot be reached', () => {
         await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
         await expect(panel.getByText(words)).toBeVisible()
         await context.unrouteAll()
+        await closeToast(page, 'Error')
         await panel.getByRole('button', { name: 'Try again' }).click()
         await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0)
         await expect(panel.getByRole('region')).toBeVisible()

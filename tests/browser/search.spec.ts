@@ -23,9 +23,9 @@ async function clientWithRecords(): Promise<{ email: string; ticket: string }> {
 test('a client finds a ticket by its number from any page, by keyboard alone', async ({ page }) => {
   test.slow()
   const { email, ticket } = await clientWithRecords()
-  await signInAs(page, email, '/messages')
+  await signInAs(page, email, '/account')
   await waitForData(page)
-  await page.getByRole('tab').first().focus()
+  await page.getByRole('button', { name: 'Save details' }).focus()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(palette(page)).toContainText('Type a number, a name or a word.')
@@ -80,7 +80,7 @@ test('a client finds a ticket by its number from any page, by keyboard alone', a
   await test.step('Escape closes it, and the focus returns', async () => {
     await page.keyboard.press('Escape')
     await expect(palette(page)).toHaveCount(0)
-    await expect(page.getByRole('tab').first()).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Save details' })).toBeFocused()
   })
 
   await test.step('"/" opens it, but not while somebody types', async () => {
@@ -117,6 +117,7 @@ for (const role of ['client', 'admin'] as const) {
     }
     await signInAs(page, email, role === 'client' ? '/account' : '/messages?q=gate+pass')
     if (role === 'client') {
+      await waitForData(page)
       await page.keyboard.press('Control+k')
       await field(page).fill('gate pass')
       await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
