@@ -8,7 +8,7 @@ const BYTES_PER_TERM = 1_400
 
 /**
  * Divides items into parts, in their order, whose writes fit one commit. An item whose writes alone exceed the limit is a
- * part of its own.
+ * separate part.
  * @param writesOf the data of all writes of an item: with a record shared with 20 partner organisations, 21 entries change
  */
 export function splitByWriteSize<Item>(items: readonly Item[], writesOf: (item: Item) => readonly object[]): Item[][] {

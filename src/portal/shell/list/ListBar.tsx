@@ -68,7 +68,7 @@ export function ListBar<Filter extends object>({
           <ListTabs {...tabs} selected={values['tab'] ?? ''} onSelect={choose('tab')} />
         </div>
       )}
-      {/* On a phone, the search has a line of its own above the filters. */}
+      {/* On a phone, the search has a separate line above the filters. */}
       <div className="flex min-w-0 items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:basis-32">
         {noun && <SearchField noun={noun} {...search} />}
         {filters.map(({ name, label, options, labels }) => (
