@@ -6,10 +6,11 @@ import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { Reader } from '@/data/reader.ts'
 import { PayButton } from '../shell/PayButton.tsx'
 import { CardButton } from '../shell/RecordCard.tsx'
-import type { OnDraft } from './InvoiceView.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
 const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
+/** Sends, edits or deletes a draft. */
+export type OnDraft = (kind: (typeof DRAFT_ACTIONS)[number], draft: Invoice) => void
 
 interface InvoiceActionsProps {
   invoice: Invoice

@@ -16,7 +16,8 @@ import { type Person, usePerson } from '../shell/Gate.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
-import { InvoiceFrame, InvoiceView, type OnDraft } from './InvoiceView.tsx'
+import type { OnDraft } from './InvoiceActions.tsx'
+import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string

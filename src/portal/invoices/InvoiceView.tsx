@@ -17,6 +17,7 @@ import { PayButton } from '../shell/PayButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
 import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
+import type { OnDraft } from './InvoiceActions.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
@@ -26,9 +27,6 @@ interface InvoiceViewProps {
   onStep: (step: 'cancel' | 'record') => void
   onDraft: OnDraft
 }
-
-/** Sends, edits or deletes a draft. */
-export type OnDraft = (kind: 'send' | 'edit' | 'delete', draft: Invoice) => void
 
 export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)

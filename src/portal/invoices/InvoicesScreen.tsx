@@ -32,10 +32,9 @@ import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useNewParameter } from '../shell/useNewParameter.ts'
 import { useRecordDialog } from '../shell/useRecordDialog.ts'
 import type { AdminAction } from './AdminDialogs.tsx'
-import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoiceActions, type OnDraft } from './InvoiceActions.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { INVOICE_LIST, InvoiceFilters, InvoiceRowSkeletons, InvoicesSkeleton, PANEL, toStatCards } from './InvoicesSkeleton.tsx'
-import type { OnDraft } from './InvoiceView.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 
 const loadDialog = () => import('./InvoiceDialog.tsx').then(({ InvoiceDialog }) => InvoiceDialog)
