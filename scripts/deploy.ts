@@ -10,7 +10,7 @@ await runProgram(async () => {
   const options = readOptions(process.argv.slice(2))
   const problems = findProblems(options)
   if (problems.length > 0) throw new CliError(`Nothing was deployed.\n\n${problems.map((line) => `- ${line}`).join('\n')}`)
-  for (const note of findNotes()) say(`Note: ${note}`)
+  for (const note of findNotes(options)) say(`Note: ${note}`)
   const steps = options.preview ? previewSteps(options.project, options.preview) : deploySteps(options.project)
   if (options.isDryRun) {
     say(`The settings are complete. A deploy of ${options.project} takes these steps; none of them was run.\n`)

@@ -8,6 +8,7 @@ import { RUN } from './local/paths.ts'
 import { assertPortsFree } from './local/ports.ts'
 import { CliError, runProgram, stop } from './local/stop.ts'
 import { checkRestored } from './restore-drill/checks.ts'
+import { copyAccountsAndFiles, restoreAccountsAndFiles, wipeAccountsAndFiles } from './restore-drill/copies.ts'
 import { createSampleWork } from './restore-drill/sample-work.ts'
 import { describeSizes, findDifferences, type Snapshot, takeSnapshot } from './restore-drill/snapshot.ts'
 import { waitUntilIdle } from './restore-drill/wait-until-idle.ts'
@@ -15,6 +16,7 @@ import { adminBucket } from './seed/admin.ts'
 import { clearAll, seedAll } from './seed/seed.ts'
 
 const EXPORT = join(RUN, 'restore-drill')
+const COPIES = join(RUN, 'restore-drill-copies')
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
@@ -35,7 +37,10 @@ async function wipe(): Promise<void> {
   if (Object.values(left).some(({ size }) => size > 0)) throw new CliError(`Wiped, there still are ${describeSizes(left)}.`)
 }
 
-/** Exports, wipes and imports everything, then checks that the data is complete and that the product works. */
+/**
+ * Exports, wipes and imports everything, then accounts and files alone, and checks that the data is complete and that the
+ * product works.
+ */
 await runProgram(async () => {
   await assertPortsFree()
   say('Building …')
@@ -62,6 +67,13 @@ await runProgram(async () => {
   say('Importing …')
   await startEmulators({ importData: true, data: EXPORT, onCrash: handleCrash })
   assertEqual(before, await takeSnapshot(), 'What came back is not what was there')
+  say('Copying accounts and files, wiping them and restoring them alone …')
+  await copyAccountsAndFiles(COPIES)
+  await wipeAccountsAndFiles()
+  const { accounts, files } = await takeSnapshot()
+  if (accounts.size + files.size > 0) throw new CliError('Wiped, there still are accounts or files.')
+  await restoreAccountsAndFiles(COPIES)
+  assertEqual(before, await takeSnapshot(), 'The restored accounts and files are not what was there')
   say('Checking …')
   for await (const done of checkRestored(work, mails)) say(`  ${done}`)
   say(`\nrestored: ${describeSizes(before)}, all equal`)

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite'
+import { replaceEach, withSmallFirestore, withSmallQueries } from './unused-methods.ts'
 
 /** Leaves out what libraries bring along and the portal never uses. */
 export const slimLibraries = (): Plugin[] => [
   withStaticFields(),
   withSmallYup(),
+  withSmallFirestore(),
   withBigInt(),
   withoutHeartbeats(),
   withoutKeyCases(),
   withoutMutations(),
+  withSmallQueries(),
   ...withoutSuspense(),
   withPlainTimers(),
 ]
@@ -83,13 +86,6 @@ function withoutUnusedParts(yup: string): string {
   // Statements with an effect, which keep schemas of tuples and the table of messages.
   code = code.replace('\ncreate$1.prototype = TupleSchema.prototype;', '')
   return code.replace('Object.assign(Object.create(null), {', '({')
-}
-
-/** Replaces each part of a text from `start` to the next `end`. @throws Error if the library no longer has such a part */
-function replaceEach(text: string, start: string, end: string, by: string): string {
-  const [before = '', ...parts] = text.split(start)
-  if (parts.length === 0 || !parts.every((part) => part.includes(end))) throw new Error(`yup has no part from ${start}`)
-  return before + parts.map((part) => by + part.slice(part.indexOf(end) + end.length)).join('')
 }
 
 /** Replaces the big-integer library that Firestore uses for numeric record ids with BigInt. Saves 3 KiB. */

@@ -18,10 +18,19 @@ export function findProblems({ project, preview }: DeployOptions): string[] {
 }
 
 /** Notes for the owner that do not stop a deploy. */
-export function findNotes(): string[] {
-  return EXAMPLE_HOST.test(COMPANY.emails.general)
-    ? [`Mails would come from ${COMPANY.emails.general}: put your own company into src/domain/company.ts.`]
-    : []
+export function findNotes({ project, preview }: DeployOptions): string[] {
+  const { TEST_EMAIL_ENABLED: testEmail } = functionsSettings(join(ROOT, 'functions'), project)
+  const notes: [isNeeded: boolean, note: string][] = [
+    [
+      EXAMPLE_HOST.test(COMPANY.emails.general),
+      `Mails would come from ${COMPANY.emails.general}: put your own company into src/domain/company.ts.`,
+    ],
+    [
+      !preview && testEmail === 'true',
+      `TEST_EMAIL_ENABLED is on: anybody can send test mails from your address. Remove it from functions/.env or functions/.env.${project} once the mail settings work.`,
+    ],
+  ]
+  return notes.filter(([isNeeded]) => isNeeded).map(([, note]) => note)
 }
 
 /** A deploy must match a commit, so that it can be reproduced. */

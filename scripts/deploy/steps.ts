@@ -49,6 +49,11 @@ export function deploySteps(project: string): Step[] {
       ...script('check-sign-in.ts', project),
       advice: 'Fix what the lines above name: docs/going-live.md, step 2, explains each.',
     },
+    {
+      title: 'Check what the functions may do',
+      ...script('check-rights.ts', project),
+      advice: 'Run the commands that the lines above name: docs/going-live.md, step 3, explains each.',
+    },
     { title: 'Build the functions', program: 'node', args: ['functions/build.ts'] },
     BUILD_SITE,
     COMPARE_HEADERS,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { STAFF_SECOND_FACTOR } from '../local/environment.ts'
 import { ensureFolder, FUNCTIONS } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 
@@ -7,6 +8,7 @@ const SETTINGS = {
   SITE_URL: `http://localhost:${PORTS.hosting}`,
   TEST_EMAIL_ENABLED: 'true',
   PAYMENT_PROVIDER: 'sandbox',
+  STAFF_SECOND_FACTOR: STAFF_SECOND_FACTOR ? 'on' : 'off',
   // In a local run, the local server acts as Hosting's edge.
   HOSTING_EDGE_RANGES: '127.0.0.0/8,::1/128',
   // As in production, error responses of the framework then contain no stack.

@@ -1,4 +1,5 @@
-import { type CodeHashes, PAGE_GROUPS } from './policies.ts'
+import { TRANSPORT_SECURITY } from '../../src/domain/transport-security.ts'
+import { type CodeHashes, PAGE_GROUPS, REPORTED_POLICY, REPORTING_ENDPOINTS } from './policies.ts'
 
 type GroupName = keyof typeof PAGE_GROUPS
 
@@ -8,7 +9,6 @@ interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-const TWO_YEARS = 63_072_000
 const A_YEAR = 31_536_000
 /** Browser features that no page uses, so that an injected script cannot use them either. */
 const NO_FEATURES = [
@@ -32,16 +32,19 @@ const rule = (where: Pick<HeaderRule, 'source' | 'regex'>, headers: Record<strin
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
 
-/** All header rules of firebase.json. If several set a header, the last one wins. */
-export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRule[] {
+/**
+ * All header rules of firebase.json. If several set a header, the last one wins.
+ * @param hasMap whether the site is built with a key of Google's map
+ */
+export function hostingHeaders(hashes: Record<GroupName, CodeHashes>, hasMap: boolean): HeaderRule[] {
   const policies = Object.entries(PAGE_GROUPS).map(([name, { regex, policy }]) =>
-    rule({ regex }, { 'Content-Security-Policy': policy(hashes[name as GroupName]) }),
+    rule({ regex }, { 'Content-Security-Policy': policy(hashes[name as GroupName], hasMap) }),
   )
   return [
     rule(
       { source: '**' },
       {
-        'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
+        'Strict-Transport-Security': TRANSPORT_SECURITY,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -52,21 +55,31 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>): HeaderRul
       },
     ),
     ...policies,
+    rule(
+      { regex: PAGE_GROUPS.site.regex },
+      { 'Content-Security-Policy-Report-Only': REPORTED_POLICY, 'Reporting-Endpoints': REPORTING_ENDPOINTS },
+    ),
     rule({ regex: PAGE_GROUPS.portal.regex }, { 'Cache-Control': 'no-store' }),
     // These paths include uploaded files, which must not run scripts when opened directly.
     rule(
       { source: '/functions/**' },
-      { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" },
+      {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      },
     ),
     // Other sites show these images in link previews.
     rule(
       { regex: '^/(og/.*|logo\\.png)$' },
       { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
     ),
-    // Their names change with their content. They are not documents, so a short policy suffices.
+    // Their names change with their content. They are not documents, so they load nothing.
     rule(
       { source: '/_astro/**' },
-      { 'Cache-Control': `public, max-age=${A_YEAR}, immutable`, 'Content-Security-Policy': "default-src 'none'" },
+      {
+        'Cache-Control': `public, max-age=${A_YEAR}, immutable`,
+        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      },
     ),
   ]
 }

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { ENDPOINTS, endpointPath, FUNCTIONS_REGION } from '../../src/domain/endpoints.ts'
 import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '../../src/domain/routes.ts'
 import { postponeModules } from '../bundle/late-scripts.ts'
+import { siteSettings } from '../deploy/site-settings.ts'
 import { ROOT } from '../local/paths.ts'
 import { groupOf, hostingHeaders } from './headers.ts'
 import { inlineHashes, minifyInlineScripts } from './inline-code.ts'
@@ -52,8 +53,11 @@ export function hostingConfig(): AstroIntegration {
   }
 }
 
-/** The parts of firebase.json that depend on the endpoints and on the built site in this folder. */
-export function hostingParts(site: string): FirebaseConfig['hosting'] {
+/**
+ * The parts of firebase.json that depend on the endpoints and on the built site in this folder.
+ * @param hasMap whether it was built with a key of Google's map
+ */
+export function hostingParts(site: string, hasMap = !!siteSettings()['PUBLIC_GOOGLE_MAPS_KEY']): FirebaseConfig['hosting'] {
   const hashes = Object.fromEntries(
     Object.keys(PAGE_GROUPS).map((name) => [name, { scripts: [], styles: [] }]),
   ) as unknown as Record<keyof typeof PAGE_GROUPS, CodeHashes>
@@ -74,7 +78,7 @@ export function hostingParts(site: string): FirebaseConfig['hosting'] {
     group.styles = [...new Set(group.styles)].sort()
   }
   return {
-    headers: hostingHeaders(hashes),
+    headers: hostingHeaders(hashes, hasMap),
     redirects: [
       // Hosting preserves the query, which identifies the payment.
       { source: PAYMENT_RETURN_ALIAS, destination: PAYMENT_RETURN_PATH, type: 301 },

@@ -1,3 +1,4 @@
+import { endpointPath } from '../../src/domain/endpoints.ts'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { ACCOUNT_PATH, INVITE_PATH, PORTAL_ROUTES, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
 
@@ -18,10 +19,9 @@ export const FIREBASE_HOSTS = [
 export const UPLOAD_HOST = 'https://storage.googleapis.com'
 
 /**
- * Google's published list for the Maps JavaScript API, which evaluates code and adds style elements, so only /contact
- * allows both. Scripts are limited to the paths that a map needs, because the host also returns scripts that any caller
- * can shape (Street View's GeoPhotoService). 'strict-dynamic' would be stricter, but browsers then block the modules that
- * the page's own islands import.
+ * Google's published list for the Maps JavaScript API. Scripts are limited to the paths that a map needs, because the host
+ * also returns scripts that any caller can shape (Street View's GeoPhotoService); 'strict-dynamic' would block the modules
+ * that the page's own islands import.
  */
 const MAP_SCRIPTS = [
   'maps/api/js',
@@ -30,6 +30,7 @@ const MAP_SCRIPTS = [
   'maps/api/js/ViewportInfoService.GetViewportInfo',
   'maps-api-v3/api/js/',
 ].map((path) => `https://maps.googleapis.com/${path}`)
+/** Google's map evaluates code and adds style elements, so only /contact allows both, and only with a key for the map. */
 const MAP_HOSTS = {
   script: ["'self'", "'unsafe-eval'", ...MAP_SCRIPTS, 'https://maps.gstatic.com'],
   style: ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
@@ -65,7 +66,8 @@ const portalRoots = new Set(
 interface PageGroup {
   /** The paths of the policy, as an expression that is valid in RE2 and JavaScript. */
   regex: string
-  policy: (hashes: CodeHashes) => string
+  /** @param hasMap whether the site is built with a key of Google's map */
+  policy: (hashes: CodeHashes, hasMap: boolean) => string
 }
 
 /** Groups from general to specific, because Hosting sends the last one that matches. */
@@ -77,17 +79,19 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
   },
   contact: {
     regex: `^${PUBLIC_PATHS.contact}$`,
-    policy: ({ scripts }) =>
-      policy({
-        script: [...MAP_HOSTS.script, ...scripts],
-        // Browsers ignore 'unsafe-inline' if a hash is present.
-        style: MAP_HOSTS.style,
-        connect: MAP_HOSTS.connect,
-        image: MAP_HOSTS.image,
-        font: MAP_HOSTS.font,
-        frame: MAP_HOSTS.frame,
-        worker: MAP_HOSTS.worker,
-      }),
+    policy: ({ scripts, styles }, hasMap) =>
+      hasMap
+        ? policy({
+            script: [...MAP_HOSTS.script, ...scripts],
+            // Browsers ignore 'unsafe-inline' if a hash is present.
+            style: MAP_HOSTS.style,
+            connect: MAP_HOSTS.connect,
+            image: MAP_HOSTS.image,
+            font: MAP_HOSTS.font,
+            frame: MAP_HOSTS.frame,
+            worker: MAP_HOSTS.worker,
+          })
+        : policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles] }),
   },
   portal: {
     regex: `^/(${[...portalRoots].join('|')})(/.*)?$`,
@@ -118,6 +122,19 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
   },
 }
 
+const REPORT_GROUP = 'csp'
+/** Where browsers send violations: `report-to` in new ones, `report-uri` in the others. */
+const REPORTING = { 'report-uri': [endpointPath('cspReport')], 'report-to': [REPORT_GROUP] }
+
+/** The address of the group that `report-to` names. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${endpointPath('cspReport')}"`
+
+/**
+ * A policy that is only reported: scripts may pass text to functions that run it only through Trusted Types. Enforcing it
+ * would break Google's map and reCAPTCHA, which set the addresses of scripts as text.
+ */
+export const REPORTED_POLICY = serialised({ 'require-trusted-types-for': ["'script'"], ...REPORTING })
+
 interface Sources {
   script: string[]
   style: string[]
@@ -143,7 +160,12 @@ function policy({ script, style, connect = [], image = [], font = [], frame = []
     'frame-ancestors': ["'none'"],
     ...(frame.length > 0 && { 'frame-src': frame }),
     ...(worker.length > 0 && { 'worker-src': worker }),
+    ...REPORTING,
   }
+  return serialised(directives)
+}
+
+function serialised(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
     .join('; ')

@@ -24,6 +24,12 @@ export const SENDS_PROJECT = 'demo-ubora-sends'
 /** The project of the tests of many bookings, in which every half hour is free and no event function runs. */
 export const SLOTS_PROJECT = 'demo-ubora-slots'
 
+/**
+ * Whether this run's staff need a second factor (`STAFF_SECOND_FACTOR=on`). The seed and the tests then give every admin a
+ * telephone, and sign in with its code.
+ */
+export const STAFF_SECOND_FACTOR = process.env['STAFF_SECOND_FACTOR'] === 'on'
+
 /** The environment of Astro's programs in this run: the demo project and the emulators' ports. */
 export const BUILD_ENV: Record<string, string> = {
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -5,6 +5,8 @@ import { moveAccounts } from './0004-accounts.ts'
 import { checkOrganisations } from './0005-check-organisations.ts'
 import { buildSearchIndex } from './0006-search-index.ts'
 import { storeWaitingTimes } from './0007-waiting-tickets.ts'
+import { copyStaffFactor } from './0008-staff-second-factor.ts'
+import { copySharedDocuments } from './0010-shared-documents.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -16,4 +18,6 @@ export const MIGRATIONS: readonly Migration[] = [
   checkOrganisations,
   buildSearchIndex,
   storeWaitingTimes,
+  copyStaffFactor,
+  copySharedDocuments,
 ]

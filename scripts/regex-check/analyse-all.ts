@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { fingerprint } from '../local/fingerprint.ts'
 import { CACHE, ROOT } from '../local/paths.ts'
-import type { AnalysedPattern } from './check-patterns.ts'
 import type { Pattern } from './find-patterns.ts'
 
 const THREADS = 2
 const CACHE_FILE = join(CACHE, 'regex-check.json')
+
+/** A pattern and its problem, if it has one. */
+interface AnalysedPattern {
+  pattern: Pattern
+  problem: string | undefined
+}
 
 /** The problem of each pattern by its text; null for a safe pattern. */
 type Problems = Record<string, string | null>
 
 const textOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
-/** Analyses all patterns, which takes half a minute; results are cached for each version of the analysis. */
+/** Analyses all patterns, which takes up to a minute; results are cached for each version of the analysis. */
 export async function analyseAll(patterns: readonly Pattern[]): Promise<AnalysedPattern[]> {
   const analysis = fingerprint(ROOT, ['scripts/regex-check/analyse.ts', 'node_modules/recheck/package.json'], {})
   const known = readKnown(analysis)

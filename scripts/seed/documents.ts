@@ -102,6 +102,8 @@ function document(
     file_path: `documents/${author.uid}/${began}-${file.name}`,
     file_hash: hashOf(file.name),
     type: file.type,
+    has_active_content: false,
+    scan_state: 'not_scanned',
     expires_at: expiryOf(index, now),
     admin_notes: NOTES[status],
     shared,

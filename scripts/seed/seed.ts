@@ -4,6 +4,7 @@ import type { Activity } from '../../src/domain/activity/activity.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import type { ContactMessage } from '../../src/domain/contact/contact-message.schema.ts'
 import type { PortalDocument } from '../../src/domain/documents/document.schema.ts'
+import { sharedCopy } from '../../src/domain/documents/shared-document.ts'
 import type { Message } from '../../src/domain/messages/message.schema.ts'
 import type { NumberSeries } from '../../src/domain/numbers/number.policy.ts'
 import type { Organisation } from '../../src/domain/organisations/organisation.schema.ts'
@@ -25,6 +26,7 @@ import { demoMessages, scaleMessages } from './messages.ts'
 import { officeNotes, organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
+import { STAFF_ACCESS, staffFactor } from './staff-factor.ts'
 import { demoSubscribers } from './subscribers.ts'
 import { demoTickets, scaleTickets, type TicketRecords } from './tickets.ts'
 
@@ -33,9 +35,10 @@ const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
 /** Writes the demo data, which is identical on every run. */
 export async function seedAll(): Promise<void> {
   await Promise.all(
-    ACCOUNTS.map(({ uid, email, first_name, last_name }) =>
-      adminAuth.createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: `${first_name} ${last_name}` }),
-    ),
+    ACCOUNTS.map(({ uid, email, role, first_name, last_name, phone }) => {
+      const person = { uid, email, password: PASSWORD, emailVerified: true, displayName: `${first_name} ${last_name}` }
+      return adminAuth.createUser({ ...person, ...(role === 'admin' && staffFactor(phone)) })
+    }),
   )
   await Promise.all(demoDocuments(new Date()).map(uploadDemoFile))
   await seedRecords()
@@ -139,6 +142,8 @@ async function writeAll(collection: string, records: readonly { id: string }[]):
   for (const [at, { id, ...fields }] of records.entries()) {
     void writer.set(adminDb.collection(collection).doc(id), fields)
     writeEntry(writer, collection, id, fields)
+    const copy = collection === COLLECTIONS.documents ? sharedCopy(fields) : null
+    if (copy) void writer.set(adminDb.collection(COLLECTIONS.sharedDocuments).doc(id), copy)
     if (at % WRITES_AT_ONCE === 0) await writer.flush()
   }
   await writer.close()
@@ -163,6 +168,7 @@ async function writeUsers(users: (Account & { created_at: Date })[]): Promise<vo
       organisation_id,
       organisation_name: names.company_name,
       capabilities,
+      ...(role === 'admin' && STAFF_ACCESS),
     })
     void writer.set(adminDb.collection(COLLECTIONS.profiles).doc(uid), { ...person, mail_choices: ALL_MAILS })
     writeEntry(writer, COLLECTIONS.profiles, uid, person)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SPECS, defaultStages, REPEATED_RACES } from './default-stages.ts'
+import { DEFAULT_SPECS, defaultStages, PROGRAM_TESTS, REPETITIVE_TESTS } from './default-stages.ts'
 import { STAGES } from './stages.ts'
 
 describe('npm test', () => {
@@ -12,6 +12,6 @@ describe('npm test', () => {
   })
 
   it('names existing files only', () => {
-    expect([...DEFAULT_SPECS, ...REPEATED_RACES].filter((file) => !existsSync(file))).toEqual([])
+    expect([...DEFAULT_SPECS, ...REPETITIVE_TESTS, ...PROGRAM_TESTS].filter((file) => !existsSync(file))).toEqual([])
   })
 })

@@ -9,12 +9,10 @@ import { STAGES, type Stage } from './stages.ts'
  */
 export const DEFAULT_SPECS = [
   'account',
-  'account-data',
   'admin-documents',
   'admin-messages',
   'admin-projects',
   'appointments-booking',
-  'appointments-cancel',
   'appointments-staff',
   'consent',
   'contact',
@@ -24,49 +22,66 @@ export const DEFAULT_SPECS = [
   'documents',
   'email-code',
   'every-route',
-  'invoice-changes',
   'invoice-drafts',
   'invite',
   'invoice-pay',
   'invoices',
   'messages',
-  'missing',
   'news',
   'newsletter',
   'organisation',
   'password-reset',
-  'payment-return',
   'projects',
   'roles',
   'second-factor',
   'sign-in',
   'sign-up',
+  'staff-factor',
   'support-new-ticket',
   'support-ticket',
   'users',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Tests of the functions that repeat a race, a kill or a rejected call hundreds of times: a quarter of the stage's time. */
-export const REPEATED_RACES = [
+/** Tests of the functions that repeat a race, a kill, a program or a rejected call: half of the stage's time. */
+export const REPETITIVE_TESTS = [
+  'admin-grant',
   'appointment-slots',
+  'data-export-job',
   'email-codes-parallel',
   'ended-sessions',
+  'finish-deletions',
+  'finish-handovers',
   'interrupted-messages',
   'invoice-numbers',
+  'killed-schedules',
   'last-admin',
+  'migrate',
   'organisation-ending',
+  'organisation-join',
   'organisation-races',
   'payment-crashes',
   'pending-appointments',
   'rate-limit',
   'search-crashes',
+  'sessions-at-once',
   'spoofed-attachments',
+  'spoofed-files',
   'ticket-numbers',
 ].map((name) => `tests/functions/${name}.test.ts`)
 
+/** Tests of the architecture that start a program dozens of times: two thirds of the stage's time. */
+export const PROGRAM_TESTS = [
+  'content',
+  'deploy',
+  'deploy-caller-address',
+  'deploy-refusals',
+  'deploy-rights',
+  'deploy-sign-in',
+].map((name) => `tests/architecture/${name}.test.ts`)
+
 /**
  * The stages of `npm test`: all but `start`, which starts the product many times, with the default browser specs and
- * without the repeated races of the functions.
+ * without the slowest tests of the functions and the architecture.
  */
 export function defaultStages(): Stage[] {
   return Object.entries(STAGES).flatMap(([name, stages]) => {
@@ -78,7 +93,12 @@ export function defaultStages(): Stage[] {
 
 function filesOf(name: string): readonly string[] | undefined {
   if (name === 'browser') return DEFAULT_SPECS
-  if (name !== 'functions') return undefined
-  const all = readdirSync(join(ROOT, 'tests/functions')).map((file) => `tests/functions/${file}`)
-  return all.filter((file) => file.endsWith('.test.ts') && !REPEATED_RACES.includes(file))
+  if (name === 'functions') return testsWithout('tests/functions', REPETITIVE_TESTS)
+  if (name === 'architecture') return testsWithout('tests/architecture', PROGRAM_TESTS)
+  return undefined
+}
+
+function testsWithout(folder: string, omitted: readonly string[]): string[] {
+  const all = readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`)
+  return all.filter((file) => file.endsWith('.test.ts') && !omitted.includes(file))
 }

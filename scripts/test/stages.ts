@@ -73,19 +73,28 @@ export const STAGES: Record<string, readonly Stage[]> = {
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
 }
 
-/** How many mutations of a valid write the attack tries for each collection that a browser writes to. */
-const MUTATED_WRITES = '2000'
+/** How many mutated writes the attack tries for each collection that a browser writes to, and how many mutated searches. */
+const MUTATED_CASES = '2000'
+
+/** How many files with active content the checks must mark or refuse. */
+const ACTIVE_FILES = '10000'
 
 /** These stages take minutes, so they run only when named. */
 export const SLOW_STAGES: Record<string, readonly Stage[]> = {
   attack: [
     {
-      name: 'access matrix and mutated writes',
+      name: 'access matrix, mutated writes and searches',
       lane: 'emulators',
       needs: ['build', 'emulators'],
-      run: () => runVitest('rules', { FUZZ_CASES: MUTATED_WRITES }),
+      run: () => runVitest('rules', { FUZZ_CASES: MUTATED_CASES }),
     },
     vitest('attack', ['build', 'emulators']),
+    {
+      name: 'files with active content',
+      lane: 'machine',
+      needs: [],
+      run: () => runVitest('unit', { CONTENT_FILES: ACTIVE_FILES }, ['functions/src/documents/active-content.test.ts']),
+    },
     {
       name: 'attack in the browser',
       lane: 'emulators',
@@ -122,8 +131,11 @@ async function runStartTests(files?: readonly string[]): Promise<Outcome> {
   return process.platform === 'linux' ? runVitest('start', ensureChromium(), files) : { passed: 0, failed: 0, skipped: 1 }
 }
 
-/** Tests use pending appointments in the past, which this function would cancel. */
-const RUN_BY_TESTS = ['lapseAppointments']
+/**
+ * Tests use pending appointments in the past, which the first would cancel, and store the result of a health check, which
+ * the second would replace.
+ */
+const RUN_BY_TESTS = ['lapseAppointments', 'checkHealth']
 
 const prepared = new Map<string, Promise<void>>()
 

@@ -48,22 +48,6 @@ export async function signOutEverywhere(): Promise<void> {
   await callFunction('signOutEverywhere', {}, OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'])
 }
 
-/**
- * Deletes the account.
- * @returns whether everything is erased; if false, the account is closed and the server continues later
- * @throws ApiRequestError, with `auth/sign-in-again` if the last sign-in was too long ago
- */
-export async function deleteMyAccount(): Promise<boolean> {
-  const { finished } = await callFunction('deleteMyAccount', {}, OWN_ACCOUNT_ERRORS['account/delete-failed'])
-  return finished === true
-}
-
-/** Everything stored about the person as readable JSON. @throws ApiRequestError */
-export async function downloadMyData(): Promise<string> {
-  const { data } = await callFunction('downloadMyData', {}, OWN_ACCOUNT_ERRORS['account/download-failed'])
-  return `${JSON.stringify(data, null, 2)}\n`
-}
-
 /** Requests the mail with a link that sets a password. @throws ApiRequestError */
 export async function sendPasswordLink(): Promise<void> {
   await callFunction('requestPasswordReset', { email: signedIn().email ?? '' }, SESSION_ERRORS['auth/mail-failed'])

@@ -53,10 +53,14 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
   throw new ApiRequestError(key, DOCUMENT_DIALOG_ERRORS[key])
 }
 
-/** Turns an uploaded file into a document; idempotent for the same file. @throws ApiRequestError */
-export async function finalizeDocument(input: FinalizeDocument): Promise<void> {
-  await callFunction('finalizeDocument', input, UPLOAD_FAILED)
+/**
+ * Turns an uploaded file into a document; idempotent for the same file.
+ * @returns whether it has active content @throws ApiRequestError
+ */
+export async function finalizeDocument(input: FinalizeDocument): Promise<boolean> {
+  const { has_active_content } = await callFunction('finalizeDocument', input, UPLOAD_FAILED)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
+  return has_active_content === true
 }
 
 /** Rejects with the signal's reason as soon as it aborts; does not cancel the work itself. */

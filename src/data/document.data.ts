@@ -48,6 +48,7 @@ export const {
     return conditions
   },
   orderOf: ({ sort = 'newest' }: DocumentFilter) => ORDERS[sort],
+  shared: () => import('./shared-documents.ts'),
 })
 
 /** Saves a review, then updates the loaded lists and search results in place. @throws ApiRequestError */
@@ -84,12 +85,13 @@ export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
 export function documentFile(
   document_id: string,
   version: number | null,
-  { file_name, type }: Pick<CheckedFile, 'file_name' | 'type'>,
+  { file_name, type, has_active_content }: Pick<CheckedFile, 'file_name' | 'type' | 'has_active_content'>,
 ): PortalFile {
   return {
     id: `${document_id} ${version}`,
     name: file_name,
     type,
+    has_active_content,
     fetchFile: async (signal) => {
       const input = { document_id, version }
       const file = await fetchFile('openDocument', input, DOCUMENT_ERRORS['documents/open-failed'], signal)

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type ClientNames, clientNamesSchema } from '@domain/users/client-names.schema.ts'
+import { type NamedUser, namedUserSchema } from '@domain/users/client-names.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
 import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
@@ -9,8 +9,8 @@ import { getDocs } from './firebase/reads.ts'
 export const NAMES_PER_QUERY = 30
 
 /**
- * The names of the people with these ids, as far as the user directory has them. For admins, because only they may read
- * the directory.
+ * The names and addresses of the people with these ids, as far as the user directory has them. For admins, because only
+ * they may read the directory.
  * @param ids at most `NAMES_PER_QUERY`
  */
 export function namesOf(ids: readonly string[]) {
@@ -24,7 +24,7 @@ export function namesOf(ids: readonly string[]) {
 }
 
 /** Like `namesOf`, but fetched once without caching. @throws FirestoreError */
-export async function readNames(ids: readonly string[]): Promise<Loaded<ClientNames>[]> {
+export async function readNames(ids: readonly string[]): Promise<Loaded<NamedUser>[]> {
   return toNames(await readPeople(ids))
 }
 
@@ -34,6 +34,6 @@ async function readPeople(ids: readonly string[]): Promise<PlainRecord[]> {
   return docs.map(toPlain)
 }
 
-function toNames(records: PlainRecord[]): Loaded<ClientNames>[] {
-  return records.map((record) => toRecord(clientNamesSchema, record))
+function toNames(records: PlainRecord[]): Loaded<NamedUser>[] {
+  return records.map((record) => toRecord(namedUserSchema, record))
 }

@@ -1,5 +1,6 @@
 import { type Condition, holds } from '@domain/access/condition.ts'
 import { type Action, can } from '@domain/access/permissions.ts'
+import { isPartner } from '@domain/access/roles.ts'
 import { RECORD_ID } from '@domain/record-id-pattern.ts'
 import type { IndexedCollection } from '@domain/search/search.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { errorCode } from './firebase/api-request-error.ts'
 import { db, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
 import { isReadOnly } from './firebase/read-only.ts'
 import { getCount, getDoc, getDocs } from './firebase/reads.ts'
-import { type ListOrder, NEWEST_FIRST, pagedList, readPage } from './paged-list.ts'
+import { type Cursor, type ListOrder, NEWEST_FIRST, type Page, pagedList, readPage } from './paged-list.ts'
 import { constraints, type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
 
 /** Records per collection on the page of a project. */
@@ -21,8 +22,20 @@ interface RecordQueries<T, Filter> {
   order?: ListOrder
   /** The order of a list, if its reader can choose one. */
   orderOf?: (filter: Filter) => ListOrder
+  /** Adds what is shared with a partner, from copies that hold only what partners may see. */
+  shared?: () => Promise<SharedCopies>
   /** The conditions of a list's filter; null if no record can match. */
   conditionsOf: (filter: Filter) => Condition[] | null
+}
+
+/** Reads the copies of shared records. Only partners load its code. */
+interface SharedCopies {
+  /** Adds the copies to a page of own records. */
+  addToPage: (reader: Reader, own: Page, conditions: Condition[], after: Cursor | null, order: ListOrder) => Promise<Page>
+  /** Adds the copies to the latest own records of a project. */
+  addToProject: (reader: Reader, own: PlainRecord[], projectId: string, order: ListOrder, max: number) => Promise<PlainRecord[]>
+  /** The own record or a copy, or null if the reader may see neither. */
+  read: (reader: Reader, name: ListedCollection, id: string) => Promise<PlainRecord | null>
 }
 
 /** The standard queries of a collection, each limited to what its reader may see. */
@@ -31,8 +44,12 @@ export function defineRecordQueries<T, Filter>({
   schema,
   order = NEWEST_FIRST,
   orderOf = () => order,
+  shared,
   conditionsOf,
 }: RecordQueries<T, Filter>) {
+  const copiesFor = async (reader: Reader) => (isPartner(reader) ? shared?.() : undefined)
+  const readOne = async (reader: Reader, id: string) =>
+    isPartner(reader) && shared ? (await shared()).read(reader, name, id) : readShownRecord(reader, name, id)
   return {
     list: (reader: Reader, filter: Filter) =>
       pagedList({
@@ -40,13 +57,16 @@ export function defineRecordQueries<T, Filter>({
         read: async (after) => {
           const conditions = conditionsOf(filter)
           if (!conditions) return { records: [], next: null }
-          return readPage(name, [...scopeOf(reader, name), ...constraints(conditions)], after, { order: orderOf(filter) })
+          const order = orderOf(filter)
+          const own = readPage(name, [...scopeOf(reader, name), ...constraints(conditions)], after, { order })
+          const copies = await copiesFor(reader)
+          return copies ? copies.addToPage(reader, await own, conditions, after, order) : own
         },
         schema,
       }),
 
-    /** The collection and its schema, for a search within it. */
-    source: { collection: name, schema },
+    /** The collection, its schema and the read of a found record, for a search within it. */
+    source: { collection: name, schema, ...(shared && { readOne }) },
 
     /** Whether a record that a search has found belongs to the filtered list. */
     matches: (filter: Filter, record: object): boolean => conditionsOf(filter)?.every((each) => holds(each, record)) ?? false,
@@ -55,7 +75,7 @@ export function defineRecordQueries<T, Filter>({
     byId: (reader: Reader, id: string) =>
       queryOptions({
         queryKey: recordKey(name, 'one', reader, id),
-        queryFn: () => readShownRecord(reader, name, id),
+        queryFn: () => readOne(reader, id),
         select: (plain): Loaded<T> | null => plain && toRecord(schema, plain),
       }),
 
@@ -65,7 +85,9 @@ export function defineRecordQueries<T, Filter>({
         queryKey: recordKey(name, 'project', reader, projectId),
         queryFn: async () => {
           const ofProject = select(name, [where('project_id', '==', projectId), ...scopeOf(reader, name)])
-          return (await getDocs(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))).docs.map(toPlain)
+          const latest = await getDocs(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))
+          const own = latest.docs.map(toPlain)
+          return (await copiesFor(reader))?.addToProject(reader, own, projectId, order, OF_PROJECT_MAX) ?? own
         },
         select: (records): Loaded<T>[] => records.map((record) => toRecord(schema, record)),
       }),

@@ -38,6 +38,8 @@ interface SearchPage {
 export interface SearchSource<T> {
   collection: IndexedCollection
   schema: RecordSchema<T>
+  /** Reads a found record that its collection may hide from the reader. */
+  readOne?: (reader: Reader, id: string) => Promise<PlainRecord | null>
   /** The only key of entries that are searched, if the list has fewer records than its reader may find. */
   keyOf?: (reader: Reader) => string
 }
@@ -71,21 +73,21 @@ export function searchEverything(reader: Reader, term: string) {
  * most 40 reads. It may be empty although there are more.
  * @param list the collection of a list, with the schema of its records
  */
-export function searchWithin<T>(reader: Reader, { collection, schema, keyOf }: SearchSource<T>, term: string) {
+export function searchWithin<T>(reader: Reader, { collection, schema, readOne, keyOf }: SearchSource<T>, term: string) {
   return infiniteQueryOptions({
     ...searchPages(reader, {
       term,
       key: collection,
       parts: [{ kinds: [collection], size: SEARCH_WITHIN_PAGE, ...(keyOf && { key: keyOf(reader) }) }],
-      complete: readRecords,
+      complete: (entries) => readRecords(entries, (id) => (readOne ? readOne(reader, id) : readRecord(collection, id))),
     }),
     select: ({ pages }): Loaded<T>[] => pages.flatMap(({ records }) => records.map((plain) => toRecord(schema, plain))),
   })
 }
 
 /** The records of these entries. An entry whose record was deleted meanwhile has none. */
-async function readRecords(entries: PlainRecord[]): Promise<PlainRecord[]> {
-  const found = await Promise.all(entries.map(({ collection, record_id }) => readRecord(String(collection), String(record_id))))
+async function readRecords(entries: PlainRecord[], read: (id: string) => Promise<PlainRecord | null>): Promise<PlainRecord[]> {
+  const found = await Promise.all(entries.map(({ record_id }) => read(String(record_id))))
   return found.filter((record) => record !== null)
 }
 

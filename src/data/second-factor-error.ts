@@ -14,7 +14,7 @@ const CODES: readonly (readonly [FactorErrorKey, readonly string[]])[] = [
   ['needs-password', ['auth/unsupported-first-factor', 'auth/password-needed']],
   ['session-over', ['auth/invalid-multi-factor-session', 'auth/missing-multi-factor-session']],
   ['sign-in-again', ['auth/requires-recent-login', 'auth/sign-in-again']],
-  ['signed-out', ['auth/user-token-expired', 'auth/signed-out']],
+  ['signed-out', ['auth/user-token-expired', 'auth/signed-out', 'auth/session-expired']],
   ['unreachable', ['auth/network-request-failed', 'network/unreachable']],
 ]
 

@@ -19,22 +19,23 @@ import {
   beginFactorChange,
   endFactorChange,
   type Factor,
+  type PendingEnrolment,
   type PendingFactor,
   signedIn,
   toFactor,
 } from './second-factor.data.ts'
 
 /** Sends a code to a telephone to add it as a second factor. @param phone in the format +254700000000 */
-export async function beginPhoneEnrolment(phone: string): Promise<PendingFactor> {
+export async function beginPhoneEnrolment(phone: string): Promise<PendingEnrolment> {
   await beginFactorChange()
   const user = multiFactor(signedIn())
   const verificationId = await sendCode({ phoneNumber: phone, session: await user.getSession() })
   return { confirm: (code) => enrol(user, assertion(verificationId, code)) }
 }
 
-async function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<void> {
+async function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<readonly string[]> {
   await user.enroll(proof, name)
-  await endFactorChange()
+  return endFactorChange(true)
 }
 
 /** Loads Google's reCAPTCHA only when a code is sent; the emulator needs none. */
@@ -55,7 +56,7 @@ function assertion(verificationId: string, code: string) {
 }
 
 /** The setup data for an authenticator app: the key for typing, and the link for the QR code. */
-interface TotpEnrolment extends PendingFactor {
+interface TotpEnrolment extends PendingEnrolment {
   secret: string
   link: string
 }

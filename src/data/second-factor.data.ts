@@ -4,6 +4,7 @@ import { type MultiFactorInfo, multiFactor, type PhoneMultiFactorInfo, type User
 import { errorCode } from './firebase/api-request-error.ts'
 import { auth, hasTotp } from './firebase/app.ts'
 import { callFunction } from './firebase/call.ts'
+import { toCodes } from './own-factor-state.data.ts'
 
 /** A second factor that protects an account. */
 export interface Factor {
@@ -13,9 +14,14 @@ export interface Factor {
   name: string
 }
 
-/** An enrolment or sign-in that waits for its code. @throws FirebaseError from `confirm`: see `factorErrorKey` */
+/** A sign-in that waits for its code. @throws FirebaseError from `confirm`: see `factorErrorKey` */
 export interface PendingFactor {
   confirm: (code: string) => Promise<void>
+}
+
+/** An enrolment that waits for its code. `confirm` returns the recovery codes that come with the first factor. */
+export interface PendingEnrolment {
+  confirm: (code: string) => Promise<readonly string[]>
 }
 
 /** The kinds of second factor that can be added; the Firebase plan decides about authenticator apps. */
@@ -35,9 +41,14 @@ export async function beginFactorChange(): Promise<void> {
   await callFunction('beginFactorChange', {}, SCREEN_ERRORS.unexpected)
 }
 
-/** Makes the server refresh the second factors. After a failure it does so at the next sign-in. */
-export async function endFactorChange(): Promise<void> {
-  await callFunction('endFactorChange', {}, SCREEN_ERRORS.unexpected).catch(() => undefined)
+/**
+ * Makes the server refresh the second factors. After a failure it does so at the next sign-in.
+ * @param added whether a factor was added
+ * @returns the recovery codes that come with the first factor
+ */
+export async function endFactorChange(added = false): Promise<readonly string[]> {
+  const answer = await callFunction('endFactorChange', { added }, SCREEN_ERRORS.unexpected).catch(() => null)
+  return toCodes(answer?.['recovery_codes'])
 }
 
 /** Removes a factor. @returns false if that ended the session @throws FirebaseError, ApiRequestError */

@@ -54,6 +54,7 @@ export function attachmentFile(ticket_id: string, reply_id: string | null, attac
     id: attachment.id,
     name: attachment.file_name,
     type: attachment.type,
+    has_active_content: attachment.has_active_content,
     fetchFile: (signal) => fetchFile('openAttachment', input, DOCUMENT_ERRORS['documents/open-failed'], signal),
   }
 }

@@ -5,6 +5,8 @@ export const COLLECTIONS = {
   userDirectory: 'user_directory',
   projects: 'projects',
   documents: 'documents',
+  /** The copies of shared documents, with what partners see. */
+  sharedDocuments: 'shared_documents',
   invoices: 'invoices',
   payments: 'payments',
   tickets: 'support_tickets',
@@ -18,6 +20,8 @@ export const COLLECTIONS = {
   searchIndex: 'search_index',
   /** The office's notes about an organisation. */
   officeNotes: 'office_notes',
+  /** Sign-ins and changes of access, for the person and for the office. */
+  securityEvents: 'security_events',
 } as const
 
 /** Collections that no browser reads or writes: the rules have no section for them, so their last rule denies access. */
@@ -27,17 +31,31 @@ export const SERVER_COLLECTIONS = {
   newsletterSends: 'newsletter_sends',
   newsletterDeliveries: 'newsletter_deliveries',
   rateLimits: 'rate_limits',
+  /** How often each function refused or failed in an hour. */
+  callCounts: 'call_counts',
   /** One record for each pending item of a person. */
   heldPlaces: 'held_places',
   emailCodes: 'email_codes',
+  /** One record per sign-in, with the kind of device. The role record says which sessions have ended. */
+  sessions: 'sessions',
   accountLinks: 'account_links',
+  /** The hashed recovery codes of each account with a second factor. */
+  recoveryCodes: 'recovery_codes',
   accountDeletions: 'account_deletions',
+  /** One record for each account whose access is being replaced. */
+  accountHandovers: 'account_handovers',
+  /** One record per person: the latest data export. */
+  dataExports: 'data_exports',
   invitations: 'invitations',
   organisationMerges: 'organisation_merges',
   /** One record for each completed or running step of `npm run migrate`. */
   migrations: 'migrations',
   /** Where a scheduled job continues that had no time left. */
   jobProgress: 'job_progress',
+  /** One record for each scheduled function, with its last runs. */
+  scheduleRuns: 'schedule_runs',
+  /** The summary of the last health check, and the figures that it reads: `summary`, `storage`, `provider`. */
+  health: 'health',
   documentFiles: 'document_files',
   numbers: 'numbers',
   /** One record per booked half hour. */
@@ -47,6 +65,8 @@ export const SERVER_COLLECTIONS = {
   /** One record per closing day, which blocks bookings on that day. */
   closingDays: 'closing_days',
   messageSends: 'message_sends',
+  /** One record per day, with counts of the reports of browsers about the content security policy. */
+  policyReports: 'policy_reports',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',
   /** Used by local runs only. */

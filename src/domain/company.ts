@@ -14,6 +14,8 @@ export const COMPANY = {
   emails: { general: 'info@ubora.example', support: 'support@ubora.example' },
   /** Receives alerts about money. */
   accountsEmail: 'accounts@ubora.example',
+  /** Receives reports of vulnerabilities; published in security.txt. */
+  securityEmail: 'security@ubora.example',
   kraPin: 'P000000000X',
   bank: { name: 'Kilima Commercial Bank', branch: 'Ngong Road', account: '0100 0555 014', swift: 'KLMBKENA' },
   /** M-Pesa paybill number; the invoice number is its account number. */

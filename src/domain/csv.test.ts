@@ -16,6 +16,7 @@ describe('a CSV file', () => {
 
   it.each([
     ['a comma', 'Nairobi, Kenya', '"Nairobi, Kenya"'],
+    ['a semicolon', 'pumps; pipes', '"pumps; pipes"'],
     ['quotes', 'the "corridor"', '"the ""corridor"""'],
     ['a new line', 'one\ntwo', '"one\ntwo"'],
     ['a carriage return', 'one\rtwo', '"one\rtwo"'],
@@ -31,11 +32,16 @@ describe('a CSV file', () => {
   )
 
   it.each(['\r', '\n'])('escapes and quotes a cell that begins with %j', (sign) => {
-    expect(lineOf(`${sign}=1+1`)).toBe(`"'${sign}=1+1"\r\n`)
+    expect(lineOf(`${sign}=1+1`)).toBe(`"'${sign}'=1+1"\r\n`)
   })
 
   it('escapes a formula that also needs quotes', () => {
     expect(lineOf('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n')
+  })
+
+  it('keeps a formula after a semicolon from running, where a spreadsheet separates cells by semicolons', () => {
+    expect(lineOf('x', 'pumps;=HYPERLINK("x")')).toBe('x,"pumps;\'=HYPERLINK(""x"")"\r\n')
+    expect(lineOf('x', 'pumps;"=1+1')).toBe('x,"pumps;""\'=1+1"\r\n')
   })
 
   it('does not change an empty cell, or a sign inside a cell', () => {

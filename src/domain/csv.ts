@@ -6,15 +6,23 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * editions.
  */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+/**
+ * A formula within a cell. A spreadsheet that separates cells by semicolons does not see the quotes of a cell that is not
+ * the row's first, so that a cell may also begin after a semicolon or a line break, and quotes.
+ */
+const INNER_FORMULA = /([;\r\n]"*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
-/** Encodes rows by RFC 4180. A leading apostrophe prevents a spreadsheet from running a cell as a formula. */
+/** The semicolon separates cells where Excel's language writes decimals with a comma. */
+const NEEDS_QUOTES = /[",;\r\n]/
+
+/** Encodes rows by RFC 4180. An apostrophe prevents a spreadsheet from running a cell as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
 function toCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(INNER_FORMULA, "$1'")
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** The columns of an exported list: the heading, and the text of a cell. */

@@ -12,15 +12,26 @@ export const ENDPOINTS = [
   'verifyEmailOtp',
   'resendVerification',
   'requestPasswordReset',
+  'commonPasswords',
   'checkAccountLink',
   'redeemAccountLink',
   'changeMyDetails',
   'beginFactorChange',
   'endFactorChange',
+  'endPasswordChange',
+  'newRecoveryCodes',
+  'redeemRecoveryCode',
   'setUserRole',
   'setAccountDisabled',
+  'recordVisit',
+  'listSessions',
+  'endSession',
+  'signOut',
   'signOutEverywhere',
-  'downloadMyData',
+  'startDataExport',
+  'dataExportState',
+  'cancelDataExport',
+  'openDataExport',
   'createProject',
   'updateProject',
   'beginUpload',
@@ -40,6 +51,7 @@ export const ENDPOINTS = [
   'createPayment',
   'confirmPayment',
   'paymentWebhook',
+  'cspReport',
   'createTicket',
   'replyToTicket',
   'changeTicketStatus',
@@ -85,13 +97,15 @@ export const ENDPOINTS = [
   'changeOfficeNote',
   'deleteOfficeNote',
   'viewAsMember',
+  'healthReport',
+  'health',
 ] as const
 
 export type EndpointName = (typeof ENDPOINTS)[number]
 
 /**
  * The functions that an admin may call while the tab shows the portal as a member sees it. They change nothing: opening a
- * document marks it only for its owner, whom the admin is not. `ensureAccount` belongs to the session.
+ * document marks it only for its owner, whom the admin is not. The last three belong to the admin's session.
  */
 export const READING_ENDPOINTS: readonly EndpointName[] = [
   'openDocument',
@@ -99,6 +113,8 @@ export const READING_ENDPOINTS: readonly EndpointName[] = [
   'invoicePdf',
   'openTimes',
   'ensureAccount',
+  'recordVisit',
+  'signOut',
 ]
 
 /** The path of an HTTP function on the site: `createTicket` is `/functions/v1/create-ticket`. */

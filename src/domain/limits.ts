@@ -12,10 +12,14 @@ type PublicEndpoint =
   | 'verifyEmailOtp'
   | 'resendVerification'
   | 'requestPasswordReset'
+  | 'commonPasswords'
   | 'checkAccountLink'
   | 'redeemAccountLink'
+  | 'redeemRecoveryCode'
   | 'paymentWebhook'
+  | 'cspReport'
   | 'checkInvitation'
+  | 'health'
 
 export type PersonEndpoint = Exclude<EndpointName, PublicEndpoint>
 
@@ -36,11 +40,21 @@ const OFFICE: PersonLimit = { perHour: 300 }
 /** The rate limits of signed-in people by function. */
 export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   ensureAccount: { perHour: 100 },
+  recordVisit: { perHour: 60 },
+  listSessions: READING,
+  endSession: { perHour: 60 },
+  signOut: { perHour: 60 },
   signOutEverywhere: { perHour: 20 },
   beginFactorChange: { perHour: 30 },
   endFactorChange: { perHour: 30 },
+  endPasswordChange: { perHour: 20 },
+  newRecoveryCodes: { perHour: 10, perDay: 30 },
   changeMyDetails: { perHour: 10, perDay: 30 },
-  downloadMyData: { perHour: 5, perDay: 10 },
+  startDataExport: { perHour: 5, perDay: 10 },
+  // The page polls every few seconds while an export is running.
+  dataExportState: { perHour: 1200 },
+  cancelDataExport: { perHour: 20 },
+  openDataExport: { perHour: 30 },
   deleteMyAccount: { perHour: 10 },
   setUserRole: OFFICE,
   setAccountDisabled: OFFICE,
@@ -107,7 +121,25 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   deleteOfficeNote: { perHour: 30 },
   // Each call stores an entry of the log.
   viewAsMember: { perHour: 10, perDay: 30 },
+  healthReport: READING,
 }
+
+/**
+ * Functions that open, protect or end sessions. They count each session apart: otherwise a session that somebody else
+ * holds could use up the calls with which its owner ends it.
+ */
+export const COUNTED_BY_SESSION: readonly PersonEndpoint[] = [
+  'ensureAccount',
+  'recordVisit',
+  'listSessions',
+  'endSession',
+  'signOut',
+  'signOutEverywhere',
+  'beginFactorChange',
+  'endFactorChange',
+  'endPasswordChange',
+  'newRecoveryCodes',
+]
 
 /** Admins act for many clients, so their limits are higher by this factor. */
 const ADMIN_FACTOR = 10

@@ -15,6 +15,7 @@ export const PUBLIC_PATHS = {
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   feed: '/rss.xml',
   guide: '/ubora-partnership-guide.pdf',
+  securityTxt: '/.well-known/security.txt',
 } as const
 
 /** Public pages that search engines must not index. */

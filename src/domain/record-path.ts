@@ -1,5 +1,5 @@
 import { isStaff, type Role } from './access/roles.ts'
-import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
 import {
   ACCOUNT_PATH,
   ADMIN_MESSAGES_PATH,
@@ -24,7 +24,7 @@ const account: Place = (id, isAdmin) => (isAdmin ? `/admin/users?q=${encodeURICo
 const document: Place = (id, isAdmin) => `${isAdmin ? '/admin/documents' : '/documents'}?id=${encodeURIComponent(id)}`
 
 /** The page of a record, or its list if no page shows a single record. */
-const PLACES: Record<string, Place> = {
+const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.userRoles]: account,
   [COLLECTIONS.profiles]: account,
   [COLLECTIONS.projects]: projectPath,
@@ -37,11 +37,12 @@ const PLACES: Record<string, Place> = {
   [COLLECTIONS.messages]: (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH),
   [COLLECTIONS.contactMessages]: (_id, isAdmin) => (isAdmin ? INQUIRIES_PATH : null),
   [COLLECTIONS.organisations]: (id, isAdmin) => (isAdmin ? organisationPath(id) : null),
-  [SERVER_COLLECTIONS.newsletterSends]: (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null),
-  [SERVER_COLLECTIONS.officeSettings]: (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null),
+  // Every page would load the table of the server's collections.
+  newsletter_sends: (_id, isAdmin) => (isAdmin ? NEWSLETTER_PATH : null),
+  office_settings: (_id, isAdmin) => (isAdmin ? SETTINGS_PATH : null),
 }
 
 /** The page that shows a record to a role, or null. */
 export function recordPath(collection: string, id: string, role: Role): string | null {
-  return PLACES[collection]?.(id, isStaff({ role })) ?? null
+  return PLACES[collection as CollectionName]?.(id, isStaff({ role })) ?? null
 }

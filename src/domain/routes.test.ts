@@ -38,7 +38,7 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are the specified ones, the organisations, the newsletter, the activity log, the office settings and the account', () => {
+  it('are the specified ones, the organisations, the newsletter, both logs, the health page, the office settings and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -56,6 +56,8 @@ describe('the portal routes', () => {
         '/admin/contact-messages',
         '/admin/newsletter',
         '/admin/activity',
+        '/admin/security',
+        '/admin/health',
         '/admin/settings',
         '/account',
       ].sort(),
@@ -70,7 +72,7 @@ describe('the portal routes', () => {
   it('give admin tiles to admins only', () => {
     const tiles = (role: 'admin' | 'client' | 'partner') =>
       tileGroups({ role, capabilities: allCapabilities(role) }).flatMap(({ routes }) => routes)
-    expect(tiles('admin')).toHaveLength(15)
+    expect(tiles('admin')).toHaveLength(14)
     for (const role of ['client', 'partner'] as const) {
       expect(tiles(role)).toHaveLength(6)
       expect(tiles(role).some(({ path }) => path.startsWith('/admin/'))).toBe(false)

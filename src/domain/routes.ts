@@ -18,7 +18,9 @@ export const MESSAGES_PATH = '/messages'
 export const INQUIRIES_PATH = '/admin/contact-messages'
 export const ADMIN_MESSAGES_PATH = '/admin/messages'
 export const ACTIVITY_PATH = '/admin/activity'
+export const SECURITY_PATH = '/admin/security'
 export const SETTINGS_PATH = '/admin/settings'
+export const HEALTH_PATH = '/admin/health'
 export const NEWSLETTER_PATH = '/admin/newsletter'
 export const PROJECT_PATH = '/projects/view'
 export const ORGANISATIONS_PATH = '/admin/organisations'
@@ -43,7 +45,9 @@ export type RouteIcon =
   | 'inbox'
   | 'mail'
   | 'activity'
+  | 'security'
   | 'settings'
+  | 'health'
   | 'person'
 
 export interface PortalRoute<Path extends string = string> {
@@ -89,6 +93,7 @@ export const TILE_ROUTES = [
   member('invoices', INVOICES_PATH, 'Invoices', 'invoices/list'),
 ] as const
 
+/** The office's tiles, which are also in its menu. */
 export const ADMIN_TILE_ROUTES = [
   admin('users', 'user_roles/change', '/admin/users', 'Manage users'),
   admin('organisations', 'user_roles/change', ORGANISATIONS_PATH, 'Organisations'),
@@ -98,6 +103,13 @@ export const ADMIN_TILE_ROUTES = [
   admin('inbox', 'contact_messages/list', INQUIRIES_PATH, 'Contact inquiries', DASHBOARD_PATH),
   admin('mail', 'newsletter_sends/manage', NEWSLETTER_PATH, 'Newsletter'),
   admin('activity', 'activity/search', ACTIVITY_PATH, 'Activity log'),
+] as const
+
+/** The office's menu. Its last pages are needed too rarely for a tile. */
+export const OFFICE_ROUTES = [
+  ...ADMIN_TILE_ROUTES,
+  admin('security', 'security_events/search', SECURITY_PATH, 'Security log'),
+  admin('health', 'health/view', HEALTH_PATH, 'Health'),
   admin('settings', 'office_settings/change', SETTINGS_PATH, 'Office settings'),
 ] as const
 
@@ -127,7 +139,7 @@ const SUBPAGES: Record<string, string> = {
   [ORGANISATION_PATH]: ORGANISATIONS_PATH,
 }
 
-export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...ADMIN_TILE_ROUTES, ACCOUNT_ROUTE]
+export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...OFFICE_ROUTES, ACCOUNT_ROUTE]
 
 /** Every page of the portal, including sign-in; search engines index none of them. */
 export const PORTAL_PATHS: readonly string[] = [

@@ -1,3 +1,4 @@
+import { SECURITY_EVENT_TEXTS } from '@texts/security-log.ts'
 import { describe, expect, it } from 'vitest'
 import { ROLE_LABELS, ROLES } from './access/roles.ts'
 import { ACTIVITY_GROUP_LABELS, ACTIVITY_GROUPS, GROUP_KINDS } from './activity/activity.constants.ts'
@@ -13,6 +14,7 @@ import * as newsletter from './newsletter/newsletter-admin.constants.ts'
 import * as organisations from './organisations/organisation.constants.ts'
 import * as payments from './payments/payment.constants.ts'
 import * as projects from './projects/project.constants.ts'
+import { SECURITY_EVENT_KINDS } from './security/security-event.constants.ts'
 import * as tickets from './tickets/ticket.constants.ts'
 import { ALL_MAILS, MAIL_CHOICE_LABELS, MAIL_CHOICES } from './users/mail-choices.ts'
 
@@ -24,6 +26,11 @@ const LISTS: [string, readonly string[], string][] = [
   ['roles of organisations', organisations.ORGANISATION_ROLES, 'client partner'],
   ['states of invitations', organisations.INVITATION_STATES, 'open accepted withdrawn'],
   ['steps of a merge', organisations.MERGE_STEPS, 'people records shares activity check done'],
+  [
+    'kinds of security events',
+    SECURITY_EVENT_KINDS,
+    'signed_in signed_out session_ended signed_out_everywhere code_failed factor_added factor_removed recovery_codes_created recovery_code_used recovery_code_failed password_changed address_changed limit_reached role_changed capabilities_changed account_disabled account_enabled data_exported file_infected',
+  ],
   ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages settings'],
   ['appointment statuses', appointments.APPOINTMENT_STATUSES, 'pending confirmed completed cancelled'],
   ['upcoming appointments', appointments.UPCOMING, 'pending confirmed'],
@@ -63,12 +70,12 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections',
     Object.values(COLLECTIONS),
-    'user_roles profiles user_directory projects documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes',
+    'user_roles profiles user_directory projects documents shared_documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes security_events',
   ],
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits held_places email_codes account_links account_deletions invitations organisation_merges migrations job_progress document_files numbers appointment_cells office_settings closing_days message_sends checkouts payment_events sandbox_transactions',
+    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits call_counts held_places email_codes sessions account_links recovery_codes account_deletions account_handovers data_exports invitations organisation_merges migrations job_progress schedule_runs health document_files numbers appointment_cells office_settings closing_days message_sends policy_reports checkouts payment_events sandbox_transactions',
   ],
   [
     'drawings of the news',
@@ -82,6 +89,7 @@ const LABELS: [string, readonly string[], Record<string, string>][] = [
   ['roles', ROLES, ROLE_LABELS],
   ['kinds of organisations', organisations.ORGANISATION_KINDS, organisations.ORGANISATION_KIND_LABELS],
   ['organisation statuses', organisations.ORGANISATION_STATUSES, organisations.ORGANISATION_STATUS_LABELS],
+  ['kinds of security events', SECURITY_EVENT_KINDS, SECURITY_EVENT_TEXTS],
   ['groups of activities', ACTIVITY_GROUPS, ACTIVITY_GROUP_LABELS],
   ['appointment statuses', appointments.APPOINTMENT_STATUSES, appointments.APPOINTMENT_STATUS_LABELS],
   ['appointment tabs', appointments.APPOINTMENT_TABS, appointments.APPOINTMENT_TAB_LABELS],

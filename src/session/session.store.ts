@@ -1,23 +1,25 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { logProblem } from '@domain/log-problem.ts'
+import type { SessionEnd } from '@domain/users/session.policy.ts'
 import { create } from 'zustand'
 import { type Access, accessKey } from '@/data/firebase/access.ts'
 import { readAccess, type SessionSecurity, watchSecurity } from '@/data/firebase/account-access.ts'
 import { forgetQueries, persistQueries, restoreQueries } from '@/data/firebase/query-client.ts'
-import { isSessionEnded, type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { type SessionUser, watchUser } from '@/data/firebase/session.ts'
 import { clearDraft } from '@/data/firebase/text-drafts.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
 import { forgetAccess } from './stored-access.ts'
 import { cacheOwner, forgetView, storedView, type View, watchView } from './view.ts'
+import { isSessionOver } from './visit-time.ts'
 
-export type RoleProblem = 'missing' | 'unread' | 'ended'
+export type RoleProblem = 'missing' | 'unread' | 'factor' | SessionEnd
 
 export interface SessionState extends SessionSecurity {
   user: SessionUser | null
   access: Access | null
   isLoading: boolean
-  /** The reason why a signed-in person has no role. */
+  /** The reason why a signed-in person has no role, or may not use it: `factor`, the required second one is missing. */
   roleProblem: RoleProblem | null
   /** The name of the organisation to which this tab's access has ended. */
   endedOrganisation: string | null
@@ -85,7 +87,8 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   currentUid = user?.uid ?? null
   if (changed || !user) {
     forgetQueries()
-    clearDraft()
+    // A session that lasted too long ends while its person writes.
+    if (user || !isSessionOver()) clearDraft()
     if (changed) forgetView()
   }
   if (!user) {
@@ -104,7 +107,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 async function loadAccess(user: SessionUser): Promise<void> {
   const access = await readAccess(user.uid).catch(() => undefined)
   // The rules reject an ended session like a person without a role.
-  const isEnded = access === null && (await isSessionEnded())
+  const end = access === null ? await findSessionEnd() : null
   if (currentUid !== user.uid) return
   if (access === undefined) {
     // Leaving the page also aborts the request, so the remembered access is kept for the next page.
@@ -113,13 +116,23 @@ async function loadAccess(user: SessionUser): Promise<void> {
     return
   }
   const before = useSession.getState().access ?? rememberedAccess(user.uid)
-  if (access) {
+  if (access && access !== 'factor') {
     applyAccess(user, before, access)
     return
   }
   if (before) forgetQueries()
+  closePage(access ?? end ?? 'missing')
+}
+
+/** Why the server has ended the session. Few pages load the question; without it, nobody can be asked. */
+function findSessionEnd(): Promise<SessionEnd | null> {
+  return import('@/data/firebase/session-end.ts').then((file) => file.findSessionEnd()).catch(() => null)
+}
+
+/** Replaces the page by the reason why it shows nothing. */
+export function closePage(roleProblem: RoleProblem): void {
   forgetAccess()
-  useSession.setState({ user, access, isLoading: false, roleProblem: isEnded ? 'ended' : 'missing' })
+  useSession.setState({ access: null, isLoading: false, roleProblem })
 }
 
 /**

@@ -106,7 +106,7 @@ describe('a write', () => {
     'viewInvoice',
     'beginUpload',
     'createPayment',
-    'downloadMyData',
+    'startDataExport',
     'sendMessage',
   ]
 

@@ -11,7 +11,7 @@ const MEND = 'Set HOSTING_EDGE_RANGES in functions/.env, as docs/going-live.md s
 
 function expectFailedLast({ status, stderr, calls }: DeployResult, why: string): void {
   expect(stderr).toContain(why)
-  expect(stderr).toContain('Step 15 of 15 failed: Check that visitors’ addresses can be distinguished.')
+  expect(stderr).toContain('Step 16 of 16 failed: Check that visitors’ addresses can be distinguished.')
   expect(stderr).toContain('Live already: the indexes, the rules, the functions, the site.')
   expect(calls.at(-1)).toContain(`deploy --only hosting --project ${PROJECT}`)
   expect(status).toBe(1)
@@ -22,7 +22,7 @@ const sentTo = (name: string) => folder.network.requests.filter(({ host }) => ho
 describe('the last step of npm run deploy', () => {
   it('passes when the functions name the edge for visitors and a direct call for all others', async () => {
     const { status, stdout } = await folder.deploy()
-    expect(stdout).toContain('15 of 15: Check that visitors’ addresses can be distinguished …')
+    expect(stdout).toContain('16 of 16: Check that visitors’ addresses can be distinguished …')
     expect(status).toBe(0)
     expect(sentTo('ubora.co.ke')).toMatchObject([{ method: 'POST', path: '/functions/v1/newsletter-confirm', body: '{}' }])
     expect(sentTo(`europe-west1-${PROJECT}.cloudfunctions.net`)).toMatchObject([

@@ -30,7 +30,7 @@ describe('npm run deploy', () => {
     const { status, stdout, stderr, calls } = await folder.deploy()
     expect(stderr).toBe('')
     expect(withoutProgram(calls)).toEqual(CALLS)
-    expect(stdout).toContain('14 of 15: Deploy the site …')
+    expect(stdout).toContain('15 of 16: Deploy the site …')
     expect(stdout).toContain(`${PROJECT} is deployed.`)
     expect(status).toBe(0)
   })
@@ -65,16 +65,29 @@ describe('the example company', () => {
   })
 })
 
+describe('the test email', () => {
+  it('is reported before a deploy while it is on, but not for a preview, which deploys no functions', async () => {
+    const { stdout } = await folder.deploy(['--dry-run'])
+    expect(stdout).not.toContain('TEST_EMAIL_ENABLED')
+    folder.set('functions/.env', 'TEST_EMAIL_ENABLED', 'true')
+    expect((await folder.deploy(['--dry-run'])).stdout).toContain('Note: TEST_EMAIL_ENABLED is on: anybody can send test mails')
+    expect((await folder.deploy(['--dry-run', '--preview', 'pr-7'])).stdout).not.toContain('TEST_EMAIL_ENABLED')
+    folder.set('functions/.env', 'TEST_EMAIL_ENABLED', 'false')
+    expect((await folder.deploy(['--dry-run'])).stdout).not.toContain('TEST_EMAIL_ENABLED')
+  })
+})
+
 describe('a dry run', () => {
   it('prints each step with its command, runs none and sends no request', async () => {
     const { status, stdout, calls } = await folder.deploy(['--dry-run'])
     expect(calls).toEqual([])
-    expect(stdout.match(/^\d+\. .+$/gm)).toHaveLength(15)
+    expect(stdout.match(/^\d+\. .+$/gm)).toHaveLength(16)
     expect(folder.network.requests).toEqual([])
     for (const call of CALLS) expect(stdout).toContain(` ${call}\n`)
     for (const check of [
       'functions/check-live.ts',
       'scripts/deploy/check-sign-in.ts',
+      'scripts/deploy/check-rights.ts',
       'scripts/deploy/check-caller-address.ts',
     ]) {
       expect(stdout).toContain(`GCLOUD_PROJECT=${PROJECT} node ${check}\n`)
@@ -93,7 +106,7 @@ describe('a failing step of npm run deploy', () => {
   it('reports which parts are live and how to continue, and ends the deploy', async () => {
     const { status, stderr, calls } = await folder.deploy([], { FAILS: '--only functions' })
     expect(withoutProgram(calls)).toEqual(CALLS.slice(0, -1))
-    expect(stderr).toContain('Step 13 of 15 failed: Deploy the functions.')
+    expect(stderr).toContain('Step 14 of 16 failed: Deploy the functions.')
     expect(stderr).toContain('Live already: the indexes, the rules. Of the functions, a part may be.')
     expect(stderr).toContain('run the same command again')
     expect(status).toBe(1)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCHEDULE_NAMES, SCHEDULES, type ScheduleTiming } from '@domain/health/schedule.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { exampleNames } from '../../scripts/deploy/env-example.ts'
 import type { SignInConfig } from '../../scripts/deploy/sign-in-config.ts'
@@ -14,8 +15,9 @@ function sources(folder: string, ending: string): string[] {
   return files.map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
 }
 
-const scheduled = sources('functions/src', '.ts').flatMap((code) =>
-  [...code.matchAll(/export const (\w+) = onSchedule\(/g)].map(([, name = '']) => name),
+const functionCode = sources('functions/src', '.ts')
+const scheduled = functionCode.flatMap((code) =>
+  [...code.matchAll(/export const (\w+) = defineSchedule\(/g)].map(([, name = '']) => name),
 )
 const firebaseCommands = sources('node_modules/firebase-tools/lib/commands', '.js').flatMap((code) =>
   [...code.matchAll(/new command_1\.Command\("([\w:]+)/g)].map(([, name = '']) => name),
@@ -43,6 +45,23 @@ describe('docs/going-live.md', () => {
     const named = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     expect(scheduled.length).toBeGreaterThan(10)
     expect(named.sort()).toEqual(scheduled.sort())
+  })
+
+  it('describes functions that all record their runs, under the name by which they are exported', () => {
+    expect(functionCode.filter((code) => code.includes('onSchedule('))).toHaveLength(1)
+    const named = functionCode.flatMap((code) =>
+      [...code.matchAll(/export const (\w+) = defineSchedule\(\s*'(\w+)'/g)].map(([, name, given]) => [name, given]),
+    )
+    expect(named.filter(([name, given]) => name !== given)).toEqual([])
+    expect(named.map(([name]) => name).sort()).toEqual([...SCHEDULE_NAMES].sort())
+  })
+
+  it('states the times that the functions have', () => {
+    for (const [name, { everyMinutes, dailyAt }] of Object.entries<ScheduleTiming>(SCHEDULES)) {
+      const every = everyMinutes === 1 ? 'every minute' : everyMinutes === 60 ? 'hourly' : `every ${everyMinutes} minutes`
+      expect(guide).toContain(`| \`${name}\` | ${dailyAt ?? every} |`)
+    }
+    expect(guide).toContain(`scheduler | ${scheduled.length} jobs × 0.10 | ${scheduled.length} |`)
   })
 
   it('uses only commands that exist in the Firebase CLI and in this project', () => {

@@ -14,6 +14,7 @@ import { REOPEN_DAYS, TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.
 import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
 import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import { CODE_MINUTES } from '@domain/users/sign-in-code.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { describe, expect, it } from 'vitest'
@@ -149,6 +150,8 @@ describe('the tables of the handbook', () => {
       ['entries in one export', number(EXPORT_MAX)],
       ['hours until an inquiry is overdue', number(ANSWER_HOURS)],
       ['minutes that a sign-in code is valid', number(CODE_MINUTES)],
+      ['hours that a session of an admin lasts', number(STAFF_SESSION_SECONDS / 3600)],
+      ['days without a visit after which any other session ends', number(SESSION_SECONDS / 86_400)],
     ])
   })
 })

@@ -6,7 +6,10 @@ import { ROOT } from '../../scripts/local/paths.ts'
 /** Files that write and mention an indexed collection without an entry, with the reason. */
 const WITHOUT_ENTRY: Record<string, string> = {
   'activity/former-partners.ts': 'reads projects, and changes entries of the log',
+  'data-export/advance-export.ts': 'reads records, and changes the state of the export',
+  'data-export/data-exports.ts': 'changes the state of the export',
   'documents/document-jobs.ts': 'remembers which reminders were sent',
+  'documents/share-document.ts': 'writes the copy for partners; the writes of the document index it',
   'messages/expire-messages.ts': 'marks messages as expired, which remain in the list',
   'messages/send-message.ts': 'writes the send; deliver-message.ts writes the messages',
   'organisations/accept-invitation.ts': 'writes the invitation; writeMembership changes the profile',

@@ -33,6 +33,12 @@ const jobs = Object.entries(workflows).flatMap(([file, workflow]) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file}: ${name}`, job, steps: job.steps ?? [] })),
 )
 
+/** The actions of other repositories in a workflow, each with its commit and comment. */
+function usedActions(file: string): string[] {
+  const text = readFileSync(join(FOLDER, file), 'utf8')
+  return [...text.matchAll(/uses: (?!\.\/)(.+)$/gm)].map(([, action = '']) => action)
+}
+
 function workflow(file: string): Workflow {
   const found = workflows[file]
   if (!found) throw new Error(`There is no ${file}`)
@@ -55,10 +61,26 @@ describe('the workflows', () => {
     },
   )
 
-  it.each(jobs)('$name uses only actions pinned to a full version, and has a timeout', ({ job, steps }) => {
+  it.each(jobs)('$name uses only actions pinned to a commit, and has a timeout', ({ job, steps }) => {
     const used = [job.uses, ...steps.map(({ uses }) => uses)].filter((name) => name !== undefined)
-    for (const name of used) expect(name).toMatch(/^(\.\/|[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$)/)
+    // A tag can be moved to other code, a commit cannot.
+    for (const name of used) expect(name).toMatch(/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/)
     expect(job.uses ?? job['timeout-minutes']).toBeTruthy()
+  })
+
+  it.each(Object.keys(workflows))('%s names the version of each pinned commit', (file) => {
+    for (const line of usedActions(file)) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('pin each action to the same commit', () => {
+    const pins = new Set(Object.keys(workflows).flatMap(usedActions))
+    const names = [...pins].map((line) => line.split('@')[0])
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  it('get updates of their actions from Dependabot', () => {
+    const { updates } = parse(readFileSync(join(ROOT, '.github/dependabot.yml'), 'utf8')) as { updates: object[] }
+    expect(updates).toContainEqual(expect.objectContaining({ 'package-ecosystem': 'github-actions', directory: '/' }))
   })
 
   it.each(jobs)('$name runs only existing scripts, and no untrusted text', ({ steps }) => {
@@ -74,7 +96,7 @@ describe('a deploy', () => {
 
   it('starts with a tag, after all tests, in the protected environment, and is never cancelled', () => {
     expect(on).toEqual({ push: { tags: ['v*'] } })
-    expect(jobs['test']?.uses).toBe('./.github/workflows/test.yml')
+    expect(jobs['test']).toEqual({ uses: './.github/workflows/test.yml', with: { script: 'test:all' } })
     expect(jobs['deploy']).toMatchObject({ needs: 'test', environment: 'production' })
     expect(concurrency['cancel-in-progress']).toBe(false)
   })
@@ -101,7 +123,36 @@ describe('advisories', () => {
   })
 })
 
+describe('a push', () => {
+  it('runs the short form of the tests', () => {
+    expect(workflow('test.yml').jobs['test']?.steps).toContainEqual({
+      run: '.ci/run "$SCRIPT"',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: This is the syntax of GitHub Actions.
+      env: { SCRIPT: "${{ inputs.script || 'test' }}" },
+    })
+  })
+})
+
 describe('the nightly run', () => {
+  it('runs every check', () => {
+    expect(workflow('nightly.yml').jobs['test']).toEqual({
+      uses: './.github/workflows/test.yml',
+      with: { script: 'test:all' },
+    })
+  })
+
+  it('runs every check once with the second factor that a live project requires of its staff', () => {
+    const steps = workflow('nightly.yml').jobs['second-factor']?.steps
+    expect(steps).toContainEqual({ run: '.ci/run test:all', env: { STAFF_SECOND_FACTOR: 'on' } })
+  })
+
+  it('restores a backup of records, accounts and files', () => {
+    const { steps = [] } = workflow('nightly.yml').jobs['restore-drill'] ?? {}
+    expect(steps.map(({ run }) => run)).toContain('npm run restore-drill')
+    // The emulators need Java.
+    expect(steps.map(({ uses = '' }) => uses.split('@')[0])).toContain('actions/setup-java')
+  })
+
   it('tests 300 mutants that the run number selects', () => {
     const { on, jobs } = workflow('nightly.yml')
     expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] })

@@ -12,8 +12,11 @@ export interface RuleSection {
 }
 
 const SHARED = 'shared'
-/** These tests detect changed conditions on the session, admins, organisations, single members and unchanged fields, in this order. */
-const SHARED_TESTS = ['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages'].map(rulesTestOf)
+/** These tests detect changed conditions on the session, admins, organisations, single members, unchanged fields and ended sessions, in this order. */
+const SHARED_TESTS = [
+  ...['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages'].map(rulesTestOf),
+  'tests/rules/sessions.rules.test.ts',
+]
 const STORAGE = 'storage'
 const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts']
 const SECTION = /match \/(\w+)\/\{\w+\} \{|match \/\{document=\*\*\}/g

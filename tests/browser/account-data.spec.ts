@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Download } from '@playwright/test'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount, profiles } from '../support/account-page.ts'
 import { expect, test } from '../support/portal.ts'
+
+// While the account disappears, the page may ask for something that it may no longer read.
+test.use({ requestsMayFail: true })
 
 test('a client downloads their data and deletes their account', async ({ page }) => {
   const { uid, email } = await openAccount(page)
@@ -13,9 +17,15 @@ test('a client downloads their data and deletes their account', async ({ page })
   })
 
   await test.step('the download holds the stored data about the client', async () => {
-    const coming = page.waitForEvent('download')
-    await button(page, 'Download my data').click()
-    const download = await coming
+    await button(page, 'Collect my data').click()
+    await expect(page.getByText(/^(Collecting \d+ of \d+|Your data is ready\.)/)).toBeVisible()
+    await expect(page.getByText('Your data is ready. You can download it until')).toBeVisible({ timeout: 30_000 })
+    await expect(button(page, 'Collect again')).toBeFocused()
+    const downloads: Download[] = []
+    page.on('download', (each) => downloads.push(each))
+    await page.getByRole('button', { name: 'Download your data' }).dblclick()
+    await expect.poll(() => downloads.length).toBe(1)
+    const [download] = downloads as [Download]
     expect(download.suggestedFilename()).toMatch(/^ubora-my-data-\d{4}-\d{2}-\d{2}\.json$/)
     const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
       account: object
@@ -23,7 +33,7 @@ test('a client downloads their data and deletes their account', async ({ page })
     }
     expect(data.account).toMatchObject({ id: uid, email })
     expect(data.records['profiles']).toMatchObject([{ first_name: 'Amina', phone: '+254 700 555 103' }])
-    await expect(page.getByText('Your data was downloaded')).toBeVisible()
+    expect(downloads).toHaveLength(1)
   })
 
   await test.step('the client opens and closes the deletion dialog by keyboard, and the focus returns to its button', async () => {
@@ -58,9 +68,37 @@ test('a client downloads their data and deletes their account', async ({ page })
   })
 })
 
-test.describe('after an old sign-in', () => {
-  test.use({ requestsMayFail: true })
+test('a client sees the progress of an export, also without a connection, and that it was cancelled', async ({ page }) => {
+  const state = { state: 'running', step: 0, steps: 21, until: null }
+  await page.route('**/functions/v1/data-export-state', (route) => route.fulfill({ json: { result: state } }))
+  await page.route('**/functions/v1/cancel-data-export', (route) => route.fulfill({ json: {} }))
+  await openAccount(page)
+  const cancel = button(page, 'Cancel collecting')
 
+  await test.step('the progress has no filled part at first', async () => {
+    await expect(page.getByText('Collecting 1 of 21')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Progress of your data export' })).toHaveCSS('appearance', 'none')
+    await expectAccessible(page, [390, 1440])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  })
+
+  await test.step('a lost connection is reported while the export runs', async () => {
+    await page.route('**/functions/v1/data-export-state', (route) => route.abort('internetdisconnected'))
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await expect(cancel).toBeVisible()
+  })
+
+  await test.step('a double click cancels once, which a message says', async () => {
+    const none = { ...state, state: 'none', steps: 0 }
+    await page.route('**/functions/v1/data-export-state', (route) => route.fulfill({ json: { result: none } }))
+    await cancel.dblclick()
+    await expect(page.getByText('The export was cancelled')).toBeVisible()
+    await expect(button(page, 'Collect my data')).toBeFocused()
+    await expect(page.getByText('No connection')).toHaveCount(0)
+  })
+})
+
+test.describe('after an old sign-in', () => {
   test('a client signs in again before the account is deleted', async ({ page }) => {
     const { email } = await openAccount(page)
     const refusal = { key: 'auth/sign-in-again' }

@@ -1,8 +1,12 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { button, type Owner, openAccount, profiles } from '../support/account-page.ts'
+import { ANDROID, anotherSession } from '../support/own-sessions.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleProfile } from '../support/sample-records.ts'
+import { answersTo } from '../support/sessions.ts'
+import { expectToast } from '../support/visitor.ts'
 
 const profileOf = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
 
@@ -53,6 +57,21 @@ test('a client edits their account: details, mail choices, theme, password, sess
     await expect(page.getByText('You have a password.')).toBeVisible()
     await button(page, 'Send me a password link').click()
     await expect(page.getByText('If an account exists, we have sent a reset link.')).toBeVisible()
+  })
+
+  await test.step('the client ends the session of another device, and keeps this one', async () => {
+    const other = await anotherSession(person.email, ANDROID)
+    await page.reload()
+    const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+    await devices.getByRole('button', { name: /^Sign out of Chrome on Android, last used / }).click()
+    await expectToast(page, 'status', 'Session ended', 'That device has to sign in again.')
+    await expect(devices).toHaveCount(1)
+    await expect(devices).toContainText('This device')
+    await expect(page.getByText('Sign out of a device that you do not know')).toBeFocused()
+    expect(await answersTo(other)).toEqual([])
+    await expectAccessible(page, [390, 1440])
   })
 
   await test.step('the client signs out everywhere, which ends this session and says so', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signOut, test } from '../support/portal.ts'
+import { expect, signInAs, signOut, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
+import { newSession } from '../support/session.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -38,13 +39,13 @@ test('Back shows a client the unchanged page in the same session, and the sign-i
 })
 
 test('Back shows only the records of the person who has signed in since', async ({ page, signIn }) => {
-  await signIn('client2', '/dashboard')
-  const [key, other] = await sessionOf(page)
+  await signInAs(page, 'client2@demo.test', '/dashboard')
   await signOut(page)
   await expect(page).toHaveURL('/auth')
   await signIn('client', '/projects')
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toBeVisible()
-  await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, other])
+  const { local } = await newSession('client2@demo.test')
+  await page.evaluate((session) => Object.assign(localStorage, session), local)
   await comeBackFromMemory(page)
   await expect(page.getByRole('heading', { name: 'Micro-hydro rehabilitation' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Maternity theatre equipment' })).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import {
   ACCOUNT_PATH,
-  ADMIN_TILE_ROUTES,
   DASHBOARD_PATH,
+  OFFICE_ROUTES,
   organisationPath,
   PORTAL_ROUTES,
   projectPath,
@@ -16,7 +16,7 @@ import { expect, resume, signInAs } from '../support/portal.ts'
 import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
 import { test } from '../support/strict-page.ts'
 
-const adminPaths = ADMIN_TILE_ROUTES.map(({ path }) => path)
+const adminPaths = OFFICE_ROUTES.map(({ path }) => path)
 /** /account has a separate test, because one of its buttons ends every session of the person. */
 const memberPaths = [DASHBOARD_PATH, ...TILE_ROUTES.map(({ path }) => path)]
 
@@ -66,6 +66,8 @@ for (const [person, visited] of [
       await page.route(`**${endpointPath('createPayment')}`, () => undefined)
       // Bank details need a sign-in of the last minutes, and the session of all these tests may be older.
       await page.route(`**${endpointPath('changeOfficeSettings')}`, () => undefined)
+      // It would end the session of all these tests on the server.
+      await page.route(`**${endpointPath('signOut')}`, (route) => route.fulfill({ json: { ok: true } }))
       // A message that is marked as read would lose the button that is pressed next.
       await page.route('**/documents:commit**', () => undefined)
       const open = () => resume(page, person, path)

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import { ADMIN_TILE_ROUTES, DASHBOARD_PATH, TILE_ROUTES } from '@domain/routes.ts'
+import { ADMIN_TILE_ROUTES, DASHBOARD_PATH, OFFICE_ROUTES, TILE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { WELCOME_BANNERS } from '@texts/dashboard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -123,15 +123,16 @@ for (const [person, badge] of [
     await expect(attentionItems(page).first()).toBeVisible()
     await expect(activityLines(page).filter({ hasText: ', by ' }).first()).toBeVisible()
     const tiles = page.getByRole('main').getByRole('navigation').getByRole('link')
-    const expected = [...TILE_ROUTES, ...(person === 'admin' ? ADMIN_TILE_ROUTES : [])].map(({ path }) => path)
+    const isAdmin = person === 'admin'
+    const expected = [...TILE_ROUTES, ...(isAdmin ? ADMIN_TILE_ROUTES : [])].map(({ path }) => path)
     await expect(tiles).toHaveCount(expected.length)
     expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(expected)
     const menu = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
-    const entries = [DASHBOARD_PATH, ...expected]
+    const entries = [...WORK_ROUTES, ...(isAdmin ? OFFICE_ROUTES : [])].map(({ path }) => path)
     await expect(menu).toHaveCount(entries.length)
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries)
 
-    if (person === 'admin') {
+    if (isAdmin) {
       await test.step('an admin sees the work that waits for the office, and the count of each tile', () => expectOffice(page))
       await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
     } else {

@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
 import { filesOf } from '../support/document-files.ts'
 import {
   beginUpload,
@@ -59,6 +60,14 @@ test('every field of a client’s form is saved, and the new document is first i
     'the year 2026',
   ])
     await expect(card).toContainText(text)
+})
+
+test('a client reads that an uploaded PDF with a script can only be downloaded', async ({ page }) => {
+  await signInAs(page, (await newPerson('client')).email, '/documents')
+  const dialog = await beginUpload(page, 'Form')
+  await dialog.getByLabel('File').setInputFiles({ ...chosenFile('certificate.pdf'), buffer: SCRIPTED_PDF })
+  await press(dialog, 'Upload')
+  await expect(page.getByRole('status').filter({ hasText: 'Upload successful' })).toContainText('it can only be downloaded')
 })
 
 test('an admin chooses among all projects, by title', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, documents, storeDocument } from '../support/documents.ts'
-import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { cutFirestore, expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 import { listedRecords } from '../support/records.ts'
 import { sampleDocument, sampleProject } from '../support/sample-records.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 test('a card shows every detail of a document', async ({ page }) => {
   const { uid, email } = await newPerson('client')
   const project = { title: 'Oxygen plant, referral hospital', status: 'execution' }
-  const reviewed = { project_id: 'p', project, status: 'rejected', admin_notes: 'Blurred.' }
+  const reviewed = { project_id: 'p', project, status: 'rejected', admin_notes: 'Blurred.', has_active_content: true }
   await storeDocument(uid, `${uid}-full`, { ...reviewed, uploaded_at: new Date(2026, 10, 16, 8, 5) })
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + 3_600_000)
   const expiring = [
@@ -34,6 +34,17 @@ test('a card shows every detail of a document', async ({ page }) => {
   await expect(card).not.toContainText('Client')
   await test.step('a document that has expired, or soon expires, is marked', async () => {
     for (const [title, , text] of expiring) await expect(cardOf(page, title)).toContainText(text)
+  })
+
+  await test.step('a PDF with active content is marked, and is not shown but downloaded', async () => {
+    await expect(card).toContainText('Contains active content: download only')
+    await card.getByRole('button', { name: 'View' }).click()
+    const dialog = page.getByRole('dialog', { name: 'certificate.pdf' })
+    await expect(dialog).toContainText('This file may contain scripts, attachments or other active content')
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('certificate.pdf')
   })
 })
 
@@ -72,6 +83,20 @@ test('a partner sees the documents shared with them, with the owner’s name, an
   const download = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('certificate.pdf')
+
+  await test.step('a link opens a document beyond the first page without a refused request', async () => {
+    const writer = documents.firestore.bulkWriter()
+    const later = { uploaded_at: new Date('2099-01-01'), created_at: new Date('2099-01-01') }
+    for (let index = 0; index < 26; index++)
+      void writer.set(documents.doc(`${uid}-${index}`), { ...sampleDocument(uid), ...later })
+    await writer.close()
+    await forgetTab(page)
+    await page.goto(`/documents?id=${owner.uid}-shared`)
+    await expect(page.getByRole('dialog', { name: 'Shared survey' })).toContainText('Amina Lokwawi')
+    await page.goto('/documents')
+    await expect(listedRecords(page)).toHaveCount(25)
+    await expect(card).toHaveCount(0)
+  })
 })
 
 test.describe('while requests fail', () => {

@@ -151,7 +151,7 @@ test.describe('while the server rejects requests', () => {
     await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ has_second_factor: true })
     await page.goto('/projects')
     await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible()
-    await expect(page.getByText('Your session has ended. Nothing was changed.')).toBeVisible()
+    await expect(page.getByText('Your session was ended: on another device, by the office', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(page).toHaveURL('/auth?next=%2Fprojects')
   })

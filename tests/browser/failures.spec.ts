@@ -139,3 +139,17 @@ test('a client keeps the loaded records when the next page fails, and retries it
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(listedRecords(page)).toHaveCount(40)
 })
+
+test('a client sees the reference of an unexpected failure, under which the office finds it in the log', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('client', '/account')
+  await context.route('**/functions/v1/request-password-reset', (route) =>
+    route.fulfill({ status: 500, json: { key: 'auth/mail-failed', reference: '7F3K' } }),
+  )
+  await page.getByRole('button', { name: 'Send me a password link' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Reference 7F3K.' })
+  await expect(toast).toContainText('The mail could not be sent. Please try again in a moment. Reference 7F3K.')
+})

@@ -1,5 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
-import { expect, signOut, test } from '../support/portal.ts'
+import { expect, signInAs, signOut, test } from '../support/portal.ts'
 
 /** The navigation bar's links, in the specification's order. */
 const BAR = [
@@ -141,12 +141,12 @@ test.describe('the portal button', () => {
     }
   })
 
-  test('is correct for a client who signs in and out again, without a script', async ({ page, signIn }) => {
+  test('is correct for a client who signs in and out again, without a script', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Client Portal' })).toHaveAttribute('href', '/auth')
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
     await expect(page).toHaveTitle(new RegExp(COMPANY.name))
-    await signIn('client')
+    await signInAs(page, 'client@demo.test')
     const scripts: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
     await page.goto('/')

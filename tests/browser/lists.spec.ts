@@ -89,6 +89,31 @@ test('a narrow table keeps its titles readable, and the open record has the acti
   await expect(row).toHaveCount(0)
 })
 
+test('the office’s table marks active content and files without a scan in rows of equal height', async ({ page, signIn }) => {
+  const { uid } = await namedPerson('client')
+  const id = `${uid}-marked`
+  const title = `Marked ${uid}`
+  const marked = { has_active_content: true, shared: true, status: 'approved', admin_notes: 'Checked against the register.' }
+  await storeDocument(uid, id, { title, created_at: new Date('2099-01-02'), uploaded_at: new Date(), ...marked })
+  await signIn('admin', '/admin/documents')
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const titleCell = documentRow(page, title).getByRole('rowheader')
+    await expect(titleCell).toContainText('Active contentNot scannedChecked')
+    const box = await titleCell.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(218)
+    expect(box?.height).toBeLessThanOrEqual(58)
+  }
+  await documentRow(page, title).getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: title })
+  const [badge, status] = await Promise.all([
+    dialog.getByText('Contains active content: download only').boundingBox(),
+    dialog.getByLabel('Status').boundingBox(),
+  ])
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(status?.x ?? 0)
+  await expectAccessible(page, [1440])
+})
+
 test('the latest replies come first when their heading is pressed', async ({ page, signIn }) => {
   await signIn('admin', '/support')
   const heading = page.getByRole('columnheader', { name: 'Last reply' })

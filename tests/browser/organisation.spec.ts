@@ -182,7 +182,7 @@ test.describe('while the organisation cannot be loaded', () => {
     const pattern = '**/functions/v1/organisation-overview'
     await context.route(pattern, (route) => route.abort('connectionrefused'))
     await sectionButton(page, 'Manage organisation').click()
-    await expect(section(page).getByText('Failed to load the organisation.')).toBeVisible({ timeout: 20_000 })
+    await expect(section(page).getByText('Failed to load the organisation.')).toBeVisible()
     await context.unroute(pattern)
     await sectionButton(page, 'Try again').click()
     await expect(section(page).getByRole('heading', { name: 'People (1)' })).toBeVisible()

@@ -34,7 +34,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor reads every public page in full', async ({ page }) => {
-    test.setTimeout(120_000)
     for (const path of publicPaths()) {
       await test.step(`${path} is complete without JavaScript`, () => expectReadInFull(page, path))
     }

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { ADMIN_TILE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
+import { OFFICE_ROUTES, WORK_ROUTES } from '@domain/routes.ts'
 import type { Page, Request } from '@playwright/test'
 import { NEW_LABELS } from '@texts/frame.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -20,7 +20,7 @@ test('an admin sees the groups Work and Office, the current page, and what they 
   await waitForData(page)
   const [work, office] = [page.getByRole('region', { name: 'Work' }), page.getByRole('region', { name: 'Office' })]
   await expect(work.getByRole('link')).toHaveText(labelsOf(WORK_ROUTES))
-  await expect(office.getByRole('link')).toHaveText(labelsOf(ADMIN_TILE_ROUTES))
+  await expect(office.getByRole('link')).toHaveText(labelsOf(OFFICE_ROUTES))
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Projects')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await expect(newMenu(page).getByRole('link')).toHaveText(Object.values(NEW_LABELS))

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { at, storedAppointment } from '../support/appointment-pages.ts'
+import { setDocument } from '../support/documents.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { storedProject } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
@@ -89,7 +90,7 @@ test('a partner of the project sees shared documents, and no records of other pe
   const [client, partner] = await Promise.all([newPerson('client'), newPerson('partner')])
   const project_id = await storedProject(client.uid, { partner_ids: [partner.uid] })
   await documents.doc(`${project_id}-secret`).set({ ...sampleDocument(client.uid), title: 'Not shared', project_id })
-  await documents.doc(`${project_id}-open`).set({ ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id })
+  await setDocument(`${project_id}-open`, { ...sampleDocument(client.uid, [partner.uid]), title: 'Shared', project_id })
   for (const { store } of SECTIONS) await store(client.uid, { project_id })
   await signInAs(page, partner.email, `/projects/view?id=${project_id}`)
   await test.step('partners see the project’s documents that are shared with them', async () => {

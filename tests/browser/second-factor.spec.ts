@@ -1,32 +1,13 @@
-import type { Page } from '@playwright/test'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAccount } from '../support/account-page.ts'
 import { callAuthEmulator } from '../support/accounts.ts'
-import { expect, fillSignIn, newPerson, signOut, test } from '../support/portal.ts'
-import { codesSentTo, newPhone } from '../support/sms-codes.ts'
+import { expect, fillSignIn, newPerson, test } from '../support/portal.ts'
+import { addPhone, codeField, codeList, latestCode, leave, saveCodes } from '../support/second-factor-form.ts'
+import { newPhone } from '../support/sms-codes.ts'
 
 // A wrong code has status 400, which the browser logs.
 test.use({ requestsMayFail: true })
-
-const codeField = (page: Page) => page.getByLabel('6-digit code')
-
-/** The emulator deletes a used code. */
-async function latestCode(phone: string, count: number): Promise<string> {
-  await expect.poll(async () => (await codesSentTo(phone)).length).toBe(count)
-  return (await codesSentTo(phone)).at(-1) ?? ''
-}
-
-async function addPhone(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add code by SMS' }).click()
-  await expect(page.getByLabel('Telephone number')).toBeFocused()
-  await page.keyboard.type(`${phone.slice(0, 4)} ${phone.slice(4)}`)
-  await page.keyboard.press('Enter')
-  await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await latestCode(phone, 1))
-  await page.getByRole('button', { name: 'Add this telephone' }).click()
-  await expect(page.getByText('Second factor added')).toBeVisible()
-}
 
 /** A telephone whose masked number differs from the other one. */
 function otherPhone(phone: string): string {
@@ -34,16 +15,21 @@ function otherPhone(phone: string): string {
   return next.slice(-2) === phone.slice(-2) ? otherPhone(phone) : next
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.goto('/dashboard')
-  await signOut(page)
-  await expect(page).toHaveURL(/\/auth/)
-}
-
 test('a client adds a telephone, signs in with its code, replaces it, and removes it', async ({ page }) => {
   const phone = newPhone()
   const { email } = await openAccount(page)
   await addPhone(page, phone)
+  await test.step('ten recovery codes come with the first factor, and only their number remains', async () => {
+    await expect(codeList(page).getByRole('listitem')).toHaveCount(10)
+    await expect(codeList(page).getByRole('heading')).toBeFocused()
+    await expect(page.getByText('Second factor added')).toHaveCount(1)
+    await expectAccessible(page, [390, 1440])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await saveCodes(page)
+    await expect(codeList(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Second factor', exact: true })).toBeFocused()
+    await expect(page.getByText('10 of 10 left')).toBeVisible()
+  })
   await expect(page.getByRole('listitem').filter({ hasText: `Code by SMS ••• ${phone.slice(-2)}` })).toBeVisible()
 
   await leave(page)
@@ -54,8 +40,9 @@ test('a client adds a telephone, signs in with its code, replaces it, and remove
   await expect(codeField(page)).toBeFocused()
   const code = await latestCode(phone, 1)
   await codeField(page).fill(code === '000000' ? '111111' : '000000')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
   await expect(page).toHaveURL(/\/auth/)
   await codeField(page).fill(code)
   await page.keyboard.press('Enter')
@@ -80,10 +67,11 @@ test('a client adds a telephone, signs in with its code, replaces it, and remove
   await page.goto('/account')
   await page.getByRole('button', { name: 'Remove Code by SMS' }).click()
   const dialog = page.getByRole('dialog', { name: /^Remove Code by SMS/ })
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectAccessible(page, [390, 1440])
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Second factor removed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second factor', exact: true })).toBeFocused()
   await expect(page.getByText('You have none.')).toBeVisible()
 
   await leave(page)
@@ -91,7 +79,9 @@ test('a client adds a telephone, signs in with its code, replaces it, and remove
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a client needs a complete number, may cancel, and requests another code after a minute', async ({ page }) => {
+test('a client needs a complete number, may cancel, requests another code after a minute, and replaces the recovery codes', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openAccount(page)
@@ -102,8 +92,9 @@ test('a client needs a complete number, may cancel, and requests another code af
     expect(asked.filter((url) => /recaptcha|factor-methods|second-factor-phone|AddFactor/.test(url))).toEqual([])
   })
 
-  await test.step('a number without country code is rejected, and the client cancels', async () => {
+  await test.step('the risk of SMS is explained; a number without country code is rejected, and the client cancels', async () => {
     await add.click()
+    await expect(page.getByText('Codes by SMS have a risk')).toContainText('An authenticator app is safer')
     await page.getByLabel('Telephone number').fill('0700 555 103')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Enter the whole number with the code of its country')).toBeVisible()
@@ -127,6 +118,25 @@ test('a client needs a complete number, may cancel, and requests another code af
     await codeField(page).fill(await latestCode(phone, 2))
     await page.getByRole('button', { name: 'Add this telephone' }).click()
     await expect(page.getByText('Second factor added')).toBeVisible()
+    await saveCodes(page)
+  })
+
+  await test.step('new codes replace the old ones after a question, and leaving the page before they are saved is asked too', async () => {
+    const make = page.getByRole('button', { name: 'New recovery codes' })
+    const question = page.getByRole('dialog', { name: 'Replace your recovery codes?' })
+    await make.click()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(make).toBeFocused()
+    await make.click()
+    await question.getByRole('button', { name: 'New recovery codes' }).click()
+    await expect(codeList(page).getByRole('heading')).toBeFocused()
+    // The browser asks if a listener prevents the event.
+    const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await isAsked()).toBe(true)
+    await saveCodes(page)
+    expect(await isAsked()).toBe(false)
   })
 })
 

@@ -98,6 +98,7 @@ test.describe('while requests fail', () => {
     for (const [key, status] of [
       ['mail/test-unreachable', 502],
       ['mail/test-sign-in-refused', 502],
+      ['mail/test-sender-refused', 502],
       ['mail/test-refused', 502],
       ['mail/test-disabled', 404],
       ['mail/test-failed', 500],

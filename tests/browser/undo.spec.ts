@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
 import { dialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
 import { newMember, newOrganisation } from '../support/organisation-people.ts'
-import { expect, signOut, test } from '../support/portal.ts'
+import { expect, signInAs, signOut, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
 // A list that is read again while the session ends is refused.
@@ -24,17 +24,17 @@ async function deleteNewDraft(page: Page): Promise<string> {
   return id
 }
 
-test('a deleted draft is gone, although the admin signs out at once', async ({ page, context, signIn }) => {
+test('a deleted draft is gone, although the admin signs out at once', async ({ page, context }) => {
   test.slow()
   await test.step('on the same page', async () => {
-    await signIn('admin')
+    await signInAs(page, 'admin@demo.test')
     const id = await deleteNewDraft(page)
     await signOut(page)
     await expect(page).toHaveURL(/\/auth/)
     await eventually(async () => expect(await readInvoice(id)).toBeUndefined())
   })
   await test.step('in another tab', async () => {
-    await signIn('admin')
+    await signInAs(page, 'admin@demo.test')
     const id = await deleteNewDraft(page)
     const other = await context.newPage()
     await other.goto('/messages')

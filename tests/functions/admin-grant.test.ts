@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { PORT_OFFSET } from '../../scripts/local/ports.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -24,6 +25,7 @@ async function grant(args: string[], env: Record<string, string> = {}): Promise<
       HOME: tmpdir(),
       PORT_OFFSET: String(PORT_OFFSET),
       METADATA_SERVER_DETECTION: 'none',
+      ...(STAFF_SECOND_FACTOR && { STAFF_SECOND_FACTOR: 'on' }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,6 +92,7 @@ describe('admin:grant', () => {
       organisation_id: UID,
       organisation_name: 'Grace Achieng',
       capabilities: [...STAFF_CAPABILITIES],
+      needs_second_factor: STAFF_SECOND_FACTOR,
     })
     expect((await record(COLLECTIONS.profiles)).data()).toMatchObject({ first_name: 'Grace', email: EMAIL })
     expect((await record(COLLECTIONS.userDirectory)).data()).toMatchObject({ last_name: 'Achieng', role: 'admin' })

@@ -18,6 +18,7 @@ const ENDPOINTS = [
   'verify-email-otp',
   'resend-verification',
   'request-password-reset',
+  'common-passwords',
 ]
 
 /** Expects a clear error without internal details: no stack, no path, no echo of the input. */

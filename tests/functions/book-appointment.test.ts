@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'

@@ -1,4 +1,3 @@
-import '../support/function-code.ts'
 import { randomInt } from 'node:crypto'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@domain/appointments/appointment.constants.ts'
 import { answerDueAt } from '@domain/appointments/appointment.policy.ts'

@@ -4,6 +4,7 @@ import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
+import { exportedData } from '../support/data-exports.ts'
 import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newColleague, storedOrganisation } from '../support/organisations.ts'
@@ -93,8 +94,7 @@ describe('the deletion of an account', () => {
     const colleague = await newColleague(owner.uid)
     const { id } = await storedTicket(colleague.uid, { organisation_id: owner.uid })
     await storedTicket(owner.uid)
-    const { result } = await call(colleague, 'download-my-data')
-    const { records } = (result?.['data'] ?? { records: {} }) as { records: Record<string, { id: string }[]> }
+    const { records } = await exportedData(colleague.idToken)
     expect(records['support_tickets']?.map((one) => one.id)).toEqual([id])
     expect(records['organisations']).toEqual([])
     expect((await recordsWith(COLLECTIONS.tickets, 'organisation_id', owner.uid)).length).toBe(2)
@@ -109,8 +109,7 @@ describe('the deletion of an account', () => {
     await storedTicket(person.uid, here)
     const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid, here))
     const downloaded = async () => {
-      const { result } = await call(person, 'download-my-data')
-      const { records } = (result?.['data'] ?? { records: {} }) as { records: Record<string, { id: string }[]> }
+      const { records } = await exportedData(person.idToken)
       return ['projects', 'invoices', 'support_tickets', 'messages'].map((name) => records[name]?.map(({ id }) => id))
     }
     expect(await downloaded()).toEqual([[project], [], [], [message.id]])

@@ -52,7 +52,7 @@ describe('Delete my account', () => {
   // The first two tests check directly after the response, because nothing may be left to a trigger.
   it('ends all access: the token counts nowhere any more, and the password opens nothing', async () => {
     const { email, token } = deleted
-    for (const name of ['ensure-account', 'download-my-data', 'sign-out-everywhere', 'delete-my-account']) {
+    for (const name of ['ensure-account', 'data-export-state', 'sign-out-everywhere', 'delete-my-account']) {
       expect((await callAs(token, name)).status).toBe(401)
     }
     await expect(signInFor(email)).rejects.toThrow()
@@ -66,9 +66,9 @@ describe('Delete my account', () => {
     await eventually(async () => {
       const { named, numbered } = await recordsWithPersonalData(deleted)
       expect(named).toEqual([])
-      const { projects, documents, invoices, payments, ticketMessages, activity, searchIndex } = COLLECTIONS
+      const { projects, documents, invoices, payments, ticketMessages, activity, securityEvents, searchIndex } = COLLECTIONS
       const { checkouts, accountDeletions } = SERVER_COLLECTIONS
-      const work = [projects, documents, invoices, payments, ticketMessages, activity, searchIndex]
+      const work = [projects, documents, invoices, payments, ticketMessages, activity, securityEvents, searchIndex]
       const lawful = [...work, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
@@ -171,7 +171,7 @@ describe('Delete my account', () => {
     const answer = await remove(token)
     expect([answer.status, answer.key]).toEqual([409, 'users/last-admin'])
     expect(await readRecord(`profiles/${uid}`)).toBeDefined()
-    expect((await callAs(token, 'download-my-data')).status).toBe(200)
+    expect((await callAs(token, 'data-export-state')).status).toBe(200)
     await restore()
     expect((await remove(token)).status).toBe(200)
   })

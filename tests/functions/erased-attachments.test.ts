@@ -2,6 +2,7 @@ import { FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
+import { exportedText } from '../support/data-exports.ts'
 import { filesOf, isStored } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { readRecord } from '../support/stored-records.ts'
@@ -22,8 +23,8 @@ it('attachments stay when the admin who sent them leaves, and are erased with th
   const unsent = await uploaded(admin)
 
   // The client's data export lists the files that they may read, and no file of a note.
-  const { raw } = await callAs(client.idToken, 'download-my-data')
-  const { files }: { files: { path: string }[] } = JSON.parse(raw).result.data
+  const raw = await exportedText(client.idToken)
+  const { files }: { files: { path: string }[] } = JSON.parse(raw)
   expect(files.map(({ path }) => path).toSorted()).toEqual([mine, theirs].toSorted())
   expect(raw).not.toContain('secret.pdf')
 

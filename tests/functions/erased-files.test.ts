@@ -1,6 +1,7 @@
 import { FORMER_STAFF } from '@domain/users/personal-data.ts'
 import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
+import { exportedData, exportedText } from '../support/data-exports.ts'
 import { isStored, newDocument, newPath, putFile, readDocument } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
@@ -39,8 +40,8 @@ it(
     expect(answer.status).toBe(200)
 
     // The data export lists the client's files by record, including those in the admin's folder, and no other client's.
-    const { raw } = await callAs(client.idToken, 'download-my-data')
-    const { files }: { files: { path: string }[] } = JSON.parse(raw).result.data
+    const raw = await exportedText(client.idToken)
+    const { files }: { files: { path: string }[] } = JSON.parse(raw)
     expect(files.map(({ path }) => path).toSorted()).toEqual([sent.path, handedIn.path, newer].toSorted())
 
     // The client's deletion removes their files, including those in an admin's folder.
@@ -56,9 +57,8 @@ it('an admin’s data download contains no document that they uploaded for a cli
   const admin = await newMember('admin')
   const client = await newMember('client')
   const { id, path } = await documentFor(admin, client.uid)
-  const { raw } = await callAs(admin.idToken, 'download-my-data')
-  const { records, files } = JSON.parse(raw).result.data
-  expect(records.documents).toEqual([])
+  const { records, files } = await exportedData(admin.idToken)
+  expect(records['documents']).toEqual([])
   expect(files).toEqual([])
   expect([await readRecord(`documents/${id}`), await isStored(path)]).toMatchObject([{ user_id: client.uid }, true])
 })

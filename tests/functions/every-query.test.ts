@@ -18,8 +18,15 @@ import { sampleTicketMessage } from '../support/sample-tickets.ts'
 const QUERIES_FILE = 'tests/support/page-queries.ts'
 const QUERIES_FILES = [QUERIES_FILE, 'tests/support/client-file-queries.ts', 'tests/support/sorted-list-queries.ts']
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readSorted|readLog|readRecord|countEach|defineRecordQueries)\(/
-/** Generic files, whose queries other files of this list send: the export, paged lists, counts and sums. */
-const THROUGH_OTHERS = ['activity-export.ts', 'invoice-sums.ts', 'paged-list.ts', 'prefix-search.ts', 'record-queries.ts']
+/** Files whose queries other files of this list send: the export, paged lists, counts, sums, and copies for partners. */
+const THROUGH_OTHERS = [
+  'activity-export.ts',
+  'invoice-sums.ts',
+  'paged-list.ts',
+  'prefix-search.ts',
+  'record-queries.ts',
+  'shared-documents.ts',
+]
 /** An id without records, so that queries are sent without results. */
 const NO_RECORD = 'no-such-record'
 

@@ -108,6 +108,8 @@ describe('a new version', () => {
         file_size: certificate.length,
         file_hash: hashOf('certificate.pdf'),
         type: 'application/pdf',
+        has_active_content: false,
+        scan_state: 'not_scanned',
         status: 'rejected',
         uploaded_at: before['uploaded_at'].toMillis(),
       },

@@ -49,6 +49,8 @@ describe('an uploaded file becomes a document', () => {
       file_size: certificate.length,
       file_hash: hashOf('certificate.pdf'),
       type: 'application/pdf',
+      has_active_content: false,
+      scan_state: 'not_scanned',
       admin_notes: '',
       shared: false,
       partner_ids: [],

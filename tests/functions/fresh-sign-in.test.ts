@@ -11,7 +11,9 @@ describe('a fresh sign-in', () => {
   const at = (seconds: number) => new Date(signedInAt.valueOf() + seconds * 1000)
   const callerWith = async (usedSecondFactor: boolean, account: object = {}) => {
     const { uid, email = '' } = await adminAuth.createUser({ email: newEmail(), emailVerified: true, ...account })
-    return { ...actorOf(uid, undefined), email, isVerified: true, signedInAt, usedSecondFactor, isByCode: false }
+    const session = { auth_time: signedInAt.valueOf() / 1000 }
+    const claims = { email, isVerified: true, signedInAt, usedSecondFactor, lacksFactor: false, isByCode: false, session }
+    return { ...actorOf(uid, undefined), ...claims, device: '' }
   }
 
   it('happened in the last five minutes', async () => {

@@ -55,7 +55,7 @@ describe('a newsletter', () => {
     const mails = await outbox.get()
     expect(new Set(mails.docs.map((mail) => mail.get('state')))).toEqual(new Set(['held']))
     expect(mails.docs.map(({ id }) => id).toSorted()).toEqual((await deliveries.get()).docs.map(({ id }) => id).toSorted())
-  }, 120_000)
+  })
 
   it('is sent with a link and headers to unsubscribe, and stores no addresses with its figures', async () => {
     const [email = ''] = newEmails(1)
@@ -166,7 +166,7 @@ describe('a newsletter', () => {
     await start()
     await advance()
     expect(await addressees()).toEqual(emails.toSorted())
-  }, 120_000)
+  })
 
   it('waits for other mails, and its failed mails queue behind them', async () => {
     const [reader = '', busy = '', other = ''] = [newEmail(), 'a-busy-451@b.example', newEmail()]

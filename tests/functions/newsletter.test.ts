@@ -43,6 +43,8 @@ describe('the newsletter', () => {
     }
     expect(JSON.stringify((await subscriber(email)).data())).not.toContain(email)
     expect((await subscriber(email)).get('prefixes')).toEqual([])
+    const mails = adminDb.collection(SERVER_COLLECTIONS.outbox).where('address_keys', 'array-contains', email)
+    expect((await mails.get()).size).toBe(0)
     // An old mail does not restore an ended subscription; a new request does.
     expect(await post('newsletter-confirm', { token })).toMatchObject({ status: 404, key: 'newsletter/link-unknown' })
     await endPause(email)

@@ -1,12 +1,13 @@
 import { loadedSettingsSchema } from '@domain/settings/loaded-settings.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { callAs, signInWithPassword } from '../support/accounts.ts'
+import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { readInvoicePdf, requestInvoicePdf } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
 import { bankDetails, storedPart } from '../support/office-settings.ts'
 import { addPhoneFactor } from '../support/sessions.ts'
+import { appointWithoutFactor } from '../support/staff-factor.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -45,10 +46,13 @@ describe('the office settings', () => {
   })
 
   it('require a fresh sign-in with the second factor for the bank details', async () => {
-    const protectedAdmin = await newMember('admin')
+    const protectedAdmin = await newMember('client')
+    await appointWithoutFactor(protectedAdmin.uid, false)
     await addPhoneFactor(protectedAdmin)
-    const session = await signInWithPassword(protectedAdmin.email).catch(() => protectedAdmin)
-    expect(await change('bank_details', bankDetails(), session)).toMatchObject({ status: 403, key: 'auth/sign-in-again' })
+    expect(await change('bank_details', bankDetails(), protectedAdmin)).toMatchObject({
+      status: 403,
+      key: 'auth/sign-in-again',
+    })
     expect(await storedPart('bank_details')).toBeUndefined()
   })
 

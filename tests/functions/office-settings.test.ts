@@ -9,6 +9,7 @@ import { deliver } from '../../functions/src/mail/send-mail.ts'
 import { testMail } from '../../functions/src/mail/templates/office-mails.ts'
 import { storeSettings } from '../../functions/src/settings/office-settings.ts'
 import { readOfficeSettings } from '../../functions/src/settings/stored-settings.ts'
+import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { newEmail } from '../support/call-function.ts'
@@ -46,9 +47,10 @@ const terms = (days: number, revision = 0, by = admin) =>
 
 describe('saving a part of the settings', () => {
   it('an admin’s change applies immediately, with a log entry that names the part; the other parts keep the defaults', async () => {
-    expect(await readOfficeSettings()).toEqual(DEFAULT_SETTINGS)
+    const defaults = { ...DEFAULT_SETTINGS, staff_second_factor: { required: STAFF_SECOND_FACTOR } }
+    expect(await readOfficeSettings()).toEqual(defaults)
     expect(await terms(14)).toBe('done')
-    expect(await readOfficeSettings()).toEqual({ ...DEFAULT_SETTINGS, payment_terms: { days: 14 } })
+    expect(await readOfficeSettings()).toEqual({ ...defaults, payment_terms: { days: 14 } })
     expect(await storedPart('payment_terms')).toMatchObject({ values: { days: 14 }, revision: 1, changed_by: admin })
     expect(await activityOf(SETTINGS_RECORD)).toMatchObject([
       { kind: 'settings_changed', actor_id: admin, label: 'Payment terms', visible_to: ['office.people'] },

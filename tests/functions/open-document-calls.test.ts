@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import { describe, expect, it } from 'vitest'
 import { RUN } from '../../scripts/local/paths.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
@@ -33,6 +34,17 @@ describe('opening a file', () => {
       const answer = await send(`open-document?document_id=${document}`, { method, headers })
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
     }
+  })
+
+  it('the function requires https of the browser also at its own address, without Hosting', async () => {
+    const answer = await fetch(directAddress('openDocument'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.idToken}` },
+      body: JSON.stringify({ document_id: document, version: null }),
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('strict-transport-security')).toBe(TRANSPORT_SECURITY)
+    await answer.arrayBuffer()
   })
 
   it('a person cannot open a file with an invalid id, an impossible version or an unknown field', async () => {

@@ -67,7 +67,7 @@ describe('streaming a file', () => {
     expect(headers.get('content-length')).toBe(String(certificate.length))
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
@@ -118,6 +118,7 @@ describe('a file that is not found', () => {
     const project_id = (await documents.doc(id).get()).get('project_id')
     await newDocument(owner, { replaces: id, project_id })
     await expectGone(partner, id)
+    expect((await adminDb.doc(`shared_documents/${id}`).get()).exists).toBe(false)
     await documents.doc(id).update({ status: 'approved', partner_ids: [partner.uid] })
     expect((await openDocument(partner, id)).status).toBe(200)
     await expectGone(partner, id, 1)

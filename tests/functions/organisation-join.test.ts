@@ -91,7 +91,7 @@ describe('a person who is alone and has no records', () => {
     expect(joined.filter(({ kind }) => kind === 'member_joined')).toHaveLength(1)
     const { people } = await overviewFor(manager, county)
     expect(people.filter(({ user_id }) => user_id === person.uid)).toHaveLength(1)
-  }, 120_000)
+  })
 })
 
 describe('an invitation cannot be accepted', () => {

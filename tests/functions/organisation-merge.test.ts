@@ -99,7 +99,7 @@ describe('a merge', () => {
     expect({ left, kills, status }).toEqual({ left: 0, kills: expect.any(Number), status: 'merged' })
     // Each of both organisations also owns no project that is shared with it.
     expect(moved).toMatchObject({ records: 900, shares: 90, entries: 90 })
-  }, 180_000)
+  })
 })
 
 it('a merge needs two active organisations of one role and an admin who manages people', async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await payWithoutWebhook(`${invoiceId}-1`)
   expect(await runPaymentUntil('never', 'webhook', invoiceId, uid)).toBe('ended')
   uninterrupted = await outcomeOf(invoiceId)
-}, 120_000)
+})
 
 afterAll(() => adminDb.recursiveDelete(checkouts))
 
@@ -63,7 +63,7 @@ describe.each(OPENING)('the process that opens a checkout is killed at “%s”'
     await payWithoutWebhook(first?.reference ?? '')
     await notify(first?.reference ?? '')
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
-  }, 120_000)
+  })
 })
 
 const TAKING: CrashPoint[] = ['webhook received', 'provider verified', 'payment written', 'mail queued']
@@ -85,11 +85,11 @@ describe.each(TAKING)('the process that handles a webhook is killed at “%s”'
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
     for (let time = 0; time < 3; time++) await sendDueMails()
     expect(await mailsTo(email)).toHaveLength(1)
-  }, 120_000)
+  })
 
   it('the sweep completes the payment when the webhook is not repeated', async () => {
     const { invoiceId } = await killed()
     await checkDuePayments(provider, new Date(Date.now() + DAY_MS))
     expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
-  }, 120_000)
+  })
 })

@@ -18,6 +18,7 @@ beforeAll(() => server.start())
 afterAll(() => server.stop())
 beforeEach(() => {
   server.misbehaves = 'none'
+  server.checkoutAddress = 'https://checkout.paystack.com/'
   server.transactions.clear()
   server.requests.length = 0
 })
@@ -53,6 +54,14 @@ describe('a checkout at Paystack', () => {
     await provider().createCheckout(REQUEST)
     expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure duplicate')
   })
+
+  it.each(['http://checkout.paystack.com/', 'https://paystack.com.example/', 'https://notpaystack.com/', 'javascript:', 'x'])(
+    'sends the client nowhere but to Paystack: %s',
+    async (address) => {
+      server.checkoutAddress = address
+      expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
+    },
+  )
 
   it('is in shillings or dollars, never in euros', () => {
     expect(provider().currencies).toEqual(['KES', 'USD'])

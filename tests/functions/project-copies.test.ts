@@ -74,6 +74,38 @@ describe('the copies of a project on its documents', () => {
   })
 })
 
+describe('what partners see of a document', () => {
+  const copies = adminDb.collection(COLLECTIONS.sharedDocuments)
+  const shared = { shared: true, status: 'approved', partner_ids: ['partner-1'] }
+
+  it('follows its project, and is removed with it', async () => {
+    const id = await storedProject(OWNER, { ...project, partner_ids: ['partner-1'] })
+    await add(2, id, shared)
+    await adminDb.doc(`projects/${id}`).update({ title: 'New title' })
+    const titles = async () => (await copies.where('project_id', '==', id).get()).docs.map((copy) => copy.get('project.title'))
+    await eventually(async () => expect(await titles()).toEqual(['New title', 'New title']))
+    await adminDb.doc(`projects/${id}`).delete()
+    await eventually(async () => expect(await titles()).toEqual([]))
+  })
+
+  it('is repaired by the nightly run: missing, outdated and stray copies', async () => {
+    const id = await storedProject(OWNER, { ...project, title: 'Old title', partner_ids: ['partner-1'] })
+    await eventsHandled()
+    await add(3, id, { ...shared, admin_notes: 'Between us.', versions: [{ file_path: 'documents/a/1-a.pdf' }] })
+    await copies.doc(`${id}-1`).set({ title: 'Other title', partner_ids: ['partner-2'] })
+    await copies.doc(`${id}-stray`).set({ title: 'No document', partner_ids: ['partner-1'] })
+    await documents.doc(`${id}-2`).update({ shared: false, partner_ids: [] })
+    await copies.doc(`${id}-2`).set({ title: 'No longer shared', partner_ids: ['partner-1'] })
+    expect(await runScheduledFunction('repairProjectCopies')).toBe(true)
+    for (const name of ['0', '1']) {
+      const copy = (await copies.doc(`${id}-${name}`).get()).data()
+      expect(copy).toMatchObject({ title: 'Certificate of incorporation', partner_ids: ['partner-1'] })
+      expect(JSON.stringify(copy)).not.toMatch(/Between us|file_path|versions/)
+    }
+    for (const name of ['2', 'stray']) expect((await copies.doc(`${id}-${name}`).get()).exists).toBe(false)
+  })
+})
+
 /** An invoice without a due date, so that no nightly run of another test marks it as overdue. */
 const invoiceOf = (uid: string, changes: object = {}) => sampleInvoice(uid, { due_date: null, ...changes })
 

@@ -1,13 +1,16 @@
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
+import { FUNCTIONS_REGION } from '@domain/endpoints.ts'
 import { callsAllowed, PERSON_LIMITS, type PersonEndpoint } from '@domain/limits.ts'
-import { describe, expect, it } from 'vitest'
-import { ADMIN_ENV } from '../../scripts/local/environment.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ADMIN_ENV, PROJECT_ID } from '../../scripts/local/environment.ts'
+import { FUNCTION_PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from '../support/accounts.ts'
 import { newEmail, newNetworkAddress, send } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 
 Object.assign(process.env, ADMIN_ENV, { RATE_LIMIT_SALT: 'a salt of the tests', TEST_EMAIL_ENABLED: 'false' })
-const { limitPerson, limitRequests } = await import('../../functions/src/endpoint/rate-limit.ts')
+const { limitNetwork, limitPerson, limitRequests } = await import('../../functions/src/endpoint/rate-limit.ts')
+const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { testEmail } = await import('../../functions/src/mail/test-email.ts')
 
 const HOUR = new Date('2026-11-16T08:00:00Z')
@@ -53,8 +56,62 @@ describe('a limit', () => {
   })
 })
 
+/** The limits as another instance runs them: with its own queue and memory. */
+async function anotherInstance() {
+  vi.resetModules()
+  return await import('../../functions/src/endpoint/rate-limit.ts')
+}
+
+describe('the counter of a window', () => {
+  it('lets no more than the limit pass of 200 calls at the same moment in two instances, and answers every call', async () => {
+    const instances = [await anotherInstance(), await anotherInstance()]
+    for (const limit of [20, 150]) {
+      const source = { use: 'test', from: newNetworkAddress() }
+      const calls = Array.from({ length: 200 }, (_, index) => instances[index % 2]?.limitNetwork(source, HOUR, limit))
+      const outcomes = await Promise.all(calls.map((call) => outcome(call as Promise<void>)))
+      const taken = outcomes.filter((one) => one === 'taken').length
+      // The client may repeat a write whose answer was lost, so that its calls are counted but not granted.
+      expect(taken).toBeGreaterThan(limit * 0.8)
+      expect(taken).toBeLessThanOrEqual(limit)
+      expect(outcomes.filter((one) => one === 'requests/too-many')).toHaveLength(200 - taken)
+    }
+  })
+
+  it('lets no more than the limit pass of 200 calls at the same moment in two processes', async () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': newNetworkAddress() }
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const address = `http://127.0.0.1:${FUNCTION_PORTS[index % 2]}/${PROJECT_ID}/${FUNCTIONS_REGION}/requestPasswordReset`
+        const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ email: newEmail() }) })
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+    const taken = statuses.filter((status) => status === 200).length
+    expect(taken).toBeGreaterThan(15)
+    expect(taken).toBeLessThanOrEqual(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - taken)
+  })
+
+  it('costs a refused call one read, and none if the instance knows that the window is full', async () => {
+    const source = { use: 'test', from: newNetworkAddress() }
+    await Promise.all(Array.from({ length: 20 }, () => limitNetwork(source, HOUR)))
+    const other = await anotherInstance()
+    const getAll = vi.spyOn(Object.getPrototypeOf(db) as typeof db, 'getAll')
+    const readBy = async (call: () => Promise<void>) => {
+      const before = getAll.mock.calls.flat().length
+      expect(await outcome(call())).toBe('requests/too-many')
+      return getAll.mock.calls.flat().length - before
+    }
+    expect(await readBy(() => limitNetwork(source, HOUR))).toBe(0)
+    expect(await readBy(() => other.limitNetwork(source, HOUR))).toBe(1)
+    expect(await readBy(() => other.limitNetwork(source, HOUR))).toBe(0)
+    getAll.mockRestore()
+  })
+})
+
 describe('the limit of a person', () => {
-  const newPerson = (role: 'client' | 'admin' = 'client') => ({ uid: newEmail(), role })
+  const newPerson = (role: 'client' | 'admin' = 'client') => ({ uid: newEmail(), role, session: { auth_time: 1 } })
   const few = (Object.keys(PERSON_LIMITS) as PersonEndpoint[]).filter((use) => PERSON_LIMITS[use].perHour < 50)
 
   it.each(few)('of %s refuses the next of 50 calls at the same moment', async (use) => {
@@ -68,27 +125,34 @@ describe('the limit of a person', () => {
   it('applies to a day as well, and the answer names the limit that was reached', async () => {
     const person = newPerson()
     const calls = (minutes: number) =>
-      Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson('downloadMyData', person, at(minutes)))))
+      Promise.all(Array.from({ length: 5 }, () => outcome(limitPerson('startDataExport', person, at(minutes)))))
     expect([...(await calls(0)), ...(await calls(60))]).toEqual(Array(10).fill('taken'))
-    await expect(limitPerson('downloadMyData', person, at(120))).rejects.toMatchObject({
+    await expect(limitPerson('startDataExport', person, at(120))).rejects.toMatchObject({
       body: { key: 'requests/limit-per-day', params: { limit: 10 } },
     })
-    expect(await outcome(limitPerson('downloadMyData', person, at(24 * 60)))).toBe('taken')
+    expect(await outcome(limitPerson('startDataExport', person, at(24 * 60)))).toBe('taken')
   })
 
   it('is separate for another person, and ten times as high for an admin', async () => {
     const [person, admin] = [newPerson(), newPerson('admin')]
-    for (let time = 0; time < 6; time++) await outcome(limitPerson('downloadMyData', person, HOUR))
-    expect(await outcome(limitPerson('downloadMyData', newPerson(), HOUR))).toBe('taken')
-    const asked = await Promise.all(Array.from({ length: 60 }, () => outcome(limitPerson('downloadMyData', admin, HOUR))))
+    for (let time = 0; time < 6; time++) await outcome(limitPerson('startDataExport', person, HOUR))
+    expect(await outcome(limitPerson('startDataExport', newPerson(), HOUR))).toBe('taken')
+    const asked = await Promise.all(Array.from({ length: 60 }, () => outcome(limitPerson('startDataExport', admin, HOUR))))
     expect(asked.filter((one) => one === 'taken')).toHaveLength(50)
+  })
+
+  it('of the functions about sessions counts each session, so that no other one uses up its calls', async () => {
+    const person = newPerson()
+    const calls = Array.from({ length: 21 }, () => outcome(limitPerson('endPasswordChange', person, HOUR)))
+    expect((await Promise.all(calls)).filter((one) => one === 'taken')).toHaveLength(20)
+    expect(await outcome(limitPerson('endPasswordChange', { ...person, session: { auth_time: 2 } }, HOUR))).toBe('taken')
   })
 
   it('is reported to a person who calls a function too often; malformed requests are not counted', async () => {
     const { idToken } = await newMember('client')
-    const wrong = await Promise.all(Array.from({ length: 20 }, () => callAs(idToken, 'download-my-data', { uid: 'x' })))
+    const wrong = await Promise.all(Array.from({ length: 20 }, () => callAs(idToken, 'start-data-export', { uid: 'x' })))
     expect(wrong.map(({ status }) => status)).toEqual(Array(20).fill(400))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => callAs(idToken, 'download-my-data')))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callAs(idToken, 'start-data-export')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       key: 'requests/limit-per-hour',

@@ -5,6 +5,7 @@ import { redeemLink, setPasswordBy } from '../support/account-mails.ts'
 import { callAs, callAuthEmulator, linkIn, shown, signUp } from '../support/accounts.ts'
 import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
+import { newPhone } from '../support/sms-codes.ts'
 import { countQueuedMails } from '../support/stored-records.ts'
 
 const NAME = 'request-password-reset'
@@ -31,6 +32,16 @@ describe('a forgotten password', () => {
     expect((await callAuthEmulator('signInWithPassword', { email, password: NEW })).status).toBe(200)
     expect(await redeemLink(link)).toMatchObject({ status: 400, key: 'auth/link-invalid' })
     expect((await callAuthEmulator('signInWithPassword', { email, password: NEW })).status).toBe(200)
+  })
+
+  it('does not remove the second factor: the new password alone opens nothing', async () => {
+    const factor = { factorId: 'phone', phoneNumber: newPhone() } as never
+    const email = await account({ multiFactor: { enrolledFactors: [factor] } })
+    await post(NAME, { email })
+    expect(await setPasswordBy(linkIn((await newestMail(email)).text), NEW)).toBe(200)
+    const answer = await callAuthEmulator('signInWithPassword', { email, password: NEW })
+    expect(answer).toHaveProperty('mfaPendingCredential')
+    expect(answer).not.toHaveProperty('idToken')
   })
 
   it('of an unverified account verifies it, and removes the sign-in that a stranger had set', async () => {

@@ -12,7 +12,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleDocument } from '../support/sample-records.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const owner = await newMember('client')
@@ -21,15 +21,9 @@ const partner = await newMember('partner')
 const documents = adminDb.collection(COLLECTIONS.documents)
 const stored = async (changes: { user_id?: string } & Record<string, unknown> = {}) =>
   (await documents.add({ ...sampleDocument(changes.user_id ?? owner.uid), ...changes })).id
+const UNCHANGED = { version: 1, status: 'pending', admin_notes: '', shared: false }
 const review = (document_id: string, changes: object = {}, by = admin): Promise<Answer> =>
-  callAs(by.idToken, 'review-document', {
-    document_id,
-    version: 1,
-    status: 'pending',
-    admin_notes: '',
-    shared: false,
-    ...changes,
-  })
+  callAs(by.idToken, 'review-document', { document_id, ...UNCHANGED, ...changes })
 
 describe('reviewing a document', () => {
   it('an admin can change any status to any other; each is stored before it is reported', async () => {
@@ -145,12 +139,17 @@ describe('sharing a document with the partners of its project', () => {
     await review(id, { shared: true, status: 'approved' })
     expect(await readDocument(id)).toMatchObject({ shared: true, partner_ids: [partner.uid] })
     expect((await openDocument(partner, id)).status).toBe(200)
+    const copy = await readRecord(`shared_documents/${id}`)
+    expect(copy).toMatchObject({ title: 'Certificate', partner_ids: [partner.uid] })
+    expect(Object.keys(copy ?? {})).not.toContain('admin_notes')
     const second = await newMember('partner')
     expect((await changeProject(admin, project, { partner_ids: [second.uid] })).status).toBe(200)
     expect(await readDocument(id)).toMatchObject({ partner_ids: [second.uid] })
     expect([(await openDocument(partner, id)).status, (await openDocument(second, id)).status]).toEqual([404, 200])
+    expect(await readRecord(`shared_documents/${id}`)).toMatchObject({ partner_ids: [second.uid] })
     await review(id, { shared: false })
     expect(await readDocument(id)).toMatchObject({ shared: false, partner_ids: [] })
+    expect(await readRecord(`shared_documents/${id}`)).toBeUndefined()
     expect((await openDocument(second, id)).status).toBe(404)
   })
 
@@ -162,6 +161,7 @@ describe('sharing a document with the partners of its project', () => {
       const isOpen = status === 'approved'
       expect(await readDocument(id)).toMatchObject({ status, shared: true, partner_ids: isOpen ? [partner.uid] : [] })
       expect((await openDocument(partner, id)).status).toBe(isOpen ? 200 : 404)
+      expect((await readRecord(`shared_documents/${id}`)) !== undefined).toBe(isOpen)
     }
     const second = await newMember('partner')
     await changeProject(admin, project, { partner_ids: [second.uid] })

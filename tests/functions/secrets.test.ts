@@ -92,7 +92,7 @@ beforeAll(async () => {
   Object.assign(secrets, { 'request id': requestId(asked) })
   sent = await everything()
   logged = LOGS.map((name) => readFileSync(join(RUN, name), 'utf8')).join('\n')
-}, 120_000)
+})
 
 afterAll(() => setReceiving(true))
 

@@ -1,13 +1,14 @@
 import { CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
+import { STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { setAdmins } from '../support/admins.ts'
 import { post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
-import { sampleProfile } from '../support/sample-records.ts'
+import { sampleProfile, sampleRole } from '../support/sample-records.ts'
 import { activityOf, recordsWith } from '../support/stored-records.ts'
 
 const NAME = endpointPath('setUserRole').split('/').at(-1) ?? ''
@@ -73,6 +74,14 @@ describe('an admin who changes a role', () => {
     expect((await activityOf(role.path))[0]).toMatchObject({ from: null, to: 'client' })
   })
 
+  it('ends the sessions of a former admin that were too long for one', async () => {
+    await role.set(sampleRole(TARGET, 'admin'))
+    expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
+    const tooOld = Math.floor(Date.now() / 1000) - STAFF_SESSION_SECONDS
+    const { signed_out_at } = (await role.get()).data() ?? {}
+    expect(Math.abs(Number(signed_out_at) - tooOld)).toBeLessThan(60)
+  })
+
   it('can change one whose profile is missing', async () => {
     await profile.delete()
     expect((await set('admin', { user_id: TARGET, role: 'partner' })).status).toBe(200)
@@ -122,12 +131,12 @@ describe('the last admin', () => {
     }
     expect(await set('admin2', { user_id: 'demo-admin', role: 'client' })).toMatchObject({ status: 403 })
     expect((await roles.doc('demo-admin').get()).get('role')).toBe('admin')
-    await roles.doc('demo-admin2').set({ user_id: 'demo-admin2', role: 'admin' })
+    await roles.doc('demo-admin2').set(sampleRole('demo-admin2', 'admin'))
   })
 
   it('keeps the role when two admins demote each other concurrently', async () => {
     for (let round = 0; round < 5; round++) {
-      for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set({ user_id: uid, role: 'admin' })
+      for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set(sampleRole(uid, 'admin'))
       const both = await Promise.all([
         set('admin', { user_id: 'demo-admin2', role: 'client' }),
         set('admin2', { user_id: 'demo-admin', role: 'client' }),

@@ -14,8 +14,8 @@ describe('Sign out everywhere', () => {
     const [one, other] = [await signInFor(email), await signInFor(email)]
     expect((await signOut(one)).key).toBe('account/signed-out-everywhere')
     expect((await signOut(one)).status).toBe(401)
-    expect((await callAs(other, 'download-my-data')).status).toBe(401)
-    expect((await callAs(await signInFor(email), 'download-my-data')).status).toBe(200)
+    expect((await callAs(other, 'data-export-state')).status).toBe(401)
+    expect((await callAs(await signInFor(email), 'data-export-state')).status).toBe(200)
   })
 
   it('is stored with the role, in seconds, for the rules', async () => {

@@ -55,8 +55,13 @@ describe('the hourly sweep', () => {
     expect(await Promise.all([mine, theirs, note].map(isStored))).toEqual([true, true, true])
   })
 
-  it('keeps the seeded files', async () => {
+  it('keeps the seeded files and those of data exports, and counts both', async () => {
+    const counted = await removeOrphans(later(0))
+    const path = `exports/${client.uid}/run/data.json`
+    await putFile(path, Buffer.from('{}'), 'application/json')
+    expect(await removeOrphans(later(0))).toEqual({ bytes: counted.bytes + 2, files: counted.files + 1 })
     await removeOrphans(later(100_000))
+    expect(await isStored(path)).toBe(true)
     const seeded = await Promise.all(demoDocuments(new Date()).map(({ file_path }) => isStored(file_path)))
     expect(seeded).not.toContain(false)
   })

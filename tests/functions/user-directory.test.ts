@@ -5,16 +5,17 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { ACCOUNTS } from '../../scripts/seed/people.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
-import { sampleDirectoryEntry, sampleProfile } from '../support/sample-records.ts'
+import { sampleDirectoryEntry, sampleProfile, sampleRole } from '../support/sample-records.ts'
 
 const FOLK = ['directory-test-new', 'directory-test-old', 'directory-test-gone']
 const [NEW = '', OLD = '', GONE = ''] = FOLK
 const profiles = adminDb.collection(COLLECTIONS.profiles)
+const roles = adminDb.collection(COLLECTIONS.userRoles)
 const directory = adminDb.collection(COLLECTIONS.userDirectory)
 const entryOf = async (uid: string) => (await directory.doc(uid).get()).data()
 
 afterEach(async () => {
-  for (const uid of FOLK) for (const collection of [profiles, directory]) await collection.doc(uid).delete()
+  for (const uid of FOLK) for (const collection of [profiles, roles, directory]) await collection.doc(uid).delete()
 })
 
 it('the demo accounts are in the directory from the start', async () => {
@@ -40,4 +41,20 @@ it('an entry is deleted with its profile', async () => {
   await eventually(async () => expect(await entryOf(NEW)).toBeDefined())
   await profiles.doc(NEW).delete()
   await eventually(async () => expect(await entryOf(NEW)).toBeUndefined())
+})
+
+it('an entry follows role, organisation and disabling of the account, but is not read after a visit', async () => {
+  await profiles.doc(NEW).set(sampleProfile(NEW))
+  await roles.doc(NEW).set(sampleRole(NEW, 'client'))
+  await eventually(async () => expect(await entryOf(NEW)).toMatchObject({ role: 'client' }))
+  await eventsHandled()
+  await directory.doc(NEW).update({ last_name: 'Outdated' })
+  await roles.doc(NEW).update({ session_visits: { 1764000000: 1764003600 }, ended_sessions: [1764000001] })
+  await eventsHandled()
+  expect(await entryOf(NEW)).toMatchObject({ last_name: 'Outdated' })
+  for (const change of [{ disabled: true }, { organisation_id: 'another' }, { role: 'partner' }]) {
+    await directory.doc(NEW).update({ last_name: 'Outdated' })
+    await roles.doc(NEW).update(change)
+    await eventually(async () => expect(await entryOf(NEW)).toMatchObject({ ...change, last_name: 'Lokwawi' }))
+  }
 })

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
 import { connection, firestoreOf, type PersonName, recordedActor, uidOf } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
-import { sampleActivity } from '../support/sample-records.ts'
+import { sampleActivity, sampleRole } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const path = (id: string) => `${COLLECTIONS.activity}/${id}`
@@ -137,7 +137,7 @@ describe('an entry about a record', () => {
     const log = firestoreOf(env(), 'admin with only the capability', 'activity')
     await assertSucceeds(getDoc(doc(log, path('for-office'))))
     const [person, none] = ['owner', 'office.people'] as const
-    await store(env(), { [`${COLLECTIONS.userRoles}/clerk`]: { user_id: 'clerk', role: 'admin', capabilities: [none] } })
+    await store(env(), { [`${COLLECTIONS.userRoles}/clerk`]: sampleRole('clerk', 'admin', { capabilities: [none] }) })
     const clerk = connection(env(), 'clerk', { email_verified: true })
     for (const id of Object.keys(entries)) await assertFails(getDoc(doc(clerk, path(id))))
     await assertFails(getDocs(query(collection(clerk, COLLECTIONS.activity), where('visible_to', 'array-contains', person))))

@@ -6,6 +6,7 @@ import { describeAccess } from '../support/describe-access.ts'
 import { firestoreOf, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleDocument } from '../support/sample-records.ts'
+import { sampleSharedDocument } from '../support/sample-shared-documents.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const PROJECT = 'shared-project'
@@ -16,12 +17,14 @@ const env = useRulesEnvironment({
   [path('unshared-document')]: { ...sampleDocument('owner'), project_id: PROJECT },
   [path('others-document')]: sampleDocument('other-client', ['former-partner', 'demoted', 'owner']),
   [path('partners-document')]: { ...sampleDocument('partner'), status: 'approved' },
+  [`${COLLECTIONS.sharedDocuments}/owners-document`]: { ...sampleSharedDocument('owner'), project_id: PROJECT },
   [path('orphan-document')]: { title: 'No owner, no partners' },
 })
 
 describeAccess(env, SUBJECTS.documents)
 
 const documents = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.documents)
+const copies = (person: PersonName) => collection(firestoreOf(env(), person), COLLECTIONS.sharedDocuments)
 const own = (uid: string) => where('organisation_id', '==', uid)
 const sharedWith = (uid: string) => where('partner_ids', 'array-contains', uid)
 const ofProject = where('project_id', '==', PROJECT)
@@ -33,8 +36,8 @@ const FILTER_COMBINATIONS = [[], [where('category', '==', 'business_docs')], [wh
 )
 
 describe('a document', () => {
-  it('that is not shared is closed to the partner of its project', async () => {
-    await assertFails(getDoc(doc(documents('partner'), 'unshared-document')))
+  it('is closed to the partners of its project, shared or not', async () => {
+    for (const id of ['owners-document', 'unshared-document']) await assertFails(getDoc(doc(documents('partner'), id)))
   })
 
   it('is closed to a person in its partner list who is not a partner', async () => {
@@ -62,11 +65,20 @@ describe('a list of documents, with each combination of filters,', () => {
     }
   })
 
-  it.each(FILTER_COMBINATIONS)('contains a partner’s own and shared documents: %#', async (...filters) => {
-    const list = query(documents('partner'), and(or(own('partner'), sharedWith('partner')), ...filters), newest)
-    const { docs } = await assertSucceeds(getDocs(list))
-    expect(docs.map(({ id }) => id).sort()).toEqual(['owners-document', 'partners-document'])
-  })
+  it.each(FILTER_COMBINATIONS)(
+    'contains only a partner’s own documents, and of shared ones the copies: %#',
+    async (...filters) => {
+      const list = query(documents('partner'), own('partner'), ...filters, newest)
+      expect((await assertSucceeds(getDocs(list))).docs.map(({ id }) => id)).toEqual(['partners-document'])
+      await assertFails(getDocs(query(documents('partner'), sharedWith('partner'), ...filters, newest)))
+      const both = and(or(own('partner'), sharedWith('partner')), ...filters)
+      await assertFails(getDocs(query(documents('partner'), both, newest)))
+      const shared = query(copies('partner'), sharedWith('partner'), ...filters, newest)
+      const { docs } = await assertSucceeds(getDocs(shared))
+      expect(docs.map(({ id }) => id)).toEqual(['owners-document'])
+      await assertSucceeds(getCountFromServer(shared))
+    },
+  )
 
   it.each(FILTER_COMBINATIONS)('contains all documents for an admin: %#', async (...filters) => {
     await assertSucceeds(getDocs(query(documents('admin'), ...filters, newest)))
@@ -97,7 +109,7 @@ describe('the documents of a project', () => {
   it('are listed for their owner or a partner, never by the project alone', async () => {
     const { docs } = await assertSucceeds(getDocs(query(documents('owner'), own('owner'), ofProject, newest)))
     expect(docs.map(({ id }) => id).sort()).toEqual(['owners-document', 'unshared-document'])
-    const shared = query(documents('partner'), and(or(own('partner'), sharedWith('partner')), ofProject), newest)
+    const shared = query(copies('partner'), sharedWith('partner'), ofProject, newest)
     expect((await assertSucceeds(getDocs(shared))).docs.map(({ id }) => id)).toEqual(['owners-document'])
     for (const person of ['owner', 'partner', 'other client'] as const) {
       await assertFails(getDocs(query(documents(person), ofProject, newest)))

@@ -34,8 +34,9 @@ const VALID_DETAILS = { first_name: '', last_name: '', company_name: '', phone: 
 const roles = Object.fromEntries(
   UIDS.map((uid, index) => {
     const role = ROLES[index % ROLES.length] ?? 'client'
-    const record = index < UIDS.length / 2 ? { user_id: uid, role } : sampleRole(uid, role)
-    return [`${COLLECTIONS.userRoles}/${uid}`, record as Record<string, unknown>]
+    const { organisation_id: _id, organisation_name: _name, capabilities: _all, ...former } = sampleRole(uid, role)
+    const record = index < UIDS.length / 2 ? former : sampleRole(uid, role)
+    return [`${COLLECTIONS.userRoles}/${uid}`, record]
   }),
 )
 const accountOf = (uid: string) => roles[`${COLLECTIONS.userRoles}/${uid}`]

@@ -13,7 +13,12 @@ const STRANGERS = [
   'former member',
   'invited person',
 ] as const
-const ADMINS = ['admin', 'admin before the migration', 'admin with only the capability'] as const
+const ADMINS = [
+  'admin',
+  'admin before the migration',
+  'admin with the second factor',
+  'admin with only the capability',
+] as const
 const ALL_ADMINS = [...ADMINS, 'admin without the capability'] as const
 
 /** The records of an organisation: its members with the capability read and list them, admins with theirs read all. */
@@ -22,6 +27,7 @@ const OF_ORGANISATION = {
   'n yn yn nnn': [...STRANGERS, ...PARTNERS],
   'y yy yy nnn': ADMINS,
 } as const
+const FOR_PARTNERS = { 'y yn yn nnn': PARTNERS, 'y yy yy nnn': ADMINS } as const
 const SHARED_WITH_PARTNERS = {
   'y yn yn nnn': [...OF_ORGANISATION['y yn yn nnn'], ...PARTNERS],
   'n yn yn nnn': STRANGERS,
@@ -43,8 +49,10 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   // "A member with the capability sees and does with the organisation's records what its person could do before"; "Admin
   // sees all projects"; partners see shared ones.
   projects: SHARED_WITH_PARTNERS,
-  // "Documents are fetched without a client-side filter; what the server allows is not shown": same rules as projects.
-  documents: SHARED_WITH_PARTNERS,
+  // "Documents are fetched without a client-side filter; what the server allows is not shown": own ones; admins read all.
+  documents: OF_ORGANISATION,
+  // "Partners read admin_notes and old versions of a shared document: give them a projection": only partners and admins.
+  sharedDocuments: FOR_PARTNERS,
   // "Invoices are filtered to own client_id", now to the organisation; admins see all; written by functions only.
   invoices: OF_ORGANISATION,
   // Part of the View of an invoice, so same readers as invoices; only functions write payments.
@@ -71,6 +79,19 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   contactMessages: { 'y yy yy nyn': ADMINS },
   // "The last 20 events the user may see ... written by functions only"; admins have the whole log.
   activity: {
+    'y yn yn nnn': ['owner'],
+    'n yn yn nnn': [
+      ...STRANGERS,
+      ...COLLEAGUES,
+      ...PARTNERS,
+      "partner's colleague without the capability",
+      'owner before the migration',
+      'admin without the capability',
+    ],
+    'y yy yy nnn': ADMINS,
+  },
+  // "People see their own on /account, staff with `office.log` all"; written by functions only.
+  securityEvents: {
     'y yn yn nnn': ['owner'],
     'n yn yn nnn': [
       ...STRANGERS,

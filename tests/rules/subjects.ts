@@ -16,6 +16,8 @@ import {
   sampleProfile,
   sampleProject,
 } from '../support/sample-records.ts'
+import { sampleSecurityEvent } from '../support/sample-security-events.ts'
+import { sampleSharedDocument } from '../support/sample-shared-documents.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 
 /**
@@ -55,6 +57,14 @@ export const SUBJECTS = {
     sharedWithPartner: true,
     newRecord: (uid) => sampleDocument(uid),
     change: { status: 'approved' },
+  },
+  // Nobody owns a copy: its people read the document.
+  sharedDocuments: {
+    collection: COLLECTIONS.sharedDocuments,
+    ownerRecord: 'owners-document',
+    sharedWithPartner: true,
+    newRecord: (uid) => sampleSharedDocument(uid),
+    change: { status: 'pending' },
   },
   invoices: {
     collection: COLLECTIONS.invoices,
@@ -117,5 +127,11 @@ export const SUBJECTS = {
     ownerRecord: 'owners-note',
     newRecord: (uid) => sampleOfficeNote(uid),
     change: { text: 'Pays late.' },
+  },
+  securityEvents: {
+    collection: COLLECTIONS.securityEvents,
+    ownerRecord: 'owners-security-event',
+    newRecord: (uid) => sampleSecurityEvent(uid),
+    change: { kind: 'signed_in' },
   },
 } satisfies Record<Exclude<keyof typeof COLLECTIONS, 'searchIndex'>, Subject>

@@ -3,7 +3,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf, SIGNED_OUT_AT } from '../support/people.ts'
+import { connection, firestoreOf, SIGNED_OUT_AT, UNUSED_FACTOR, USED_FACTOR } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -61,8 +61,7 @@ describe('“sign out everywhere”', () => {
 
   it('ends the sessions that began before it or in its second', async () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
-    for (const auth_time of [0, SIGNED_OUT_AT - 3600, SIGNED_OUT_AT - 1, SIGNED_OUT_AT])
-      await assertFails(readBy({ auth_time }))
+    for (const auth_time of [SIGNED_OUT_AT - 3600, SIGNED_OUT_AT - 1, SIGNED_OUT_AT]) await assertFails(readBy({ auth_time }))
   })
 
   it('keeps the sessions that begin from the next second on', async () => {
@@ -72,7 +71,7 @@ describe('“sign out everywhere”', () => {
 
   it('ends no session of a person who never used it', async () => {
     await roleWith({})
-    for (const auth_time of [0, SIGNED_OUT_AT]) await assertSucceeds(readBy({ auth_time }))
+    for (const auth_time of [SIGNED_OUT_AT - 3600, SIGNED_OUT_AT]) await assertSucceeds(readBy({ auth_time }))
   })
 
   it('ends all sessions if its time is invalid', async () => {
@@ -93,6 +92,62 @@ describe('“sign out everywhere”', () => {
     const own = connection(env(), 'ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
     await assertFails(updateDoc(doc(own, COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
     await assertFails(updateDoc(doc(firestoreOf(env(), 'admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
+  })
+})
+
+describe('the second factor that the office requires', () => {
+  const PROFILE = `${COLLECTIONS.profiles}/staff`
+  const ROLE = `${COLLECTIONS.userRoles}/staff`
+  const roleWith = (record: object) =>
+    store(env(), { [ROLE]: { user_id: 'staff', role: 'admin', ...record }, [PROFILE]: { user_id: 'staff' } })
+  const readBy = (claims: object, path = PROFILE) =>
+    getDoc(doc(connection(env(), 'staff', { email_verified: true, ...claims }), path))
+  const PROTECTED = { needs_second_factor: true, has_second_factor: true }
+
+  it('opens the portal to staff who used theirs', async () => {
+    await roleWith(PROTECTED)
+    await assertSucceeds(readBy(USED_FACTOR))
+    await assertFails(readBy(UNUSED_FACTOR))
+  })
+
+  it('is required of an admin whose record does not say otherwise', async () => {
+    for (const needs_second_factor of [undefined, null, 'no', 0]) {
+      await roleWith(needs_second_factor === undefined ? {} : { needs_second_factor })
+      await assertFails(readBy(UNUSED_FACTOR))
+    }
+    await roleWith({ needs_second_factor: false })
+    await assertSucceeds(readBy(UNUSED_FACTOR))
+  })
+
+  it('no longer counts after it was removed, also in a session that used it', async () => {
+    for (const has_second_factor of [false, null, 'yes']) {
+      await roleWith({ needs_second_factor: true, has_second_factor })
+      await assertFails(readBy(USED_FACTOR))
+    }
+    await roleWith({ needs_second_factor: true })
+    await assertFails(readBy(USED_FACTOR))
+  })
+
+  it('is not required of clients and partners', async () => {
+    for (const role of ['client', 'partner']) {
+      await roleWith({ role, needs_second_factor: true })
+      await assertSucceeds(readBy(UNUSED_FACTOR))
+    }
+  })
+
+  it('leaves staff without it only their own role, from which the page learns what is missing', async () => {
+    await roleWith(PROTECTED)
+    await assertSucceeds(readBy(UNUSED_FACTOR, ROLE))
+    await assertFails(readBy(UNUSED_FACTOR, `${COLLECTIONS.userRoles}/owner`))
+    await assertFails(readBy({ ...UNUSED_FACTOR, email_verified: false }, ROLE))
+  })
+
+  it('cannot be switched off by staff themselves', async () => {
+    await roleWith(PROTECTED)
+    for (const claims of [USED_FACTOR, UNUSED_FACTOR]) {
+      const db = connection(env(), 'staff', { email_verified: true, ...claims })
+      await assertFails(updateDoc(doc(db, ROLE), { needs_second_factor: false }))
+    }
   })
 })
 
@@ -137,7 +192,7 @@ describe('a session by emailed code', () => {
 
   it('differs from a password session, which opens an account with a second factor', async () => {
     await roleWith({ has_second_factor: true, role: 'admin' })
-    const db = connection(env(), 'by-code', { email_verified: true, auth_time: AT })
+    const db = connection(env(), 'by-code', { email_verified: true, auth_time: AT, ...UNUSED_FACTOR })
     await assertSucceeds(getDoc(doc(db, COLLECTIONS.userRoles, 'by-code')))
   })
 })

@@ -8,7 +8,7 @@ import { UNANSWERED } from '@domain/contact/contact.constants.ts'
 import { INQUIRY_NOTES } from '@domain/contact/inquiry.policy.ts'
 import { entryConditions } from '@domain/search/search-access.ts'
 import { MAIL_CHOICES } from '@domain/users/mail-choices.ts'
-import { CODE_TOKEN_SECONDS } from '@domain/users/session.policy.ts'
+import { CODE_TOKEN_SECONDS, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 
@@ -79,6 +79,11 @@ describe('the rules have the constants of the domain', () => {
 
   it('for the lifetime of a token from an emailed code', () => {
     expect(constantOf('codeTokenSeconds')).toBe(CODE_TOKEN_SECONDS)
+  })
+
+  it('for the longest sessions', () => {
+    expect(constantOf('staffSessionSeconds')).toBe(STAFF_SESSION_SECONDS)
+    expect(constantOf('sessionSeconds')).toBe(SESSION_SECONDS)
   })
 
   it('for collections: each has one section, in this order', () => {

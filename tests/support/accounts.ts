@@ -2,6 +2,7 @@ import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Answer, newEmail, newNetworkAddress, send } from './call-function.ts'
+import { secondStep } from './second-step.ts'
 
 const AUTH = `http://127.0.0.1:${PORTS.auth}`
 
@@ -21,7 +22,8 @@ export async function callAuthEmulator(method: string, body: object): Promise<Au
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ returnSecureToken: true, ...body }),
   })
-  return { ...((await answer.json()) as object), status: answer.status }
+  const answered = (await answer.json()) as object
+  return { ...answered, ...(await secondStep(answered)), status: answer.status }
 }
 
 export interface Session {

@@ -3,10 +3,22 @@ import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { WRITES_AT_ONCE } from '../../scripts/seed/seed.ts'
 
-const ADDED_FIELDS = ['organisation_id', 'organisation_name', 'capabilities', 'private_to', 'waiting_since']
+const ADDED_FIELDS = [
+  'organisation_id',
+  'organisation_name',
+  'capabilities',
+  'private_to',
+  'waiting_since',
+  'needs_second_factor',
+]
 
 /** Collections that came with organisations or later. */
-export const NEW_COLLECTIONS: readonly string[] = [COLLECTIONS.organisations, COLLECTIONS.searchIndex, COLLECTIONS.officeNotes]
+export const NEW_COLLECTIONS: readonly string[] = [
+  COLLECTIONS.organisations,
+  COLLECTIONS.searchIndex,
+  COLLECTIONS.officeNotes,
+  COLLECTIONS.sharedDocuments,
+]
 
 /** Gives all records the shape from before organisations, in which each belongs to a person, and before the search. */
 export async function removeOrganisations(): Promise<void> {

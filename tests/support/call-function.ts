@@ -22,6 +22,8 @@ export interface Answer {
   key?: string
   params?: Record<string, unknown>
   subject?: string
+  /** Of an unexpected failure, as the log has it. */
+  reference?: string
   others?: { key: string; subject: string }[]
   result?: Record<string, unknown>
 }

@@ -21,10 +21,12 @@ export async function nameOrganisation({ uid, lastName }: { uid: string; lastNam
   return name
 }
 
+type AccessChanges = { role?: Role } & Record<string, unknown>
+
 /** Changes a role record, as the functions do when a member changes, leaves or moves. */
-export async function setAccess(uid: string, changes: Record<string, unknown>): Promise<void> {
+export async function setAccess(uid: string, { role = 'client', ...changes }: AccessChanges): Promise<void> {
   await adminDb
     .collection(COLLECTIONS.userRoles)
     .doc(uid)
-    .set(sampleRole(uid, 'client', changes))
+    .set(sampleRole(uid, role, changes))
 }

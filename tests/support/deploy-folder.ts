@@ -32,6 +32,7 @@ const COPIED = [
   'functions/.env.example',
   'functions/check-live.ts',
   'functions/live-settings.ts',
+  'functions/src/endpoint/service-accounts.ts',
   'scripts/deploy.ts',
   'scripts/deploy',
   'scripts/local',
@@ -48,7 +49,6 @@ PUBLIC_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
 PUBLIC_FIREBASE_APP_ID=1:2:web:3
 `,
   'functions/.env': `SITE_URL=https://ubora.co.ke
-TEST_EMAIL_ENABLED=true
 PAYMENT_PROVIDER=paystack
 NODE_ENV=production
 `,

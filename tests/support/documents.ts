@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { sharedCopy } from '@domain/documents/shared-document.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
@@ -32,8 +33,16 @@ export function chosenFile(name: string, mimeType = 'application/pdf'): ChosenFi
 export async function storeDocument(uid: string, id: string, fields: Record<string, unknown> = {}): Promise<string> {
   const { file_name, file_path } = { ...sampleDocument(uid), ...fields }
   const stored = await storeFile(String(file_path), String(file_name))
-  await documents.doc(id).set({ ...sampleDocument(uid), ...stored, ...fields })
+  await setDocument(id, { ...sampleDocument(uid), ...stored, ...fields })
   return id
+}
+
+/** Stores a document with the copy for its partners, as the functions do. */
+export async function setDocument(id: string, fields: Record<string, unknown>): Promise<void> {
+  const copy = sharedCopy(fields)
+  const batch = adminDb.batch().set(documents.doc(id), fields)
+  if (copy) batch.set(adminDb.collection(COLLECTIONS.sharedDocuments).doc(id), copy)
+  await batch.commit()
 }
 
 /** Copies a seeded file to the path of a checked upload. @returns the file fields of a record */

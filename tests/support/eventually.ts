@@ -1,4 +1,4 @@
-const WAIT_MS = 40_000
+const WAIT_MS = 90_000
 const PAUSE_MS = 150
 
 /** Repeats an expectation until it passes, or throws its last failure. For the asynchronous effects of triggers. */

@@ -1,5 +1,8 @@
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import type { Page, Request, Route } from '@playwright/test'
 import { CONTACT_TEXTS } from '@texts/contact.ts'
+import { inlineHashes } from '../../scripts/hosting/inline-code.ts'
+import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 
 /** The addresses of Google, on all of its hosts. */
 const GOOGLE = /^https:\/\/([\w-]+\.)*(google|googleapis|gstatic|googleusercontent|ggpht)\.com\//
@@ -98,8 +101,13 @@ export function requestsToGoogle(page: Page): string[] {
   return urls
 }
 
-/** Sets a map key and the markup of a build with a key, before the map's script starts. */
+/** Sets a map key, and the markup and policy of a build with a key, before the map's script starts. */
 export async function setMapsKey(page: Page): Promise<void> {
+  await page.route(`**${PUBLIC_PATHS.contact}`, async (route) => {
+    const response = await route.fetch()
+    const policy = PAGE_GROUPS.contact.policy(inlineHashes(await response.text()), true)
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
   const { showMap, mapNotice } = CONTACT_TEXTS
   const offer = `<div><button type="button">${showMap}</button><p>${mapNotice}</p></div>`
   await page.addInitScript(

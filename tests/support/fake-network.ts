@@ -16,6 +16,25 @@ export const SAFE_SIGN_IN = {
   notification: { sendEmail: { callbackUri: 'https://ubora.co.ke/auth/action' } },
 }
 
+const COMPUTE = '7-compute@developer.gserviceaccount.com'
+
+/** Bindings that give roles to one account. */
+export const bindingsFor = (account: string, ...roles: string[]) =>
+  roles.map((role) => ({ role, members: [`serviceAccount:${account}`, 'user:owner@ubora.co.ke'] }))
+
+/** The permissions of docs/going-live.md, step 3, for one account. */
+export const GRANTED = {
+  project: bindingsFor(
+    COMPUTE,
+    'roles/datastore.user',
+    'roles/firebaseauth.admin',
+    'roles/storage.objectAdmin',
+    'roles/eventarc.eventReceiver',
+    'roles/run.invoker',
+  ),
+  signer: bindingsFor(COMPUTE, 'roles/iam.serviceAccountTokenCreator'),
+}
+
 interface LiveRequest {
   method: string
   host: string
@@ -31,6 +50,10 @@ interface LiveRequest {
 export class FakeNetwork {
   /** The response of the sign-in configuration. */
   signIn: { status: number; body: unknown } = { status: 200, body: SAFE_SIGN_IN }
+  /** The bindings on the project and on the service account that signs; null if there is no such account. */
+  granted: { project: object[]; signer: object[] | null } = GRANTED
+  /** The status of answers about permissions. */
+  permissions = { status: 200, error: {} as object }
   /** The caller's address in the functions' responses; undefined if they send none. */
   source: { hosting: string | undefined; direct: string | undefined } = {
     hosting: 'edge 198.51.100.1',
@@ -99,6 +122,13 @@ export class FakeNetwork {
     if (host === 'identitytoolkit.googleapis.com' && path === '/admin/v2/projects/ubora-live/config') {
       if (headers.authorization !== `Bearer ${ACCESS_TOKEN}`) return send(401, { error: { status: 'UNAUTHENTICATED' } })
       return send(this.signIn.status, this.signIn.body)
+    }
+    if (host === 'cloudresourcemanager.googleapis.com' || host === 'iam.googleapis.com') {
+      if (this.permissions.status !== 200) return send(this.permissions.status, this.permissions.error)
+      if (path === '/v1/projects/ubora-live') return send(200, { projectNumber: '7', projectId: 'ubora-live' })
+      if (path === '/v1/projects/ubora-live:getIamPolicy') return send(200, { bindings: this.granted.project })
+      const isAccount = /^\/v1\/projects\/ubora-live\/serviceAccounts\/[^/]+:getIamPolicy$/.test(path)
+      if (isAccount && this.granted.signer) return send(200, { bindings: this.granted.signer })
     }
     if (host === 'ubora.co.ke' && path === '/functions/v1/newsletter-confirm') return say(this.source.hosting)
     if (host === 'europe-west1-ubora-live.cloudfunctions.net' && path === '/newsletterConfirm') return say(this.source.direct)

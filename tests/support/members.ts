@@ -5,6 +5,7 @@ import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Session, signInWithPassword, signUp } from './accounts.ts'
 import { newEmail } from './call-function.ts'
 import { sampleOrganisation, sampleProfile, sampleRole } from './sample-records.ts'
+import { enrolStaff } from './staff-factor.ts'
 
 export type Member = Session
 
@@ -31,6 +32,7 @@ export async function newUnverified(role: Role): Promise<Member> {
 export async function setRole(uid: string, role: Role | null): Promise<void> {
   const record = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
   if (!role) return void (await record.delete())
+  if (role === 'admin') await enrolStaff(uid)
   await record.set(sampleRole(uid, role))
   await adminDb.collection(COLLECTIONS.organisations).doc(uid).set(sampleOrganisation({ role }))
 }

@@ -1,6 +1,7 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { sharedCopy } from '@domain/documents/shared-document.ts'
 import { newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore'
 import { NEW_COLLECTIONS } from './before-organisations.ts'
@@ -26,7 +27,17 @@ export function asMigrated(seeded: Record<string, { data: DocumentData }>): Reco
     const named = { name: data['company_name'] as string, kind: 'company', role } as const
     migrated[`${COLLECTIONS.organisations}/${id}`] = newOrganisation(named, data['created_at'])
   }
-  return { ...migrated, ...entriesOf(migrated) }
+  return { ...migrated, ...entriesOf(migrated), ...copiesOf(migrated) }
+}
+
+/** What partners see of shared documents. */
+function copiesOf(records: Record<string, DocumentData>): Record<string, DocumentData> {
+  const copies = Object.entries(records).flatMap(([path, data]) => {
+    const [collection, id] = path.split('/')
+    const copy = collection === COLLECTIONS.documents ? sharedCopy(data) : null
+    return copy ? [[`${COLLECTIONS.sharedDocuments}/${id}`, copy] as const] : []
+  })
+  return Object.fromEntries(copies)
 }
 
 function entriesOf(records: Record<string, DocumentData>): Record<string, DocumentData> {

@@ -32,6 +32,7 @@ import { adminProjectPages, projectPages, projectStats } from '@/data/project.da
 import type { Reader } from '@/data/reader.ts'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { searchEverything, searchWithin } from '@/data/search.data.ts'
+import { securityEvents } from '@/data/security-log.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
 import { staffCapabilities } from '@/data/staff.data.ts'
 import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
@@ -53,6 +54,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
   ]
   return [
     ['change marker', () => client.fetchQuery(changeMarker(reader))],
+    ['own security events', () => client.fetchInfiniteQuery(securityEvents({ kind: ANY, person: uid }))],
     ['recent activity', () => client.fetchQuery(recentActivity(reader))],
     ['activity of a project', () => client.fetchQuery(projectActivity(reader, projectId))],
     ['appointment counts', () => client.fetchQuery(appointmentStats(reader))],
@@ -127,6 +129,10 @@ function staffQueries(reader: Reader): PageQuery[] {
   )
   return [
     ...log,
+    ...pairs([ANY, 'role_changed'] as const, ['', uid], (kind, person) => [
+      `security events ${kind} ${person}`,
+      () => client.fetchInfiniteQuery(securityEvents({ kind, person })),
+    ]),
     ...pairs(TICKET_TABS, [ANY, ...TICKET_PRIORITIES], (tab, priority) => [
       `my tickets ${tab} ${priority}`,
       () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority, assignee: uid })),

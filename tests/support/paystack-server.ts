@@ -23,6 +23,7 @@ type Misbehaviour = 'none' | 'slow' | 'failing' | 'malformed' | 'empty' | 'elsew
 export class PaystackServer {
   readonly secretKey = 'sk_test_of_the_fixture'
   misbehaves: Misbehaviour = 'none'
+  checkoutAddress = 'https://checkout.paystack.com/'
   readonly transactions = new Map<string, PaystackTransaction>()
   readonly requests: { path: string; body: Record<string, unknown> }[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
@@ -86,7 +87,7 @@ export class PaystackServer {
       {
         status: true,
         message: 'Authorization URL created',
-        data: { authorization_url: `https://checkout.paystack.com/${access_code}`, access_code, reference: known },
+        data: { authorization_url: `${this.checkoutAddress}${access_code}`, access_code, reference: known },
       },
     ]
   }

@@ -12,6 +12,8 @@ import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore'
+import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
+import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
 import { sampleRole } from './sample-records.ts'
 
 interface Person {
@@ -23,14 +25,23 @@ interface Person {
   claims?: Record<string, unknown>
 }
 
-/** A moment in 2026, in seconds since 1970. */
-export const SIGNED_OUT_AT = 1_795_000_000
+/** When the people signed in: a minute ago, in seconds since 1970. */
+export const SIGNED_IN_AT = Math.floor(Date.now() / 1000) - 60
+/** Long enough ago for sessions before and after it that have not expired, also those of admins. */
+export const SIGNED_OUT_AT = SIGNED_IN_AT - 2 * 3600
 
 const alone = (uid: string, role: Role, changes?: object): Person => person(uid, { ...sampleRole(uid, role), ...changes })
 /** Has every capability, so that only the reason in the name can refuse access. */
 const withAll = (uid: string, role: Role, changes?: object) =>
   alone(uid, role, { capabilities: [...CAPABILITIES, ...STAFF_CAPABILITIES], ...changes })
 const person = (uid: string, account?: Person['account']): Person => ({ uid, ...(account && { account }), verified: true })
+
+/** The claims of a session with or without a second factor. */
+export const USED_FACTOR = { firebase: { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'phone' } }
+export const UNUSED_FACTOR = { firebase: { sign_in_provider: 'password', identities: {} } }
+const REQUIRED_FACTOR = { needs_second_factor: true, has_second_factor: true }
+/** In a run whose staff need a second factor, every session has one unless its claims say otherwise. */
+const DEFAULT_CLAIMS: Record<string, unknown> = STAFF_SECOND_FACTOR ? USED_FACTOR : UNUSED_FACTOR
 
 /** The people whose access does not depend on the collection. */
 const INDEPENDENT = {
@@ -53,7 +64,9 @@ const INDEPENDENT = {
   // Has an account, and an open invitation of the owner.
   'invited person': alone('invited', 'client'),
   'owner before the migration': person('old-owner', { user_id: 'old-owner', role: 'client' }),
-  'admin before the migration': person('old-admin', { user_id: 'old-admin', role: 'admin' }),
+  'admin before the migration': person('old-admin', { user_id: 'old-admin', role: 'admin', ...STAFF_ACCESS }),
+  'admin with the second factor': { ...alone('with-factor', 'admin', REQUIRED_FACTOR), claims: USED_FACTOR },
+  'admin without the second factor': { ...withAll('without-factor', 'admin', REQUIRED_FACTOR), claims: UNUSED_FACTOR },
 } satisfies Record<string, Person>
 
 /** The people who have only the capability that the collection requires, or all others of their role. */
@@ -115,7 +128,8 @@ export function recordedActor(name: PersonName, collection: PermittedCollection)
 export function effectiveActor(name: PersonName, collection: PermittedCollection): Actor {
   const actor = recordedActor(name, collection)
   const { verified, account } = name === 'signed-out' ? { verified: false } : findPerson(name, collection)
-  const isAccepted = verified && !account?.['disabled'] && !account?.['signed_out_at']
+  const lacksFactor = name === 'admin without the second factor'
+  const isAccepted = verified && !account?.['disabled'] && !account?.['signed_out_at'] && !lacksFactor
   return isAccepted ? actor : { ...actor, role: null, capabilities: [] }
 }
 
@@ -131,12 +145,16 @@ export function firestoreOf(env: RulesTestEnvironment, name: PersonName, collect
   return connection(env, uid, { email_verified: verified, ...claims })
 }
 
-/** A Firestore with the token of a user id and claims; without an id, that of a visitor. */
+/** A Firestore with the token of a user id and claims, from a sign-in a minute ago; without an id, that of a visitor. */
 export function connection(env: RulesTestEnvironment, uid: string, claims: Record<string, unknown>): Firestore {
   const kept = opened.get(env) ?? new Map<string, Firestore>()
   opened.set(env, kept)
   const key = JSON.stringify([uid, claims])
-  const open = () => (uid ? env.authenticatedContext(uid, claims) : env.unauthenticatedContext()).firestore()
+  const open = () =>
+    (uid
+      ? env.authenticatedContext(uid, { auth_time: SIGNED_IN_AT, ...DEFAULT_CLAIMS, ...claims })
+      : env.unauthenticatedContext()
+    ).firestore()
   const database = kept.get(key) ?? (open() as unknown as Firestore)
   kept.set(key, database)
   return database

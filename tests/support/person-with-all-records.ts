@@ -21,6 +21,8 @@ import {
   sampleProject,
   sampleRole,
 } from './sample-records.ts'
+import { securityEventsOf } from './sample-security-events.ts'
+import { sampleSharedDocument } from './sample-shared-documents.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
 import { entriesFor } from './search-index.ts'
 
@@ -77,6 +79,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     [`${COLLECTIONS.projects}/${mark}-shared`, sampleProject('everything-client', [uid, 'another-partner'])],
     [`${COLLECTIONS.documents}/${documentKey(file)}`, { ...sampleDocument(uid), client: names, title, file_path: file }],
     [`${COLLECTIONS.documents}/${mark}-shared`, sampleDocument('everything-client', [uid, 'another-partner'])],
+    [`${COLLECTIONS.sharedDocuments}/${mark}-shared`, sampleSharedDocument('everything-client', [uid, 'another-partner'])],
     // Uploaded as an admin, for somebody else.
     [
       `${COLLECTIONS.documents}/${mark}-sent`,
@@ -88,6 +91,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
       `${COLLECTIONS.invoices}/${uid}-draft`,
       sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),
     ],
+    [`${SERVER_COLLECTIONS.sessions}/${uid}-1795000000`, { user_id: uid, device: `Chrome on ${mark}`, method: 'password' }],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
     [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: content })],
     [
@@ -135,6 +139,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     [`${COLLECTIONS.contactMessages}/${mark}-old`, { ...sampleContactMessage(email), message: inquiries[1] }],
     [`${COLLECTIONS.activity}/${mark}-1`, sampleActivity(uid)],
     [`${COLLECTIONS.activity}/${mark}-2`, { ...sampleActivity('somebody'), actor_id: uid }],
+    ...securityEventsOf(uid),
     ...labelledEntries({ uid, mark, file }),
     [`${SERVER_COLLECTIONS.outbox}/${mark}-to`, { ...sent(spelled), address_keys: [email] }],
     [
@@ -160,20 +165,8 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     for (const [entry, data] of Object.entries(entriesFor(path, fields))) batch.set(adminDb.doc(entry), data)
   }
   await batch.commit()
-  const texts = [
-    uid,
-    email,
-    spelled,
-    phone,
-    title,
-    file,
-    ...Object.values(names),
-    ...inquiries,
-    ...written,
-    meeting,
-    answer,
-    content,
-  ]
+  const own = [uid, email, spelled, phone, title, file, meeting, answer, content]
+  const texts = [...own, ...Object.values(names), ...inquiries, ...written]
   return { uid, email, mark, file, texts }
 }
 

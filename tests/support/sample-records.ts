@@ -2,6 +2,7 @@ import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
+import { STAFF_ACCESS } from '../../scripts/seed/staff-factor.ts'
 
 /** A person's complete role record: alone in an organisation, with all capabilities of the role. */
 export function sampleRole(uid: string, role: Role, changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -11,6 +12,7 @@ export function sampleRole(uid: string, role: Role, changes: Record<string, unkn
     organisation_id: uid,
     organisation_name: 'Mlima County',
     capabilities: [...allCapabilities(role)],
+    ...(role === 'admin' && STAFF_ACCESS),
     ...changes,
   }
 }
@@ -105,6 +107,7 @@ export function sampleDocument(uid: string, partnerIds: string[] = []): Record<s
     file_path: `documents/${uid}/1763278200000-certificate.pdf`,
     file_hash: '9a3cd1b0d24d3f1ae9b3ad2b4a26eb4f4ecb3b1b0d9c1f0b7ab3a2c6d5e4f301',
     type: 'application/pdf',
+    has_active_content: false,
     expires_at: null,
     admin_notes: '',
     shared: partnerIds.length > 0,

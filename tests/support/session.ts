@@ -32,7 +32,11 @@ export async function newSession(email: string): Promise<StoredSession> {
     appName: '[DEFAULT]',
   }
   return {
-    local: { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) },
+    local: {
+      [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
+      // The sign-in counts as a visit, so that the page reports none.
+      'ubora:visit': String(Date.now() + HOUR_MS),
+    },
     tab: { 'ubora:access': JSON.stringify({ uid: localId, ...result, pages: openPaths(actorOf(localId, result)) }) },
   }
 }

@@ -25,7 +25,7 @@ export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken
     readByToken(idToken, `${COLLECTIONS.profiles}/${uid}`),
     fetch(fileAddress(PROJECT_ID, `documents/${uid}/1700000000000-probe.pdf`), { headers: senderWith(idToken) }),
     callAs(idToken, 'open-times', { day: '2026-11-25' }),
-    callAs(idToken, 'download-my-data'),
+    callAs(idToken, 'data-export-state'),
   ])
   const answered = {
     rules: profile === 200,
@@ -36,15 +36,23 @@ export async function answersTo({ uid, idToken }: Pick<Session, 'uid' | 'idToken
   return Object.entries(answered).flatMap(([name, isAnswered]) => (isAnswered ? [name] : []))
 }
 
-/** Adds a telephone as second factor like the account page, with the server's calls before and after it. */
-export async function addPhoneFactor({ idToken }: Pick<Session, 'idToken'>, phone = newPhone()): Promise<void> {
+/**
+ * Adds a telephone as second factor like the account page, with the server's calls before and after it.
+ * @returns the recovery codes, and the token of the session afterwards
+ */
+export async function addPhoneFactor(
+  { idToken }: Pick<Session, 'idToken'>,
+  phone = newPhone(),
+): Promise<{ codes: string[]; idToken: string }> {
   expect((await callAs(idToken, 'begin-factor-change')).status).toBe(200)
   const start = { idToken, phoneEnrollmentInfo: { phoneNumber: phone, recaptchaToken: 'none-locally' } }
   const { phoneSessionInfo } = await askFactors<{ phoneSessionInfo: { sessionInfo: string } }>('mfaEnrollment:start', start)
   const code = (await codesSentTo(phone)).at(-1)
   const end = { idToken, phoneVerificationInfo: { ...phoneSessionInfo, code } }
   const added = await askFactors<{ idToken: string }>('mfaEnrollment:finalize', end)
-  expect((await callAs(added.idToken, 'end-factor-change')).status).toBe(200)
+  const ended = await callAs(added.idToken, 'end-factor-change', { added: true })
+  expect(ended.status).toBe(200)
+  return { codes: ended.result?.['recovery_codes'] as string[], idToken: added.idToken }
 }
 
 async function askFactors<Answer>(method: string, body: object): Promise<Answer> {

@@ -6,6 +6,7 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { db } from '../endpoint/firebase.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { isMarked, RECORD_ERASED } from './erased-records.ts'
@@ -99,8 +100,8 @@ const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
 /** Hides the projects of others from an organisation that is no longer a partner. */
 export const refreshReadersOfOrganisation = onDocumentWritten(
   { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
-  async ({ params, data }) => {
+  loggedRun('refreshReadersOfOrganisation', async ({ params, data }) => {
     const isFormer = isPartner({ role: data?.before.get('role') }) && !isPartner({ role: data?.after.get('role') })
     if (isFormer) await hideProjectsFrom(params.organisationId)
-  },
+  }),
 )

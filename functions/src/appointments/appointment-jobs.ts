@@ -5,8 +5,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import { APPOINTMENT_REASONS } from '@texts/appointments-server.ts'
 import type { Query, WriteBatch } from 'firebase-admin/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { Change } from '../endpoint/change-record.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
@@ -20,7 +20,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
-const SCHEDULE = { schedule: 'every 15 minutes', timeoutSeconds: 540, secrets: [SEAL_KEY] }
+const OPTIONS = { secrets: [SEAL_KEY] }
 
 /** Changes each found appointment, after reading it again because it may have changed since the query. */
 function changeEach(
@@ -34,7 +34,7 @@ function changeEach(
 }
 
 /** Cancels appointments that were not confirmed before they started. */
-export const lapseAppointments = onSchedule(SCHEDULE, () => lapseAllAppointments(new Date()))
+export const lapseAppointments = defineSchedule('lapseAppointments', OPTIONS, lapseAllAppointments)
 
 /** Idempotent; safe to run concurrently because each change requires an unchanged appointment. */
 export async function lapseAllAppointments(now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export async function lapseAllAppointments(now: Date): Promise<void> {
 }
 
 /** Alerts the office to appointments without an answer for two working days. */
-export const alertOffice = onSchedule(SCHEDULE, () => alertOfficeOfUnanswered(new Date()))
+export const alertOffice = defineSchedule('alertOffice', OPTIONS, alertOfficeOfUnanswered)
 
 /** Idempotent; safe to run concurrently because the write that queues the mail also clears the due time. */
 export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
@@ -67,7 +67,7 @@ export async function alertOfficeOfUnanswered(now: Date): Promise<void> {
 }
 
 /** Reminds clients once of a confirmed appointment within a day. */
-export const remindAppointments = onSchedule(SCHEDULE, () => remindAllAppointments(new Date()))
+export const remindAppointments = defineSchedule('remindAppointments', OPTIONS, remindAllAppointments)
 
 /** Idempotent; safe to run concurrently because the write that queues the mail also sets `reminded_at`. */
 export async function remindAllAppointments(now: Date): Promise<void> {

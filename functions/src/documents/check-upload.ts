@@ -2,7 +2,9 @@ import { EXTENSIONS, MAX_UPLOAD_BYTES } from '@domain/documents/document.constan
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { sha256 } from '../endpoint/secrets.ts'
+import { keyedHash, sha256 } from '../endpoint/secrets.ts'
+import { scanUpload } from '../scanner/scan-upload.ts'
+import { checkActiveContent } from './active-content.ts'
 import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from './bucket.ts'
 import { detectFileType } from './file-kind.ts'
 
@@ -14,7 +16,7 @@ export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
   const check = async () => {
     const metadata = await metadataOf(file)
     const content = await contentOf(file, metadata)
-    const facts = factsOf(file.name, content, metadata.contentType)
+    const facts = await factsOf(file.name, content, metadata)
     if (!isChecked(metadata, facts)) await writeChecked(file, content, facts, metadata.generation)
     return facts
   }
@@ -37,21 +39,35 @@ async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetada
   return (await file.download({ decompress: false }))[0]
 }
 
-function factsOf(path: string, content: Buffer, declared: string | undefined): CheckedFile {
+async function factsOf(path: string, content: Buffer, { contentType, metadata }: FileMetadata): Promise<CheckedFile> {
   const type = detectFileType(content)
   const file_name = path.replace(/^.*\/\d{13}-/, '').replace(INVISIBLE, '_')
   const extension = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
   // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
-  if (!type || type !== declared || !EXTENSIONS[type].includes(extension)) throw new ApiError('documents/wrong-type', 415)
-  return { file_name, file_size: content.length, file_path: path, file_hash: sha256(content), type }
+  if (!type || type !== contentType || !EXTENSIONS[type].includes(extension)) throw new ApiError('documents/wrong-type', 415)
+  const has_active_content = checkActiveContent(content, type)
+  const file = { file_name, file_size: content.length, file_path: path, file_hash: sha256(content), type, has_active_content }
+  const isScanned = metadata?.['scan_proof'] === scanProof(file)
+  return { ...file, scan_state: isScanned ? 'clean' : await scanUpload(path, content) }
+}
+
+/** Marks these bytes at this path as clean, so that a repeated call need not scan them again. Only functions can make it. */
+function scanProof({ file_path, file_hash }: Pick<CheckedFile, 'file_path' | 'file_hash'>): string {
+  return keyedHash(`clean file\n${file_path}\n${file_hash}`).toString('base64url')
+}
+
+/** The metadata of a checked file. */
+function checkedMetadata(facts: CheckedFile): Record<string, string> {
+  return { sha256: facts.file_hash, ...(facts.scan_state === 'clean' && { scan_proof: scanProof(facts) }) }
 }
 
 /**
- * Whether a concurrent call has written the checked file. A forged hash header is harmless, because the hash must match
- * the content.
+ * Whether an earlier or concurrent call has written the checked file. A forged hash header is harmless, because the hash
+ * must match the content.
  */
-function isChecked({ metadata }: FileMetadata, { file_hash }: CheckedFile): boolean {
-  return metadata?.['sha256'] === file_hash && !metadata['firebaseStorageDownloadTokens']
+function isChecked({ metadata }: FileMetadata, facts: CheckedFile): boolean {
+  const isWritten = Object.entries(checkedMetadata(facts)).every(([name, value]) => metadata?.[name] === value)
+  return isWritten && !metadata?.['firebaseStorageDownloadTokens']
 }
 
 /**
@@ -64,6 +80,6 @@ async function writeChecked(file: StoredFile, content: Buffer, facts: CheckedFil
     // A parallel check may have written it. After a broken connection, the repeated write fails and the check repeats.
     ...(generation !== undefined && { preconditionOpts: { ifGenerationMatch: generation } }),
     contentType: facts.type,
-    metadata: { contentDisposition: 'attachment', cacheControl: 'private, no-store', metadata: { sha256: facts.file_hash } },
+    metadata: { contentDisposition: 'attachment', cacheControl: 'private, no-store', metadata: checkedMetadata(facts) },
   })
 }

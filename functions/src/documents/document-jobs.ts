@@ -8,8 +8,8 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { REMINDER_DAYS } from '@domain/documents/document.status.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
@@ -21,10 +21,8 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { isAdmin } from '../users/admins.ts'
 import { documentAudiences } from './document-audiences.ts'
 
-const SCHEDULE = { schedule: 'every day 07:00', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
-
 /** Every morning, reminds the people of clients of documents that expire in 30 or 7 days, or today; once for each. */
-export const remindExpiring = onSchedule(SCHEDULE, () => remindAll(new Date()))
+export const remindExpiring = defineSchedule('remindExpiring', { secrets: [SEAL_KEY] }, remindAll)
 
 export async function remindAll(now: Date): Promise<void> {
   const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
@@ -55,10 +53,9 @@ const MISSED_DAYS_MAX = 7
 /** An upload timestamp precedes its write. Newer documents may not be stored yet, so the next mail reports them. */
 const WRITE_MS = 5 * 60_000
 const COUNTED_MAX = 500
-const REPORT_SCHEDULE = { schedule: 'every day 07:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 540, secrets: [SEAL_KEY] }
 
 /** Every morning, mails each subscribed admin who reviews documents about documents uploaded since the last mail. */
-export const reportNewDocuments = onSchedule(REPORT_SCHEDULE, () => reportToAdmins(new Date()))
+export const reportNewDocuments = defineSchedule('reportNewDocuments', { secrets: [SEAL_KEY] }, reportToAdmins)
 
 export async function reportToAdmins(now: Date): Promise<void> {
   const admins = db.collection(COLLECTIONS.userRoles).where('role', '==', 'admin').orderBy('__name__')

@@ -1,7 +1,8 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/document.constants.ts'
 import { findMainPart } from './content-types.ts'
-import { contentStart, DEFLATED, endsAsZip, STORED, type ZipEntry, zipDirectory } from './zip-directory.ts'
+import { endsAsZip, zipDirectory } from './zip-directory.ts'
+import { unpackText } from './zip-entry.ts'
 
 /** The type by content, regardless of the name; undefined unless the whole file is valid for one type. */
 export function detectFileType(file: Buffer): UploadType | undefined {
@@ -37,29 +38,9 @@ function isWordDocument(file: Buffer): boolean {
   const entries = zipDirectory(file)
   if (!entries || entries.some(({ name }) => PROGRAM_NAMES.test(name))) return false
   const types = entries.find(({ name }) => name === CONTENT_TYPES)
-  const xml = types && unpackText(file, types)
+  const xml = types && unpackText(file, types, MAX_CONTENT_TYPES_BYTES)
   const main = xml && findMainPart(xml)
   return !!main && entries.some(({ name, unpacked }) => `/${name}` === main && unpacked > 0)
-}
-
-/** A small entry as text; undefined if it is large, damaged or not UTF-8. */
-function unpackText(file: Buffer, { start, method, packed, unpacked, checksum }: ZipEntry): string | undefined {
-  if (unpacked > MAX_CONTENT_TYPES_BYTES) return undefined
-  const from = contentStart(file, start)
-  try {
-    const content = unpack(file.subarray(from, from + packed), method)
-    if (content?.length !== unpacked || crc32(content) !== checksum) return undefined
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return undefined
-  }
-}
-
-/** @throws Error if the content is damaged or unpacks to more than the limit */
-function unpack(content: Buffer, method: number): Buffer | undefined {
-  if (method === STORED) return content
-  // The declared size may be false, so the output is limited.
-  return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: MAX_CONTENT_TYPES_BYTES }) : undefined
 }
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

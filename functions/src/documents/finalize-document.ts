@@ -1,8 +1,11 @@
 import type { Actor } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
-import { type FinalizeDocument, finalizeDocumentSchema } from '@domain/documents/document.schema.ts'
+import { type FinalizeDocument, finalizeDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { isScannerSilent } from '../scanner/scan-upload.ts'
 import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
@@ -11,7 +14,7 @@ import { storeDocument } from './store-document.ts'
 
 /**
  * Checks an uploaded file and stores it as a document. Removes the file if it cannot become one. Idempotent: a repeated
- * call returns the same id.
+ * call returns the same id. Also returns whether the file has active content.
  */
 export const finalizeDocument = defineCallable({
   name: 'finalizeDocument',
@@ -20,12 +23,13 @@ export const finalizeDocument = defineCallable({
   // Each call holds a file of up to 10 MB, its copy and network buffers.
   memory: '1GiB',
   concurrency: 8,
-  timeoutSeconds: 120,
   fallbackError: 'documents/upload-failed',
-  run: async (input, caller) => ({
-    key: 'documents/uploaded',
-    result: { id: await finalize(input, caller, new Date()) },
-  }),
+  run: async (input, caller) => {
+    const id = await finalize(input, caller, new Date())
+    const { has_active_content } = ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() ??
+      {}) as Partial<PortalDocument>
+    return { key: 'documents/uploaded', result: { id, has_active_content } }
+  },
 })
 
 export async function finalize(input: FinalizeDocument, by: Actor, now: Date): Promise<string> {
@@ -42,8 +46,9 @@ export async function finalize(input: FinalizeDocument, by: Actor, now: Date): P
     await storeDocument(id, input, await checkUpload(file), by, now)
     return id
   } catch (error) {
-    // After a storage failure the file was not checked, so it stays for a retry or the sweep.
+    // After a failure of storage or scanner the file was not checked, so it stays for a retry or the sweep.
     assertStorageWorks(error)
+    if (isScannerSilent(error)) throw error
     if ((await removeUnheld(file.name, error, now)) === id) return id
     throw error
   }

@@ -6,6 +6,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { isUnopened, partnersWhoMayRead } from '@domain/documents/document.policy.ts'
 import { openDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import { isPassive } from '@domain/documents/upload.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -50,12 +51,18 @@ async function recordFirstOpening(ref: DocumentReference, { file_path }: Checked
 
 const gone = () => new ApiError('documents/file-gone', 404)
 
+const DOWNLOAD_ONLY = 'application/octet-stream'
+
 /** Streams the file only if its content is still the checked one. @throws ApiError */
-export async function openFile({ file_path, file_name, file_hash, type }: CheckedFile): Promise<Download> {
+export async function openFile(file: CheckedFile): Promise<Download> {
+  const { file_path, file_name, file_hash } = file
+
   try {
     const [{ metadata, generation, size }] = await bucket().file(file_path).getMetadata()
     if (metadata?.['sha256'] !== file_hash || generation === undefined) throw gone()
     const content = bucket().file(file_path, { generation }).createReadStream({ decompress: false })
+    // A type that no browser shows, whatever a page does with the answer.
+    const type = isPassive(file) ? file.type : DOWNLOAD_ONLY
     return { content, name: file_name, type, bytes: Number(size) }
   } catch (error) {
     if (storageFailure(error)) throw new ApiError('documents/storage-silent', 503)
@@ -64,7 +71,7 @@ export async function openFile({ file_path, file_name, file_hash, type }: Checke
 }
 
 async function mayRead(document: PortalDocument, version: number | null, caller: Caller): Promise<boolean> {
-  if (!can(caller, 'documents/get', document)) return false
+  if (!can(caller, 'documents/open', document)) return false
   if (isStaff(caller) || isOwner(caller, COLLECTIONS.documents, document)) return true
   const { partner_ids, project_id } = document
   if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(organisationOf(caller)))

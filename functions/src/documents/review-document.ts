@@ -40,8 +40,9 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)
   const profiles = isNotified ? await readRecipients(COLLECTIONS.documents, document, transaction) : []
 
-  transaction.update(stored.ref, { status, admin_notes, shared, partner_ids })
-  indexRecord(transaction, stored.ref, { ...document, partner_ids }, document)
+  const changes = { status, admin_notes, shared, partner_ids }
+  transaction.update(stored.ref, changes)
+  indexRecord(transaction, stored.ref, { ...document, ...changes }, document)
   const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: documentAudiences(document) }
   if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   if (!isNotified) return

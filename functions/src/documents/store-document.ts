@@ -135,9 +135,16 @@ function sharing(
 }
 
 function olderFiles(known: PortalDocument): PortalDocument['versions'] {
-  const { file_name, file_size, file_path, file_hash, type, status, uploaded_at, versions } = known
+  const { file_name, file_size, file_path, file_hash, type, has_active_content, scan_state } = known
+  const { status, uploaded_at, versions } = known
   if (versions.length >= DOCUMENT_VERSIONS_MAX) throw new ApiError('documents/too-many-versions', 409)
-  return [...versions, { file_name, file_size, file_path, file_hash, type, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
+  const file = {
+    ...{ file_name, file_size, file_path, file_hash, type },
+    // Absent in records from before the checks.
+    ...(has_active_content !== undefined && { has_active_content }),
+    ...(scan_state && { scan_state }),
+  }
+  return [...versions, { ...file, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
 }
 
 /**

@@ -1,35 +1,54 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { EXPORTS_FOLDER } from '../data-export/export-files.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { recordStorage } from '../health/health-records.ts'
 import { bucket, type StoredFile } from './bucket.ts'
 import { discardFile, unclaimedFiles } from './file-claims.ts'
 
 /** Longer than any upload and its finalisation. */
 const GRACE_MS = 60 * 60_000
 const PAGE = 300
-const SCHEDULE = { schedule: 'every 60 minutes', timeoutSeconds: 1800 } as const
 
 /**
  * Every hour, removes files that no record holds: the browser closed between upload and finalisation, or the file
  * arrived too late.
  */
-export const sweepOrphans = onSchedule(SCHEDULE, () => removeOrphans(new Date()))
+export const sweepOrphans = defineSchedule('sweepOrphans', {}, async (now) => {
+  await recordStorage({ ...(await removeOrphans(now)), measured_at: now })
+})
 
-export async function removeOrphans(now: Date): Promise<void> {
+/** @returns the size of all files, including those that it removes, and those of data exports, which have their own sweep */
+export async function removeOrphans(now: Date): Promise<{ bytes: number; files: number }> {
+  const total = { bytes: 0, files: 0 }
+  for await (const page of pagesOf(COLLECTIONS.documents)) {
+    addSizes(total, page)
+    const old = page.filter((file) => isOld(file, now))
+    // Only logs a failure, so the sweep continues with the other files.
+    for (const { name } of await unclaimedFiles(old))
+      await discardFile(name, now).catch((error: unknown) => logFailure('sweepOrphans', error))
+  }
+  for await (const page of pagesOf(EXPORTS_FOLDER)) addSizes(total, page)
+  return total
+}
+
+async function* pagesOf(folder: string): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined
   do {
     const page: [StoredFile[], { pageToken?: string } | null, unknown] = await bucket().getFiles({
-      prefix: `${COLLECTIONS.documents}/`,
+      prefix: `${folder}/`,
       maxResults: PAGE,
       autoPaginate: false,
       ...(pageToken && { pageToken }),
     })
-    const old = page[0].filter((file) => isOld(file, now))
-    // Only logs a failure, so the sweep continues with the other files.
-    for (const { name } of await unclaimedFiles(old))
-      await discardFile(name, now).catch((error: unknown) => logFailure('sweepOrphans', error))
+    yield page[0]
     pageToken = page[1]?.pageToken
   } while (pageToken)
+}
+
+function addSizes(total: { bytes: number; files: number }, page: readonly StoredFile[]): void {
+  total.files += page.length
+  total.bytes += page.reduce((sum, { metadata }) => sum + Number(metadata.size ?? 0), 0)
 }
 
 /** Uses the last change, because finalisation rewrites the file. */

@@ -1,7 +1,9 @@
 import { type Actor, actorOf, type StoredAccess } from '@domain/access/capabilities.ts'
 import { type Action, canForOwn } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type AccountAccess, isAcceptedSession, type SessionClaims } from '@domain/users/session.policy.ts'
+import { deviceName } from '@domain/users/device-name.ts'
+import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
+import { type AccountAccess, isAcceptedSession, type SessionClaims, sessionEnd } from '@domain/users/session.policy.ts'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { ApiError } from './api-error.ts'
 import { auth, db } from './firebase.ts'
@@ -18,8 +20,13 @@ export interface Caller extends Actor {
   isVerified: boolean
   signedInAt: Date
   usedSecondFactor: boolean
+  /** Only true for endpoints that staff may call before they have set up their second factor. */
+  lacksFactor: boolean
   /** Whether an emailed code opened the session. */
   isByCode: boolean
+  session: SessionClaims
+  /** Such as "Chrome on Android"; '' if unknown. */
+  device: string
 }
 
 /** Firebase's codes for an invalid token, in contrast to a failure of the service. */
@@ -32,10 +39,24 @@ const INVALID_TOKEN_CODES = [
   'user-not-found',
 ]
 
-const FRESH_MS = 5 * 60_000
+/** The age up to which a sign-in is fresh. */
+export const FRESH_SIGN_IN_MS = 5 * 60_000
 
-/** Verifies the request's token. Rejects ended sessions and disabled accounts. @throws ApiError */
-export async function callerOf(authorization: string | undefined, level: AccessLevel): Promise<Caller> {
+export interface CallerOptions {
+  /** Whether staff may call it without the second factor that the office requires. */
+  beforeFactor?: boolean | undefined
+  userAgent?: string | undefined
+}
+
+/**
+ * Verifies the request's token. Rejects ended sessions, disabled accounts, and staff without the required second factor.
+ * @throws ApiError
+ */
+export async function callerOf(
+  authorization: string | undefined,
+  level: AccessLevel,
+  { beforeFactor = false, userAgent = '' }: CallerOptions = {},
+): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('auth/signed-out', 401)
   const claims = await verifyToken(token)
@@ -43,17 +64,23 @@ export async function callerOf(authorization: string | undefined, level: AccessL
   const access = await accessOf(uid)
   // Firebase recreates a deleted account if the token of an emailed code is exchanged afterwards.
   if (access === undefined && (await isBeingDeleted(uid))) throw new ApiError('auth/signed-out', 401)
-  if (!(await isAccepted(claims, access ?? {}))) throw new ApiError('auth/signed-out', 401)
+  await assertAccepted(claims, access ?? {}, new Date())
+  const usedSecondFactor = firebase?.sign_in_second_factor !== undefined
+  const lacksFactor = lacksRequiredFactor(usedSecondFactor, access ?? {})
+  if (level !== 'signed-in' && !isVerified) throw new ApiError('auth/not-allowed', 403)
+  if (lacksFactor && !beforeFactor) throw new ApiError('auth/second-factor-required', 403)
   const needsRole = level !== 'signed-in' && level !== 'verified'
   const actor = actorOf(uid, needsRole && isVerified ? access : undefined)
-  if (!isAllowed(level, isVerified, actor)) throw new ApiError('auth/not-allowed', 403)
-  const session = { usedSecondFactor: firebase?.sign_in_second_factor !== undefined, isByCode: 'code_at' in claims }
-  return { ...actor, email, isVerified, signedInAt: new Date(auth_time * 1000), ...session }
+  if (!isAllowed(level, actor)) throw new ApiError('auth/not-allowed', 403)
+  const isByCode = 'code_at' in claims
+  const session = { auth_time, ...(isByCode && { code_at: claims['code_at'] }) }
+  const identity = { ...actor, email, isVerified, device: deviceName(userAgent) }
+  return { ...identity, signedInAt: new Date(auth_time * 1000), usedSecondFactor, lacksFactor, isByCode, session }
 }
 
-function isAllowed(level: AccessLevel, isVerified: boolean, actor: Actor): boolean {
-  if (level === 'signed-in') return true
-  if (level === 'verified') return isVerified
+/** Whether a person with a verified address, where the level needs one, may call the endpoint. */
+function isAllowed(level: AccessLevel, actor: Actor): boolean {
+  if (level === 'signed-in' || level === 'verified') return true
   return actor.role !== null && (level === 'member' || canForOwn(actor, level))
 }
 
@@ -62,7 +89,7 @@ function isAllowed(level: AccessLevel, isVerified: boolean, actor: Actor): boole
  * @throws ApiError if the last sign-in is older than five minutes, or skipped the account's second factor
  */
 export async function assertFreshSignIn(caller: Caller, now = new Date()): Promise<void> {
-  const isFresh = now.valueOf() - caller.signedInAt.valueOf() <= FRESH_MS
+  const isFresh = now.valueOf() - caller.signedInAt.valueOf() <= FRESH_SIGN_IN_MS
   if (isFresh && (caller.usedSecondFactor || !hasSecondFactor(await auth.getUser(caller.uid)))) return
   throw new ApiError('auth/sign-in-again', 403)
 }
@@ -71,16 +98,17 @@ export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
   return (multiFactor?.enrolledFactors.length ?? 0) > 0
 }
 
-/** For sessions by code, reads the account itself: the copy in the role record, used by the rules, may be outdated. */
-async function isAccepted(claims: DecodedIdToken & SessionClaims, access: AccountAccess): Promise<boolean> {
-  if (!isAcceptedSession(claims, access)) return false
-  if (claims.code_at === undefined) return true
+/**
+ * For sessions by code, reads the account itself: the copy in the role record, used by the rules, may be outdated.
+ * @throws ApiError `auth/signed-out`, `auth/session-expired`
+ */
+async function assertAccepted(claims: DecodedIdToken & SessionClaims, access: AccountAccess, now: Date): Promise<void> {
+  const end = sessionEnd(claims, access, now)
+  if (end) throw new ApiError(end === 'expired' ? 'auth/session-expired' : 'auth/signed-out', 401)
+  if (claims.code_at === undefined) return
   const user = await auth.getUser(claims.uid)
-  return isAcceptedSession(claims, {
-    ...access,
-    has_second_factor: hasSecondFactor(user),
-    signed_out_at: sessionsEndedAt(user),
-  })
+  const current = { ...access, has_second_factor: hasSecondFactor(user), signed_out_at: sessionsEndedAt(user) }
+  if (!isAcceptedSession(claims, current, now)) throw new ApiError('auth/signed-out', 401)
 }
 
 /**
@@ -121,7 +149,7 @@ function isInvalidToken({ code, message = '' }: { code?: unknown; message?: stri
   return INVALID_TOKEN_CODES.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }
 
-async function accessOf(uid: string): Promise<(AccountAccess & StoredAccess) | undefined> {
+async function accessOf(uid: string): Promise<(AccountAccess & FactorAccess & StoredAccess) | undefined> {
   return (await db.collection(COLLECTIONS.userRoles).doc(uid).get()).data()
 }
 

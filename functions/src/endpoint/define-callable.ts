@@ -10,19 +10,33 @@ import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v
 import { type AccessLevel, type Caller, callerOf } from './caller.ts'
 import { logFailure } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
-import { type Answer, answerRequest, type InputSchema, readInput, sendError } from './request.ts'
-import { RATE_LIMIT_SALT, SEAL_KEY } from './settings.ts'
+import {
+  ANSWER_HEADERS,
+  type Answer,
+  answerRequest,
+  type InputSchema,
+  REQUEST_SECONDS,
+  readInput,
+  sendError,
+} from './request.ts'
+import { withReference } from './run-context.ts'
+import { sealKeyOf } from './sealing-functions.ts'
+import { serviceAccountOf } from './service-accounts.ts'
+import { RATE_LIMIT_SALT } from './settings.ts'
 
 interface PersonalEndpoint<Input> {
   /** Also identifies the endpoint for rate limits. */
   name: PersonEndpoint
   input: InputSchema<Input>
   allow: AccessLevel
+  /** Whether staff may call it without the second factor that the office requires: what setting one up needs. */
+  beforeFactor?: boolean
 }
 
 /** Checks caller, input and rate limit, in this order. @throws ApiError */
-async function admit<Input>(request: Request, { name, input, allow }: PersonalEndpoint<Input>) {
-  const caller = await callerOf(request.headers.authorization, allow)
+async function admit<Input>(request: Request, { name, input, allow, beforeFactor }: PersonalEndpoint<Input>) {
+  const { authorization, 'user-agent': userAgent } = request.headers
+  const caller = await callerOf(authorization, allow, { beforeFactor, userAgent })
   const read = await readInput(request, input, false)
   await limitPerson(name, caller)
   return { caller, read }
@@ -31,7 +45,6 @@ async function admit<Input>(request: Request, { name, input, allow }: PersonalEn
 interface CallableEndpoint<Input> extends PersonalEndpoint<Input> {
   /** In addition to those of every callable function. */
   secrets?: NonNullable<HttpsOptions['secrets']>
-  timeoutSeconds?: number
   memory?: NonNullable<HttpsOptions['memory']>
   concurrency?: number
   fallbackError: ErrorKey
@@ -47,13 +60,19 @@ type RunOrSuccess<Input> = { run: Run<Input, Answer>; success?: never } | { run:
  * tokens of ended sessions.
  */
 export function defineCallable<Input>(endpoint: CallableEndpoint<Input> & RunOrSuccess<Input>) {
-  const { name, input, allow, secrets = [], timeoutSeconds = 60, memory, concurrency, fallbackError } = endpoint
+  const { name, secrets = [], memory, concurrency, fallbackError } = endpoint
   const size = { ...(memory && { memory }), ...(concurrency && { concurrency }) }
   return onRequest(
-    { cors: false, secrets: [SEAL_KEY, RATE_LIMIT_SALT, ...secrets], timeoutSeconds, ...size },
+    {
+      cors: false,
+      secrets: [...sealKeyOf(name), RATE_LIMIT_SALT, ...secrets],
+      timeoutSeconds: REQUEST_SECONDS,
+      ...size,
+      ...serviceAccountOf(name),
+    },
     (request, response) =>
       answerRequest({ name, fallbackError }, response, async () => {
-        const { caller, read } = await admit(request, { name, input, allow })
+        const { caller, read } = await admit(request, endpoint)
         const now = new Date()
         if (endpoint.success === undefined) return endpoint.run(read, caller, now)
         await endpoint.run(read, caller, now)
@@ -72,42 +91,45 @@ export interface Download {
 interface DownloadEndpoint<Input> extends PersonalEndpoint<Input> {
   fallbackError: ErrorKey
   /** Overrides the resources for streaming a stored file. */
-  size?: { memory: MemoryOption; concurrency: number; timeoutSeconds: number }
+  size?: { memory: MemoryOption; concurrency: number }
   run: (input: Input, caller: Caller) => Promise<Download>
 }
 
-/** Streaming keeps only a few chunks of each file in memory; a slow connection needs minutes for 10 MB. */
-const SIZE = { memory: '512MiB', concurrency: 40, timeoutSeconds: 300 } as const
+/** Streaming keeps only a few chunks of each file in memory. */
+const SIZE = { memory: '512MiB', concurrency: 40 } as const
 /** The code of a stream whose reader closed the connection. */
 const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** A function that responds with a file; errors are JSON, as for `defineCallable`. */
 export function defineDownload<Input>({ name, input, allow, fallbackError, size = SIZE, run }: DownloadEndpoint<Input>) {
-  return onRequest({ cors: false, secrets: [RATE_LIMIT_SALT], ...size }, async (request, response) => {
-    let download: Download
-    try {
-      const { caller, read } = await admit(request, { name, input, allow })
-      download = await run(read, caller)
-      // Waits for the first byte, because an error before it can still be sent as JSON.
-      await once(download.content, 'readable')
-    } catch (error) {
-      sendError({ name, fallbackError }, response, error)
-      return
-    }
-    response.set({
-      'Cache-Control': 'no-store',
-      'Content-Type': download.type,
-      'Content-Length': String(download.bytes),
-      'Content-Disposition': attachmentNamed(download.name),
-      // Prevents scripts in an opened file. Hosting sets this header for all functions too.
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-    })
-    // After the first byte, a failure can only end the connection, and the browser sees an incomplete file.
-    await pipeline(download.content, response).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== CLOSED_BY_READER) logFailure(name, error)
-    })
-  })
+  return onRequest(
+    { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...size, ...serviceAccountOf(name) },
+    (request, response) =>
+      withReference(name, async () => {
+        let download: Download
+        try {
+          const { caller, read } = await admit(request, { name, input, allow })
+          download = await run(read, caller)
+          // Waits for the first byte, because an error before it can still be sent as JSON.
+          await once(download.content, 'readable')
+        } catch (error) {
+          await sendError({ name, fallbackError }, response, error)
+          return
+        }
+        response.set({
+          ...ANSWER_HEADERS,
+          'Content-Type': download.type,
+          'Content-Length': String(download.bytes),
+          'Content-Disposition': attachmentNamed(download.name),
+          // Prevents scripts in an opened file. Hosting sets this header for all functions too.
+          'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+        })
+        // After the first byte, a failure can only end the connection, and the browser sees an incomplete file.
+        await pipeline(download.content, response).catch((error: unknown) => {
+          if ((error as { code?: unknown }).code !== CLOSED_BY_READER) logFailure(name, error)
+        })
+      }),
+  )
 }
 
 /** Characters that encodeURIComponent keeps but RFC 5987 does not allow. */

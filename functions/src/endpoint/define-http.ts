@@ -3,13 +3,15 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { CALLER_ADDRESS_HEADER } from '@domain/caller-address.ts'
 import type { ErrorKey } from '@domain/texts/errors.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
-import { type Answer, answerRequest, type Endpoint, type InputSchema, readInput } from './request.ts'
-import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
+import { type Answer, answerRequest, type Endpoint, type InputSchema, REQUEST_SECONDS, readInput } from './request.ts'
+import { sealKeyOf } from './sealing-functions.ts'
+import { serviceAccountOf } from './service-accounts.ts'
+import { HOSTING_EDGE_RANGES } from './settings.ts'
 
 interface HttpEndpoint<Input> {
   name: string
   input: InputSchema<Input>
-  /** In addition to the key that seals mails. */
+  /** In addition to the key that seals mails, which `sealing-functions.ts` adds. */
   secrets?: NonNullable<HttpsOptions['secrets']>
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */
   oneClick?: boolean
@@ -25,12 +27,16 @@ interface HttpEndpoint<Input> {
  * JSON does not reach the function: the functions framework answers it with 400 and a short HTML page, without a hook.
  */
 export function defineHttp<Input>({ input, secrets = [], oneClick = false, run, ...endpoint }: HttpEndpoint<Input>) {
-  return onRequest({ cors: false, secrets: [SEAL_KEY, ...secrets] }, (request, response) => {
-    const { counted, source } = callerAddress(request)
-    // The check after a deploy reads this header, which shows callers only their own address.
-    response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
-    return answerRequest(endpoint, response, async () => run(await readInput(request, input, oneClick), counted))
-  })
+  const { name } = endpoint
+  return onRequest(
+    { cors: false, secrets: [...sealKeyOf(name), ...secrets], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf(name) },
+    (request, response) => {
+      const { counted, source } = callerAddress(request)
+      // The check after a deploy reads this header, which shows callers only their own address.
+      response.set(CALLER_ADDRESS_HEADER, `${source} ${counted}`)
+      return answerRequest(endpoint, response, async () => run(await readInput(request, input, oneClick), counted))
+    },
+  )
 }
 
 interface Forwarded {

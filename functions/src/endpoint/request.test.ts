@@ -1,9 +1,10 @@
 import { newTicketSchema } from '@domain/tickets/ticket.schema.ts'
+import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import { expect, it } from 'vitest'
 import { array, boolean, number, object, string } from 'yup'
 import { jsonRequest } from '../../../tests/support/json-request.ts'
-import type { ApiError } from './api-error.ts'
-import { readInput } from './request.ts'
+import { ApiError } from './api-error.ts'
+import { answerRequest, readInput } from './request.ts'
 
 const NAME = 'tickets/fields-missing'
 const schema = object({
@@ -60,4 +61,23 @@ it('responds with the key of the schema, even if other forms use the same text',
   await expect(readInput(jsonRequest(ticket), newTicketSchema, false)).rejects.toMatchObject({
     body: { key: 'tickets/fields-missing' },
   })
+})
+
+it('requires https of the browser from then on, with a success and with an error', async () => {
+  for (const work of [
+    () => Promise.resolve('mail/test-sent' as const),
+    () => Promise.reject(new ApiError('requests/invalid', 400)),
+  ]) {
+    const headers = new Headers()
+    const response = {
+      set: (values: Record<string, string>) => {
+        for (const [name, value] of Object.entries(values)) headers.set(name, value)
+      },
+      status: () => response,
+      json: () => undefined,
+    }
+    await answerRequest({ name: 'aFunction', fallbackError: 'unexpected' }, response as never, work)
+    expect(headers.get('strict-transport-security')).toBe(TRANSPORT_SECURITY)
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
 })

@@ -1,14 +1,23 @@
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import type { SuccessKey } from '@domain/texts/successes.ts'
+import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import type { Request } from 'firebase-functions/v2/https'
 import { ValidationError } from 'yup'
 import { ApiError } from './api-error.ts'
+import { callCountsStored, countOutcome } from './call-counts.ts'
 import { logFailure } from './log-failure.ts'
+import { currentRun, withReference } from './run-context.ts'
 
 /** A schema of the domain; exact, so that additional fields are rejected. */
 export interface InputSchema<Input> {
   validate(value: unknown, options: { abortEarly: boolean }): Promise<Input>
 }
+
+/**
+ * Hosting ends every request after 60 seconds. It takes a whole response before it sends it on, so a person with a slow
+ * connection delays no function.
+ */
+export const REQUEST_SECONDS = 60
 
 const MAX_BODY_BYTES = 32 * 1024
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -85,25 +94,39 @@ export interface Endpoint {
   sentences?: ((key: SuccessKey | ErrorKey) => object) | undefined
 }
 
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
-
-/** Runs one request and sends its response; the only place that turns errors into responses. */
-export async function answerRequest(endpoint: Endpoint, response: Response, work: () => Promise<Answer>) {
-  response.set(HEADERS)
-  try {
-    const answer = await work()
-    const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
-    response.json({ ok: true, key, result, ...endpoint.sentences?.(key) })
-  } catch (error) {
-    sendError(endpoint, response, error)
-  }
+/** Of every answer. Hosting sends them too, but each function also has an address of Google's. */
+export const ANSWER_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  'X-Content-Type-Options': 'nosniff',
 }
 
-/** Responds with the error's key. Errors other than `ApiError` are logged and reported as the fallback error. */
-export function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown): void {
-  if (!(error instanceof ApiError)) logFailure(name, error)
-  const refusal = error instanceof ApiError ? error : new ApiError(fallbackError, 500)
-  response.set(HEADERS)
+/** Runs one request and sends its response; with `sendError` the only place that turns errors into responses. */
+export async function answerRequest(endpoint: Endpoint, response: Response, work: () => Promise<Answer>): Promise<void> {
+  response.set(ANSWER_HEADERS)
+  await withReference(endpoint.name, async () => {
+    try {
+      const answer = await work()
+      const { key, result } = typeof answer === 'string' ? { key: answer, result: {} } : answer
+      response.json({ ok: true, key, result, ...endpoint.sentences?.(key) })
+    } catch (error) {
+      await sendError(endpoint, response, error)
+    }
+  })
+}
+
+/**
+ * Responds with the error's key. Errors other than `ApiError` are logged and reported as the fallback error, with the
+ * reference under which the log has them. Counts them, and calls that a limit refused.
+ */
+export async function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown) {
+  const isExpected = error instanceof ApiError
+  if (!isExpected) logFailure(name, error)
+  else if (error.status === 429) countOutcome(name, 'refused')
+  await callCountsStored()
+  const refusal = isExpected ? error : new ApiError(fallbackError, 500)
+  response.set(ANSWER_HEADERS)
   if (refusal.status === 405) response.set('Allow', 'POST')
-  response.status(refusal.status).json({ ...refusal.body, ...sentences?.(refusal.key) })
+  const reference = isExpected ? {} : { reference: currentRun(name).reference }
+  response.status(refusal.status).json({ ...refusal.body, ...reference, ...sentences?.(refusal.key) })
 }

@@ -16,7 +16,10 @@ interface Google {
 /** @throws Error if Google's metadata server does not respond, for example outside Google Cloud */
 async function ownIdentity(): Promise<Identity> {
   const [answer, { access_token: token }] = await Promise.all([
-    fetch(`${METADATA}/instance/service-accounts/default/email`, { headers: { 'metadata-flavor': 'Google' } }),
+    fetch(`${METADATA}/instance/service-accounts/default/email`, {
+      headers: { 'metadata-flavor': 'Google' },
+      redirect: 'error',
+    }),
     applicationDefault().getAccessToken(),
   ])
   if (!answer.ok) throw new Error(`The metadata server answered ${answer.status}`)
@@ -38,6 +41,8 @@ export async function signJwt(
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ payload: JSON.stringify(claimsFor(account)) }),
+    // A redirect would send our token to another address.
+    redirect: 'error',
   })
   if (!answer.ok) throw new Error(`IAM answered ${answer.status} to signJwt`)
   const { signedJwt } = (await answer.json()) as { signedJwt?: unknown }

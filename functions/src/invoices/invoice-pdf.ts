@@ -28,7 +28,7 @@ export const invoicePdf = defineDownload({
   input: invoicePdfSchema,
   allow: 'member',
   // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  size: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60 },
+  size: { memory: '512MiB', concurrency: 8 },
   fallbackError: 'invoices/pdf-failed',
   run: async ({ invoice_id, payment_id }, caller) => {
     const { number, definition } = await pdfFor(invoice_id, payment_id, caller)

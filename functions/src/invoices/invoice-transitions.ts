@@ -4,10 +4,10 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { isOverdue } from '@domain/invoices/invoice.policy.ts'
 import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
@@ -65,11 +65,10 @@ export const cancelInvoice = defineCallable({
     }),
 })
 
-const SCHEDULE = { schedule: 'every day 00:15', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 const AWAITED: InvoiceStatus = 'sent'
 
 /** Every night, marks unpaid invoices as overdue whose due date has passed in Nairobi, and notifies their clients. */
-export const markOverdue = onSchedule(SCHEDULE, () => markAllOverdue(new Date()))
+export const markOverdue = defineSchedule('markOverdue', { secrets: [SEAL_KEY] }, markAllOverdue)
 
 /** Idempotent; safe to run concurrently. */
 export async function markAllOverdue(now: Date): Promise<void> {

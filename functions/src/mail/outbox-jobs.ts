@@ -1,8 +1,9 @@
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import '../endpoint/firebase.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { SEAL_KEY, SMTP_URL } from '../endpoint/settings.ts'
 import { outbox } from './outbox.ts'
 import { deliver } from './send-mail.ts'
@@ -56,10 +57,7 @@ async function sendPage(page: QueryDocumentSnapshot[], now: Date): Promise<boole
 }
 
 /** Every minute, sends due mails that their trigger or an earlier sender left. */
-export const sweepOutbox = onSchedule(
-  { schedule: 'every 1 minutes', secrets: [SMTP_URL, SEAL_KEY], maxInstances: 2, timeoutSeconds: 300 },
-  () => sendDueMails(),
-)
+export const sweepOutbox = defineSchedule('sweepOutbox', { secrets: [SMTP_URL, SEAL_KEY], maxInstances: 2 }, sendDueMails)
 
 /** Sends a new mail immediately, with few in parallel because mail servers limit connections. */
 export const sendQueuedMail = onDocumentCreated(
@@ -70,10 +68,10 @@ export const sendQueuedMail = onDocumentCreated(
     concurrency: 5,
     timeoutSeconds: 120,
   },
-  async ({ params, data }) => {
+  loggedRun('sendQueuedMail', async ({ params, data }) => {
     // The sweep sends bulk mails, so they do not delay mails that people wait for.
     if (data?.get('state') === 'held') return
     // Reads the current record, because events can arrive twice or late.
     await deliver(await outbox.doc(params.mailId).get())
-  },
+  }),
 )

@@ -1,6 +1,6 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import type { MailState } from '@domain/mail/mail.policy.ts'
+import type { FailureConcern, MailState } from '@domain/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/notifications/notification.registry.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { seal } from '../endpoint/secrets.ts'
@@ -50,6 +50,8 @@ export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'id' | 'rep
   sent_at: StoredTime | null
   /** Code of the last failure, without the server's message, which may quote personal data. */
   error: string
+  /** What the last failure concerns; '' without one, and missing in mails from before it was stored. */
+  error_concerns?: FailureConcern | ''
 }
 
 export const outbox = db.collection(SERVER_COLLECTIONS.outbox)
@@ -70,6 +72,7 @@ export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
     created_at: now,
     sent_at: null,
     error: '',
+    error_concerns: '',
   }
   writes.create(id ? outbox.doc(id) : outbox.doc(), record)
 }

@@ -1,4 +1,4 @@
-import { LEASE_SECONDS, MAX_ATTEMPTS, type MailState, nextAttemptAt } from '@domain/mail/mail.policy.ts'
+import { isOwnFailure, LEASE_SECONDS, MAX_ATTEMPTS, type MailState, nextAttemptAt } from '@domain/mail/mail.policy.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -40,7 +40,7 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
   } catch (error) {
     const failure = failureOf(error)
     await recordFailure(record, claim, failure, now)
-    if (failure.concerns !== 'server' && failure.concerns !== 'sign-in') return 'failed'
+    if (!isOwnFailure(failure.concerns)) return 'failed'
     // Queued mails fail silently, so alerts depend on this log line.
     logFailure('sendMail', error)
     return 'stuck'
@@ -91,7 +91,8 @@ function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date)
 
 /** Needs no precondition, because the server has accepted the mail. Erases the text, which can contain action links. */
 async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<void> {
-  const sent = { state: 'sent' as const, sent_at: new Date(), lease_until: null, next_attempt_at: null, error: '', sealed: '' }
+  const ended = { lease_until: null, next_attempt_at: null, error: '', error_concerns: '' as const, sealed: '' }
+  const sent = { ...ended, state: 'sent' as const, sent_at: new Date() }
   // The record may have been deleted with the account.
   await unlessChanged(markDelivered(ref, mail, sent))
 }
@@ -99,7 +100,7 @@ async function recordSent({ ref }: DocumentSnapshot, { mail }: Claim): Promise<v
 async function recordFailure(record: DocumentSnapshot, claim: Claim, failure: SendFailure, now: Date): Promise<void> {
   const isRefused = failure.concerns === 'recipient'
   const next = isRefused ? undefined : nextAttemptAt(claim.attempts, now)
-  const fields = { next_attempt_at: next ?? null, lease_until: null, error: failure.code }
+  const fields = { next_attempt_at: next ?? null, lease_until: null, error: failure.code, error_concerns: failure.concerns }
   const asRead = { lastUpdateTime: claim.writtenAt }
   const waiting = claim.mail.is_bulk ? 'held' : 'retry'
   const write: Promise<unknown> = next

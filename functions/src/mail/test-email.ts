@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FailureConcern } from '@domain/mail/mail.policy.ts'
 import { testEmailSchema } from '@domain/mail/test-email.schema.ts'
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
@@ -9,11 +10,12 @@ import { defineHttp } from '../endpoint/define-http.ts'
 import { limitRequests } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, SMTP_URL, siteLink, TEST_EMAIL_ENABLED } from '../endpoint/settings.ts'
 import { testMail } from './templates/office-mails.ts'
-import { failureOf, type SendFailure, sendMail } from './transport.ts'
+import { failureOf, sendMail } from './transport.ts'
 
-const ERROR_KEYS: Record<SendFailure['concerns'], ErrorKey> = {
+const ERROR_KEYS: Record<FailureConcern, ErrorKey> = {
   recipient: 'mail/test-refused',
   mail: 'mail/test-refused',
+  sender: 'mail/test-sender-refused',
   'sign-in': 'mail/test-sign-in-refused',
   server: 'mail/test-unreachable',
 }

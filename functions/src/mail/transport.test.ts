@@ -28,6 +28,12 @@ describe('a failed send is attributed to', () => {
       { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.6.0' },
       'mail',
     ],
+    [
+      'our sender, if its quota is used up',
+      { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 452, response: '452 4.5.3 Quota' },
+      'sender',
+    ],
+    ['this mail, if it is too large for the server', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'mail'],
     ['our sign-in', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8' }, 'sign-in'],
     ['the server', { code: 'ESOCKET', command: 'CONN' }, 'server'],
     ['the server, for any other error', new TypeError('Invalid URL'), 'server'],

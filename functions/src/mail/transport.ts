@@ -1,4 +1,5 @@
 import { COMPANY } from '@domain/company.ts'
+import type { FailureConcern } from '@domain/mail/mail.policy.ts'
 import { createTransport } from 'nodemailer'
 import { SMTP_URL } from '../endpoint/settings.ts'
 import type { Mail } from './outbox.ts'
@@ -41,8 +42,7 @@ export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
 export interface SendFailure {
   /** The SMTP status, such as "550", or a connection error, such as "ESOCKET"; never the server's message. */
   code: string
-  /** Permanently the `recipient`, temporarily this `mail`, our `sign-in`, or the whole `server`. */
-  concerns: 'recipient' | 'mail' | 'sign-in' | 'server'
+  concerns: FailureConcern
 }
 
 interface SmtpError {
@@ -57,9 +57,11 @@ export function failureOf(error: unknown): SendFailure {
   return { code: responseCode ? `${responseCode}` : code, concerns: concernOf(code, command, responseCode, response) }
 }
 
-function concernOf(code: string, command: string | undefined, status: number, response: string): SendFailure['concerns'] {
+function concernOf(code: string, command: string | undefined, status: number, response: string): FailureConcern {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in'
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server'
+  // Every mail has the same sender, so the answer is about our quota or a suspended address, not about this mail.
+  if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'sender'
   // 5.7.x are policy rejections ("relaying denied"), often due to our settings, so a retry makes sense.
   const final = command === 'RCPT TO' && status >= 500 && !/^5\d\d[ -]5\.7\./.test(response)
   return final ? 'recipient' : 'mail'

@@ -7,10 +7,11 @@ import { type LabelledReference, referenceKey } from '@domain/messages/message-r
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -132,13 +133,11 @@ function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, 
 /** Continues a new send after its first batch. `sweepSends` catches any that this misses. */
 export const finishSend = onDocumentCreated(
   { document: `${SERVER_COLLECTIONS.messageSends}/{sendId}`, secrets: [SEAL_KEY], retry: true, timeoutSeconds: 300 },
-  ({ params }) => deliverMessage(params.sendId),
+  loggedRun('finishSend', ({ params }) => deliverMessage(params.sendId)),
 )
 
-const SCHEDULE = { schedule: 'every 5 minutes', secrets: [SEAL_KEY], maxInstances: 1, timeoutSeconds: 540 }
-
 /** Every five minutes, continues interrupted deliveries. */
-export const sweepSends = onSchedule(SCHEDULE, () => finishAllSends())
+export const sweepSends = defineSchedule('sweepSends', { secrets: [SEAL_KEY], maxInstances: 1 }, finishAllSends)
 
 export async function finishAllSends(): Promise<void> {
   const { docs } = await messageSends.where('state', '==', 'sending').get()

@@ -1,13 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { unlessChanged } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
 
-const SCHEDULE = { schedule: 'every 15 minutes', maxInstances: 1, timeoutSeconds: 540 }
-
 /** Every 15 minutes, removes expired messages from the unread ones. */
-export const expireMessages = onSchedule(SCHEDULE, () => expireAll(new Date()))
+export const expireMessages = defineSchedule('expireMessages', { maxInstances: 1 }, expireAll)
 
 export async function expireAll(now: Date): Promise<void> {
   const messages = db.collection(COLLECTIONS.messages)

@@ -1,5 +1,4 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { listSubscribersSchema, type SubscriberQuery, subscriberIdSchema } from '@domain/newsletter/newsletter-admin.schema.ts'
 import type { SubscriberPage } from '@domain/newsletter/newsletter-answers.schema.ts'
 import { MATCH_ALL_KEY, subscriberSearchKey } from '@domain/newsletter/subscriber-search.ts'
@@ -11,8 +10,7 @@ import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { countOf, pages } from '../endpoint/pages.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
-import { outbox } from '../mail/outbox.ts'
-import { type Subscriber, searchFields, subscribers } from './subscribers.ts'
+import { eraseNewsletterMails, type Subscriber, searchFields, subscribers } from './subscribers.ts'
 
 const PAGE_SIZE = 25
 /** Time limit for indexing older records in the call; the next call continues. */
@@ -88,19 +86,13 @@ export const removeSubscriber = defineCallable({
   run: ({ subscriber }, { uid }, now) => removeSubscription(subscriber, uid, now),
 })
 
-/** Prefix of the newsletter's mail templates. Other mails to the address are not part of the subscription. */
-const NEWSLETTER = 'newsletter-'
-
 async function removeSubscription(id: string, by: string, now: Date): Promise<void> {
   const ref = subscribers.doc(id)
   await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as Subscriber | undefined
     if (!stored) return
-    const mails = await transaction.get(outbox.where('address_keys', 'array-contains', sameAddressKey(stored.email)))
+    await eraseNewsletterMails(transaction, stored.email)
     transaction.delete(ref)
-    for (const mail of mails.docs) {
-      if (String(mail.get('template')).startsWith(NEWSLETTER)) transaction.delete(mail.ref)
-    }
     // Uses the random number, because the record's id is a hash of the address and would stay in the log.
     const subject = `${SERVER_COLLECTIONS.newsletterSubscribers}/${stored.subscriber_id ?? 'unnumbered'}`
     recordActivity(transaction, { kind: 'subscriber_removed', actor_id: by, subject, label: '', visible_to: [] }, now)

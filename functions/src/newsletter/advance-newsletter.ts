@@ -10,8 +10,8 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { retryOnConflict, unlessChanged } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { sha256 } from '../endpoint/secrets.ts'
@@ -86,12 +86,11 @@ async function closeIfDone(articleId: string, now: Date): Promise<void> {
   await unlessChanged(ref.update({ ...end }, { lastUpdateTime: stored.updateTime }))
 }
 
-const SCHEDULE = { schedule: 'every 1 minutes', secrets: [SEAL_KEY], maxInstances: 1, timeoutSeconds: 300 }
 /** Below the function's timeout; the next run continues. */
 const WORK_MS = 240_000
 
 /** Every minute, continues interrupted newsletters and closes those without queued mails. */
-export const sweepNewsletters = onSchedule(SCHEDULE, async () => {
+export const sweepNewsletters = defineSchedule('sweepNewsletters', { secrets: [SEAL_KEY], maxInstances: 1 }, async () => {
   const until = Date.now() + WORK_MS
   const unfinished = newsletterSends.where('finished_at', '==', null).orderBy(FieldPath.documentId())
   await forEachRecord(unfinished, 'sweepNewsletters', ({ id }) => advanceNewsletter(id, until))

@@ -7,6 +7,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
+import { outbox } from '../mail/outbox.ts'
 
 /** An address of the newsletter (`newsletter_subscribers`). The id is the hash of the address. */
 export interface Subscriber {
@@ -42,11 +43,16 @@ export function searchFields(email: string): Required<Pick<Subscriber, 'email_ke
 /** The accepted tokens: those of single mails, or also those of newsletters, which can only unsubscribe. */
 type TokenField = 'token_hashes' | 'unsubscribe_hashes'
 
-/** Changes the subscriber who received this token. @throws ApiError if the token is unknown or expired */
+/**
+ * Changes the subscriber who received this token.
+ * @param eraseMails whether to erase all newsletter mails to the address too
+ * @throws ApiError if the token is unknown or expired
+ */
 export async function changeSubscriber(
   token: string,
   fields: readonly TokenField[],
   change: (subscriber: Subscriber) => Partial<Subscriber> | 'unchanged' | 'too-old',
+  eraseMails = false,
 ): Promise<void> {
   const ref = await findByToken(token, fields)
   const done = ref && (await db.runTransaction((transaction) => apply(transaction, ref)))
@@ -55,9 +61,24 @@ export async function changeSubscriber(
   async function apply(transaction: Transaction, reference: DocumentReference): Promise<boolean> {
     const subscriber = (await transaction.get(reference)).data() as Subscriber | undefined
     const changes = subscriber ? change(subscriber) : 'too-old'
-    if (changes === 'too-old') return false
+    if (!subscriber || changes === 'too-old') return false
+    if (changes !== 'unchanged' && eraseMails) await eraseNewsletterMails(transaction, subscriber.email)
     if (changes !== 'unchanged') transaction.update(reference, changes)
     return true
+  }
+}
+
+/** Prefix of the newsletter's mail templates. Other mails to the address are not part of the subscription. */
+const NEWSLETTER = 'newsletter-'
+
+/**
+ * Deletes all newsletter mails to an address, sent or queued, in the caller's transaction, before its other writes. A
+ * newsletter that is being sent counts without them; see `removeWaiting`.
+ */
+export async function eraseNewsletterMails(transaction: Transaction, email: string): Promise<void> {
+  const mails = await transaction.get(outbox.where('address_keys', 'array-contains', sameAddressKey(email)))
+  for (const mail of mails.docs) {
+    if (String(mail.get('template')).startsWith(NEWSLETTER)) transaction.delete(mail.ref)
   }
 }
 

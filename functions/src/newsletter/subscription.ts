@@ -103,8 +103,8 @@ function confirm({ state, expires_at }: Subscriber, now: Date) {
 }
 
 /**
- * Ends a subscription and erases the address; the record stays for statistics and old links. Called by the link's page,
- * or by a mail program's one-click request (RFC 8058).
+ * Ends a subscription, and erases the address and the newsletter mails to it. The record stays, with the hash of the
+ * address, for statistics and old links. Called by the link's page, or by a mail program's one-click request (RFC 8058).
  */
 export const newsletterUnsubscribe = defineHttp({
   name: 'newsletterUnsubscribe',
@@ -114,9 +114,8 @@ export const newsletterUnsubscribe = defineHttp({
   run: async ({ token }) => {
     const erased = { email: '', ...searchFields(''), expires_at: null }
     const ended = { ...erased, state: 'unsubscribed', unsubscribed_at: new Date() } as const
-    await changeSubscriber(token, ['token_hashes', 'unsubscribe_hashes'], ({ state }) =>
-      state === 'unsubscribed' ? 'unchanged' : ended,
-    )
+    const end = ({ state }: Subscriber) => (state === 'unsubscribed' ? 'unchanged' : ended)
+    await changeSubscriber(token, ['token_hashes', 'unsubscribe_hashes'], end, true)
     return 'newsletter/unsubscribed'
   },
 })

@@ -17,6 +17,9 @@ interface Notice extends Omit<ActivityEvent, 'kind'> {
   cause?: string
 }
 
+/** Events of the portal itself, which no person causes. */
+type OfficeEvent = Extract<NotificationEvent, 'admin_missing' | 'health_problem' | 'health_resolved'>
+
 const OFFICE_MAILBOXES = {
   general: { name: COMPANY.name, address: COMPANY.emails.general },
   support: { name: COMPANY.name, address: COMPANY.emails.support },
@@ -35,6 +38,17 @@ export function notify(writes: Writes, event: NotificationEvent, notice: Notice,
     ? [OFFICE_MAILBOXES[mail.office]]
     : profiles.flatMap((each) => mailboxOf(each, mail.choice) ?? [])
   for (const to of mailboxes) queueMail(writes, { ...text, template: mail.template, cause: cause ?? entry.subject, to }, now)
+}
+
+/** Adds a mail without an activity entry to the office's mailbox of this event. */
+export function notifyOffice(
+  writes: Writes,
+  event: OfficeEvent,
+  { mail: text, cause }: { mail: MailText; cause: string },
+  now: Date,
+): void {
+  const { template, office } = NOTIFICATIONS[event].mail
+  queueMail(writes, { ...text, template, cause, to: OFFICE_MAILBOXES[office] }, now)
 }
 
 /** A person's stored profile, read in the caller's transaction if given. */

@@ -14,12 +14,14 @@ import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
 import { limitNetwork } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { ensureProfileAndRole } from '../users/account.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { assertInviterMayGrant, assertUsable, type Invitation, invitationIn, partsOf } from './invitations.ts'
 import { membersOf } from './members.ts'
 import {
   followMerges,
+  memberCapabilities,
   organisationOfAccount,
   readPerson,
   recordOrganisationEvent,
@@ -114,6 +116,8 @@ async function join(
   writeMembership(writes, person, organisation, capabilities, ifUnchanged(person.account))
   const values = { person: uid, from: '', to: capabilities.join(' ') }
   recordOrganisationEvent(writes, { kind: 'member_joined', actor_id: uid, by_client: true, organisation, ...values }, now)
+  const change = { from: memberCapabilities(person.account).join(' '), to: values.to }
+  recordSecurityEvent(writes, { kind: 'capabilities_changed', user_id: uid, actor_id: uid, ...change }, now)
 }
 
 /** The organisation of an admin is not open, because its members would become admins. @throws ApiError for the invited */

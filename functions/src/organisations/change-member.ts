@@ -1,11 +1,17 @@
-import { CAPABILITIES, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { type MemberChange, memberChangeSchema, memberSchema } from '@domain/organisations/organisation.schema.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import {
+  type MemberChange,
+  memberChangeSchema,
+  memberSchema,
+  type Organisation,
+} from '@domain/organisations/organisation.schema.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { writeEntry } from '../users/directory.ts'
 import { openInvitations } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
@@ -19,6 +25,7 @@ import {
   organisationOfAccount,
   readPeople,
   recordOrganisationEvent,
+  type StoredPerson,
 } from './membership.ts'
 import { giveOwnOrganisation, organisationRef } from './own-organisation.ts'
 
@@ -43,10 +50,25 @@ export function changeCapabilities(change: MemberChange, by: string, now: Date):
     if (!capabilities.includes(MANAGER_CAPABILITY)) await assertManagerRemains(transaction, organisation.id, user_id)
     const after = CAPABILITIES.filter((each) => capabilities.includes(each))
     if (after.join() === before.join()) return
-    transaction.update(member.account.ref, { capabilities: after })
-    const values = { person: user_id, from: before.join(' '), to: after.join(' ') }
-    recordOrganisationEvent(transaction, { kind: 'member_changed', ...eventBy(actor.actor), organisation, ...values }, now)
+    writeCapabilities(transaction, { account: member.account, before, after, actor, organisation }, now)
   })
+}
+
+interface CapabilitiesChange {
+  account: DocumentSnapshot
+  before: readonly Capability[]
+  after: readonly Capability[]
+  actor: StoredPerson
+  organisation: Organisation
+}
+
+function writeCapabilities(transaction: Transaction, change: CapabilitiesChange, now: Date): void {
+  const { account, before, after, actor, organisation } = change
+  transaction.update(account.ref, { capabilities: after })
+  const event = { ...eventBy(actor.actor), from: before.join(' '), to: after.join(' ') }
+  recordOrganisationEvent(transaction, { kind: 'member_changed', ...event, organisation, person: account.id }, now)
+  const { actor_id, from, to } = event
+  recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id: account.id, actor_id, from, to }, now)
 }
 
 /** Gives the management to another member; the caller loses it. */
@@ -72,9 +94,7 @@ export function passOn(to: string, by: string, now: Date): Promise<void> {
       [actor.account, own, own.filter((each) => each !== MANAGER_CAPABILITY)],
     ] as const
     for (const [account, before, after] of changes) {
-      transaction.update(account.ref, { capabilities: after })
-      const values = { person: account.id, from: before.join(' '), to: after.join(' ') }
-      recordOrganisationEvent(transaction, { kind: 'member_changed', ...eventBy(actor.actor), organisation, ...values }, now)
+      writeCapabilities(transaction, { account, before, after, actor, organisation }, now)
     }
   })
 }
@@ -105,6 +125,9 @@ export function remove(user_id: string, by: string, now: Date): Promise<void> {
     writeEntry(transaction, member.profile, { ...member.account.data(), ...access })
     const event = { kind: 'member_removed', ...eventBy(actor.actor), organisation, person: user_id } as const
     recordOrganisationEvent(transaction, event, now)
+    const from = memberCapabilities(member.account).join(' ')
+    const change = { actor_id: by, from, to: access.capabilities.join(' ') }
+    recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id, ...change }, now)
   })
 }
 

@@ -6,18 +6,9 @@ import { indexRecord, updateIndexed } from '../search/index-record.ts'
 import { isInMerge, membersOf } from './members.ts'
 import { organisationOfAccount, type StoredPerson } from './membership.ts'
 import { rememberMerged } from './merge-job.ts'
-import { SHARED_RECORDS } from './organisation-records.ts'
+import { SHARED_RECORDS, WORK_RECORDS } from './organisation-records.ts'
 import { organisationRef } from './own-organisation.ts'
 
-/** Collections whose records keep an organisation from ending. */
-const RECORDS = [
-  COLLECTIONS.projects,
-  COLLECTIONS.documents,
-  COLLECTIONS.invoices,
-  COLLECTIONS.payments,
-  COLLECTIONS.tickets,
-  COLLECTIONS.appointments,
-] as const satisfies readonly OrganisationCollection[]
 /** Messages that one write moves with their reader. */
 const MESSAGES_MAX = 100
 
@@ -33,7 +24,7 @@ export async function messagesOfEmpty(person: StoredPerson, transaction?: Transa
   const recordsIn = (name: OrganisationCollection) =>
     db.collection(name).where(isBefore ? OWNERSHIP[name].owner : 'organisation_id', '==', own)
   const queries = [
-    ...RECORDS.map(recordsIn),
+    ...WORK_RECORDS.map(recordsIn),
     // What is shared with an organisation is not for others to join.
     ...SHARED_RECORDS.map((name) => db.collection(name).where(OWNERSHIP[name].partners, 'array-contains', own)),
   ]

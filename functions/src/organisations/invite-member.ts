@@ -6,7 +6,8 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
+import { addressCounter } from '../endpoint/rate-limit.ts'
+import { countInWrite } from '../endpoint/window-counters.ts'
 import {
   type Invitation,
   invitationIn,
@@ -61,12 +62,10 @@ async function assertMayInvite(transaction: Transaction, organisationId: string,
 
 /**
  * Counts a mail against the address's limit, because withdrawn and repeated invitations of several organisations would
- * flood an inbox. Must run after the transaction's reads. @throws ApiError `requests/too-many`
+ * flood an inbox. Must run after the transaction's other reads. @throws ApiError `requests/too-many`
  */
 async function limitMails(transaction: Transaction, email: string, now: Date): Promise<void> {
-  const slots = addressSlots({ use: 'invitation', email }, now)
-  const [slot] = await freeSlots(slots)
-  if (slot) transaction.set(slot, slots.taken)
+  await countInWrite(addressCounter({ use: 'invitation', email }, now), transaction, (ref) => transaction.get(ref))
 }
 
 /** Sends an open or expired invitation again, with a new link. */

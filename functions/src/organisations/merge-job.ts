@@ -2,10 +2,11 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
 import type { MergeStep } from '@domain/organisations/organisation.constants.ts'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runTransactionWithRetry, unlessChanged } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { followMerges, organisationIn, recordOrganisationEvent } from './membership.ts'
@@ -143,30 +144,30 @@ async function planNextPass(sourceId: string, finishedAt: Date, now: Date): Prom
   else await mergeRef(sourceId).delete()
 }
 
-/** Less than the time limit of the functions below. */
+/** Less than the time limit of `continueMerge`. */
 const WORK_MS = 500_000
+/** Less than the time limit of `sweepMerges`; the next run continues. */
+const SWEEP_MS = 240_000
 
 /** Starts a requested merge, or moves what remains of an organisation that has ended. `sweepMerges` continues an interrupted run. */
 export const continueMerge = onDocumentWritten(
   { document: `${SERVER_COLLECTIONS.organisationMerges}/{sourceId}`, timeoutSeconds: 540 },
-  async ({ params, data }) => {
+  loggedRun('continueMerge', async ({ params, data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()]
     const isRequested = after && String(before?.['requested_at']?.toMillis()) !== String(after['requested_at'].toMillis())
     if (isRequested) await advanceMerge(params.sourceId, Date.now() + WORK_MS)
-  },
+  }),
 )
 
 /** The most merges per run: one without late writes takes some twenty queries. */
 const MERGES_PER_RUN = 50
 
 /** Continues interrupted merges, and moves late writes of finished ones. */
-export const sweepMerges = onSchedule({ schedule: 'every 5 minutes', maxInstances: 1, timeoutSeconds: 540 }, () =>
-  sweepDueMerges(new Date()),
-)
+export const sweepMerges = defineSchedule('sweepMerges', { maxInstances: 1 }, sweepDueMerges)
 
 async function sweepDueMerges(now: Date): Promise<void> {
   const { docs } = await merges.where('due_at', '<=', now).orderBy('due_at').limit(MERGES_PER_RUN).get()
-  const until = Date.now() + WORK_MS
+  const until = Date.now() + SWEEP_MS
   for (const { id } of docs) {
     // Only logs a failure, so that the other merges continue.
     await advanceMerge(id, until, now).catch((error: unknown) => logFailure('sweepMerges', error))

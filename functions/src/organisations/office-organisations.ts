@@ -9,12 +9,14 @@ import {
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
   assertJoinable,
   assertOffice,
+  memberCapabilities,
   organisationIn,
   organisationOfAccount,
   readManaged,
@@ -96,5 +98,7 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     }
     const given = { from: '', to: capabilities.join(' ') }
     recordOrganisationEvent(transaction, { kind: 'member_moved', ...entry, organisation, ...given }, now)
+    const change = { from: memberCapabilities(person.account).join(' '), to: given.to }
+    recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id, actor_id: by, ...change }, now)
   })
 }

@@ -14,5 +14,15 @@ export const ORGANISATION_RECORDS = (Object.keys(OWNERSHIP) as OwnedCollection[]
   (name): name is RecordCollection => name !== 'members' && 'organisation' in OWNERSHIP[name],
 )
 
+/** The collections whose records show that the office works for an organisation: they keep it, and its account. */
+export const WORK_RECORDS = [
+  COLLECTIONS.projects,
+  COLLECTIONS.documents,
+  COLLECTIONS.invoices,
+  COLLECTIONS.payments,
+  COLLECTIONS.tickets,
+  COLLECTIONS.appointments,
+] as const satisfies readonly OrganisationCollection[]
+
 /** The collections whose records are shared with partner organisations. */
 export const SHARED_RECORDS = [COLLECTIONS.projects, COLLECTIONS.documents] as const

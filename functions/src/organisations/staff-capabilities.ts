@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { assertStaffManagerRemains } from '../users/admins.ts'
 import { assertUnchanged, hasGranted, readPeople } from './membership.ts'
 
@@ -36,7 +37,8 @@ export function changeStaff(change: StaffChange, by: string, now: Date): Promise
     if (after.join() === before.join()) return
     transaction.update(admin.account.ref, { capabilities: after })
     const subject = `${COLLECTIONS.userRoles}/${user_id}`
-    const values = { from: before.join(' '), to: after.join(' '), label: '', visible_to: [user_id] }
-    recordActivity(transaction, { kind: 'staff_changed', actor_id: by, subject, ...values }, now)
+    const values = { actor_id: by, from: before.join(' '), to: after.join(' ') }
+    recordActivity(transaction, { kind: 'staff_changed', subject, label: '', visible_to: [user_id], ...values }, now)
+    recordSecurityEvent(transaction, { kind: 'capabilities_changed', user_id, ...values }, now)
   })
 }

@@ -63,9 +63,7 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     currencies: CURRENCIES,
     async createCheckout(request) {
       const { data } = await call('/transaction/initialize', bodyOf(request))
-      const address = requireText(data, 'authorization_url')
-      if (!URL.canParse(address)) throw new ProviderFailure('unavailable')
-      return { url: new URL(address).href }
+      return { url: checkoutUrl(requireText(data, 'authorization_url')) }
     },
     async verify(reference) {
       const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
@@ -73,6 +71,16 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     },
     parseNotification: (webhook) => parse(webhook, secretKey),
   }
+}
+
+/** The hosts of Paystack's checkout. */
+const CHECKOUT_HOST = /(^|\.)paystack\.(com|co)$/
+
+/** The browser follows this URL without asking, so it must lead to Paystack. @throws ProviderFailure */
+function checkoutUrl(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'https:' || !CHECKOUT_HOST.test(url.hostname)) throw new ProviderFailure('unavailable')
+  return url.href
 }
 
 function bodyOf({ reference, amountMinor, currency, description, email, returnUrl }: CheckoutRequest): object {

@@ -1,8 +1,8 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler'
-import '../endpoint/firebase.ts'
 import { hasChanged } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY } from '../endpoint/settings.ts'
+import { recordSweep } from '../health/health-records.ts'
 import { checkPayment, planNextCheck } from './apply-verification.ts'
 import { type Checkout, checkouts } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
@@ -11,42 +11,57 @@ import { paymentProvider } from './providers.ts'
 const PAGE = 50
 /** After this many consecutive failures of the provider, the sweep stops until the next run. */
 const MAX_FAILURES = 3
-const SCHEDULE = {
-  schedule: 'every 15 minutes',
-  timeoutSeconds: 540,
-  maxInstances: 1,
-  secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY],
-}
+const OPTIONS = { maxInstances: 1, secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY] }
 
 /** Every 15 minutes, verifies payments whose result no webhook or return page has reported. */
-export const sweepPayments = onSchedule(SCHEDULE, () => checkDuePayments(paymentProvider(), new Date()))
+export const sweepPayments = defineSchedule('sweepPayments', OPTIONS, (now) => sweepDue(paymentProvider(), now))
 
-export async function checkDuePayments(provider: PaymentProvider, now: Date): Promise<void> {
+/** Verifies due payments, and records for the health check whether the provider answers. */
+export async function sweepDue(provider: PaymentProvider, now: Date): Promise<void> {
+  await recordSweep(await checkDuePayments(provider, now), now)
+}
+
+/** @returns how many requests the provider answered, and how many it did not */
+export async function checkDuePayments(provider: PaymentProvider, now: Date): Promise<Answers> {
+  const total: Answers = { answered: 0, failed: 0 }
   let failures = 0
   let query = checkouts.where('next_check_at', '<=', now).orderBy('next_check_at').limit(PAGE)
   for (let page = await query.get(); !page.empty; page = await query.get()) {
     for (const found of page.docs) {
-      const isAnswered = await check(provider, found.id, found.data() as Checkout, now)
-      failures = isAnswered ? 0 : failures + 1
-      if (failures === MAX_FAILURES) return
+      const result = await check(provider, found.id, found.data() as Checkout, now)
+      if (result !== 'skipped') total[result] += 1
+      failures = result === 'failed' ? failures + 1 : 0
+      if (failures === MAX_FAILURES) return total
     }
     const last = page.docs.at(-1)
-    if (page.size < PAGE || !last) return
+    if (page.size < PAGE || !last) break
     query = query.startAfter(last)
   }
+  return total
 }
 
-/** Only logs a failure, so that other payments are still checked. False if the provider failed. */
-async function check(provider: PaymentProvider, reference: string, checkout: Checkout, now: Date): Promise<boolean> {
+interface Answers {
+  answered: number
+  failed: number
+}
+
+/** Only logs a failure, so that other payments are still checked. `skipped` if the provider was not asked. */
+async function check(
+  provider: PaymentProvider,
+  reference: string,
+  checkout: Checkout,
+  now: Date,
+): Promise<keyof Answers | 'skipped'> {
+  // A checkout of a previous provider is not verified; it only expires.
+  const isAsked = checkout.provider === provider.name
   try {
-    // A checkout of a previous provider is not verified; it only expires.
-    if (checkout.provider === provider.name) await checkPayment(provider, reference, now)
+    if (isAsked) await checkPayment(provider, reference, now)
     await planNextCheck(reference, now)
   } catch (error) {
     // A concurrent call has completed the checkout.
-    if (hasChanged(error)) return true
+    if (hasChanged(error)) return 'skipped'
     logFailure('sweepPayments', error)
-    return !(error instanceof ProviderFailure)
+    return error instanceof ProviderFailure ? 'failed' : 'skipped'
   }
-  return true
+  return isAsked ? 'answered' : 'skipped'
 }

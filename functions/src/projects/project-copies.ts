@@ -8,9 +8,11 @@ import type { Project } from '@domain/projects/project.schema.ts'
 import type { Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { hideFromFormerPartners } from '../activity/former-partners.ts'
+import { repairSharedDocuments } from '../documents/share-document.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { updateEach } from '../search/index-record.ts'
 
@@ -94,18 +96,22 @@ const COPIED = ['title', 'status', 'partner_ids'] as const
  */
 export const refreshProjectCopies = onDocumentWritten(
   { document: `${COLLECTIONS.projects}/{projectId}`, retry: true, timeoutSeconds: 300 },
-  async ({ params, data }) => {
+  loggedRun('refreshProjectCopies', async ({ params, data }) => {
     const isOther = COPIED.some((field) => textOf(data?.before.get(field)) !== textOf(data?.after.get(field)))
     // A new project has no copies yet.
     if (!data?.before.exists || !isOther) return
     await hideFromFormerPartners(params.projectId)
     await copyProjectToRecords(params.projectId)
-  },
+  }),
 )
 
 const textOf = (value: unknown) => JSON.stringify(value)
 
-const SCHEDULE = { schedule: 'every day 02:50', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
-
-/** Every night, compares all records with their projects, to repair copies after a lost event. */
-export const repairProjectCopies = onSchedule(SCHEDULE, repairAllProjectCopies)
+/**
+ * Every night, compares all records with their projects, to repair copies after a lost event, and then the copies of
+ * documents for partners.
+ */
+export const repairProjectCopies = defineSchedule('repairProjectCopies', {}, async () => {
+  await repairAllProjectCopies()
+  await repairSharedDocuments()
+})

@@ -1,51 +1,101 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DAY_MS, HOUR_MS } from '@domain/dates.ts'
-import { INVITATION_KEPT_DAYS } from '@domain/organisations/organisation.constants.ts'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { unlessChanged } from '../endpoint/conflicts.ts'
+import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { cutOff, RETENTION, type Retention } from '@domain/retention/retention.policy.ts'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { markRecordErased } from '../activity/erased-records.ts'
+import { unlessChanged, unlessConflict } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
-import { emailCodes } from '../users/request-email-otp.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { indexRecord } from '../search/index-record.ts'
 
 const PAGE = 300
-/** Collections whose records are deleted after `expires_at`; null never expires. */
-const EXPIRING = [
-  SERVER_COLLECTIONS.rateLimits,
-  SERVER_COLLECTIONS.accountLinks,
-  SERVER_COLLECTIONS.heldPlaces,
-  SERVER_COLLECTIONS.newsletterSubscribers,
-  SERVER_COLLECTIONS.documentFiles,
-  SERVER_COLLECTIONS.messageSends,
-]
+/** Less than the time limit of the function; the next run continues. */
+const WORK_MS = 480_000
+
+/** Every hour, deletes the records whose time is over, as `RETENTION` defines. */
+export const removeExpired = defineSchedule('removeExpired', {}, (now) => removeAllExpired(now, Date.now() + WORK_MS))
 
 /**
- * Deletes expired records: rate limits, links, held places, codes, unconfirmed addresses, claims, finished sends, and
- * invitations after a month.
+ * @param until when to stop, in milliseconds since 1970
+ * @throws Error if a collection failed, after the others
  */
-export const removeExpired = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540 }, async () => {
-  const now = new Date()
-  for (const name of EXPIRING) await removeAll(name, now)
-  await removeAll(SERVER_COLLECTIONS.invitations, new Date(now.valueOf() - INVITATION_KEPT_DAYS * DAY_MS))
-  await removeCodes(new Date(now.valueOf() - HOUR_MS))
-})
+export async function removeAllExpired(now: Date, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const failed: string[] = []
+  for (const [name, retention] of Object.entries(RETENTION) as [CollectionName, Retention][]) {
+    if (retention.rule !== 'expires' && retention.rule !== 'age') continue
+    await removeFrom(name, expiredIn(name, retention, now), until).catch((error: unknown) => {
+      logFailure('removeExpired', error)
+      failed.push(name)
+    })
+  }
+  if (failed.length > 0) throw new Error(`Not removed: ${failed.join(', ')}`)
+}
 
-/** Keeps codes an hour after their expiry, so that old ones fail as expired. Deletes their attempts with them. */
-async function removeCodes(before: Date): Promise<void> {
-  const old = emailCodes.where('expires_at', '<=', before).orderBy('expires_at').limit(PAGE)
-  for (let page = await old.get(); !page.empty; page = await old.get()) {
-    const writer = db.bulkWriter()
-    await Promise.all(page.docs.map(({ ref }) => db.recursiveDelete(ref, writer)))
-    await writer.close()
+function expiredIn(name: CollectionName, retention: Extract<Retention, { rule: 'expires' | 'age' }>, now: Date): Query {
+  const records = db.collection(name)
+  if (retention.rule === 'expires') {
+    return records.where('expires_at', '<=', cutOff(retention, now)).orderBy('expires_at')
+  }
+  const { field, states } = retention
+  const inState = states ? records.where('state', 'in', [...states]) : records
+  return inState.where(field, '<=', cutOff(retention, now)).orderBy(field)
+}
+
+/** Goes on behind a page instead of repeating the query, because some records are kept. */
+async function removeFrom(name: CollectionName, expired: Query, until: number): Promise<void> {
+  let next = expired.limit(PAGE)
+  for (;;) {
+    const { docs } = await next.get()
+    await (ERASERS[name] ?? erasePlain)(docs)
+    const last = docs.at(-1)
+    if (docs.length < PAGE || !last || Date.now() > until) return
+    next = expired.startAfter(last).limit(PAGE)
   }
 }
 
-async function removeAll(name: string, before: Date): Promise<void> {
-  const expired = db.collection(name).where('expires_at', '<=', before).orderBy('expires_at')
-  for (;;) {
-    const { docs } = await expired.limit(PAGE).get()
-    const writer = db.bulkWriter()
-    // The precondition keeps an address that was confirmed or submitted again since the query.
-    for (const { ref, updateTime } of docs) void unlessChanged(writer.delete(ref, { lastUpdateTime: updateTime }))
-    await writer.close()
-    if (docs.length < PAGE) return
+type Erase = (records: QueryDocumentSnapshot[]) => Promise<void>
+
+/** Collections whose records are not deleted alone. */
+const ERASERS: { readonly [Name in CollectionName]?: Erase } = {
+  [SERVER_COLLECTIONS.emailCodes]: eraseWithTries,
+  [COLLECTIONS.contactMessages]: eraseInquiries,
+  [SERVER_COLLECTIONS.checkouts]: eraseCheckouts,
+}
+
+/** The precondition keeps a record that has changed since the query, such as an address that was confirmed. */
+async function erasePlain(records: readonly QueryDocumentSnapshot[]): Promise<void> {
+  const writer = db.bulkWriter()
+  const writes = records.map(({ ref, updateTime }) => unlessChanged(writer.delete(ref, { lastUpdateTime: updateTime })))
+  await writer.close()
+  await Promise.all(writes)
+}
+
+/** The tries of a code are records below it. */
+async function eraseWithTries(records: readonly QueryDocumentSnapshot[]): Promise<void> {
+  const writer = db.bulkWriter()
+  await Promise.all(records.map(({ ref }) => db.recursiveDelete(ref, writer)))
+  await writer.close()
+}
+
+/** An inquiry is erased with its entry of the search index, and its activity entries lose label and link. */
+async function eraseInquiries(records: readonly QueryDocumentSnapshot[]): Promise<void> {
+  for (const record of records) {
+    const writes = db.batch()
+    writes.delete(record.ref, { lastUpdateTime: record.updateTime })
+    indexRecord(writes, record.ref, null, record.data())
+    await markRecordErased(writes, record.ref.path)
+    // The next run repeats it after a conflict.
+    await unlessConflict(writes.commit())
   }
+}
+
+/** Keeps those of invoices that can still be paid: their next attempt must not get a reference that was used before. */
+async function eraseCheckouts(records: readonly QueryDocumentSnapshot[]): Promise<void> {
+  if (records.length === 0) return
+  const ids = [...new Set(records.map((record) => String(record.get('invoice_id'))))]
+  const invoices = await db.getAll(...ids.map((id) => db.collection(COLLECTIONS.invoices).doc(id)))
+  const payable = invoices.filter((invoice) => invoice.exists && isPayable(invoice.data() as Invoice)).map(({ id }) => id)
+  await erasePlain(records.filter((record) => !payable.includes(String(record.get('invoice_id')))))
 }

@@ -3,14 +3,15 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { isIndexed, searchEntryId } from '@domain/search/search.constants.ts'
 import { type SearchEntry, searchEntries } from '@domain/search/search-index.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { copyChange, shareDocument } from '../documents/share-document.ts'
 import { retryOnConflict, unlessChanged } from '../endpoint/conflicts.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { splitByWriteSize } from './write-size.ts'
 
 /**
- * Adds a record's entries in the search index to the caller's atomic write, which must contain the record too. Does nothing
- * for a collection that is not indexed.
+ * Adds what is derived from a record to the caller's atomic write, which must contain the record too: its entries in the
+ * search index, and the copy of a document for partners. Does nothing for a collection that has neither.
  * @param record the complete record as it will be; null if it is deleted
  * @param before the stored record: then only changed entries are written, none for example after a status change. Needed
  * for the change or deletion of a record that can be shared with partners
@@ -19,6 +20,7 @@ export function indexRecord(writes: Writes, ref: DocumentReference, record: Docu
   const { changed, removed } = entryChanges(ref, record, before)
   for (const [id, entry] of changed) writes.set(entryRef(id), entry)
   for (const id of removed.keys()) writes.delete(entryRef(id))
+  shareDocument(writes, ref, record, before)
 }
 
 type Entries = Map<string, SearchEntry<unknown> | undefined>
@@ -44,8 +46,11 @@ export function updateIndexed(writes: Writes, record: DocumentSnapshot, fields: 
 /** The data of the writes of `updateIndexed`, to estimate their size. */
 export function updatesOf(record: DocumentSnapshot, fields: DocumentData): object[] {
   const stored = record.data()
-  const { changed, removed } = entryChanges(record.ref, { ...stored, ...fields }, stored)
-  return [fields, ...changed.map(([, entry]) => entry), ...[...removed.values()].map((entry) => entry ?? {})]
+  const changedRecord = { ...stored, ...fields }
+  const { changed, removed } = entryChanges(record.ref, changedRecord, stored)
+  const copy = copyChange(record.ref, changedRecord, stored)
+  const entries = [...changed.map(([, entry]) => entry), ...[...removed.values()].map((entry) => entry ?? {})]
+  return [fields, ...entries, ...(copy === undefined ? [] : [copy ?? {}])]
 }
 
 export function entryRef(id: string): DocumentReference {

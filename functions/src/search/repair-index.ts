@@ -1,14 +1,13 @@
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { INDEXED_COLLECTIONS, isIndexed } from '@domain/search/search.constants.ts'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { entriesOf, entryRef, indexRecord, isCurrent } from './index-record.ts'
 
-const SCHEDULE = { schedule: 'every day 03:10', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
 /** Less than the time limit of the function. */
 const WORK_MS = 1_500_000
 
@@ -24,7 +23,7 @@ const progressRef = db.collection(SERVER_COLLECTIONS.jobProgress).doc(COLLECTION
 const COMPARED: readonly CollectionName[] = [...INDEXED_COLLECTIONS, COLLECTIONS.searchIndex]
 
 /** Every night, compares the search index with all records, to repair it after a change of the database by hand. */
-export const repairSearchIndex = onSchedule(SCHEDULE, () => repairUntil(Date.now() + WORK_MS))
+export const repairSearchIndex = defineSchedule('repairSearchIndex', {}, (now) => repairUntil(now.valueOf() + WORK_MS))
 
 /**
  * Continues where the last run stopped, or was killed: otherwise the last collections would never be compared in a database

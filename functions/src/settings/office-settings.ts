@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { BOOKABLE_DAYS, UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { lastBookableDay } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
@@ -7,11 +6,10 @@ import { noInputSchema } from '@domain/no-input.schema.ts'
 import { SETTINGS_PATH } from '@domain/routes.ts'
 import { closingDaysProblem, upcomingClosingDays } from '@domain/settings/closing-days.policy.ts'
 import type { AffectedBooking } from '@domain/settings/loaded-settings.schema.ts'
-import { SETTINGS_PART_LABELS, SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
+import { SETTINGS_PARTS } from '@domain/settings/office-settings.constants.ts'
 import { type ClosingDay, type SettingsChange, settingsChangeSchema } from '@domain/settings/office-settings.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn } from '../endpoint/caller.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
@@ -22,9 +20,11 @@ import { siteLink } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { bankDetailsChangedMail } from '../mail/templates/office-mails.ts'
 import { notify } from '../notifications/notify.ts'
+import { profilesOf } from '../organisations/members.ts'
 import { isAdmin } from '../users/admins.ts'
 import { presentNames } from '../users/client-names.ts'
-import { parseSettings, type StoredPart, type StoredSettings, settingsRecord } from './stored-settings.ts'
+import { assertMayChangeStaffFactor, storeStaffFactor } from './staff-factor.ts'
+import { changedPart, parseSettings, recordSettingsChange, type StoredSettings, settingsRecord } from './stored-settings.ts'
 
 /** For admins: the office settings, and the bookings on closing days that need rescheduling. */
 export const officeSettings = defineCallable({
@@ -80,7 +80,9 @@ export const changeOfficeSettings = defineCallable({
     // Changing the bank account that clients pay to requires a fresh sign-in.
     if (change.part === 'bank_details') await assertFreshSignIn(caller)
     const now = new Date()
-    const revision = await storeSettings(change, caller.uid, now)
+    const isStaffFactor = change.part === 'staff_second_factor'
+    if (isStaffFactor) await assertMayChangeStaffFactor(change.values.required, caller)
+    const revision = await (isStaffFactor ? storeStaffFactor(change, caller.uid, now) : storeSettings(change, caller.uid, now))
     const days = change.part === 'closing_days' ? change.values.days.map(({ day }) => day) : []
     return { key: 'settings/saved', result: { revision, to_move: await affectedBookings(days, now) } }
   },
@@ -99,18 +101,15 @@ export async function storeSettings(change: SettingsChange, by: string, now: Dat
     const before = parseSettings(stored)
     if (change.part === 'closing_days') assertClosable(change.values.days, before.closing_days.days, now)
     const values = part === 'closing_days' ? { days: upcomingClosingDays(change.values.days, now) } : change.values
-    const present = stored[part]?.revision ?? 0
-    if (isDeepStrictEqual(values, before[part])) return present
-    if (present !== revision) throw new ApiError('settings/changed-meanwhile', 409)
+    const saved = changedPart(stored, { part, revision, values }, by, now)
+    if (!saved) return stored[part]?.revision ?? 0
     const writes = db.batch()
     if (change.part === 'closing_days')
       writeClosingDays(writes, upcomingClosingDays(change.values.days, now), before.closing_days.days)
     if (part === 'bank_details') await queueBankDetailsMails(writes, by, now)
-    const saved: StoredPart = { values, revision: present + 1, changed_by: by, changed_at: now }
     if (record.updateTime) writes.update(settingsRecord, { [part]: saved }, { lastUpdateTime: record.updateTime })
     else writes.create(settingsRecord, { [part]: saved })
-    const event = { kind: 'settings_changed', actor_id: by, subject: settingsRecord.path } as const
-    recordActivity(writes, { ...event, visible_to: [], label: SETTINGS_PART_LABELS[part] }, now)
+    recordSettingsChange(writes, part, by, now)
     await writes.commit()
     return saved.revision
   })
@@ -136,8 +135,7 @@ async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date):
     presentNames(by),
   ])
   const mail = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
-  const profiles = docs.filter(isAdmin).map(({ id }) => db.collection(COLLECTIONS.profiles).doc(id))
-  for (const profile of await db.getAll(...profiles)) {
+  for (const profile of await profilesOf(docs.filter(isAdmin))) {
     const notice = {
       subject: settingsRecord.path,
       label: '',

@@ -1,7 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { DEFAULT_SETTINGS, SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS_PART_LABELS,
+  SETTINGS_PARTS,
+  type SettingsPart,
+} from '@domain/settings/office-settings.constants.ts'
 import type { OfficeSettings } from '@domain/settings/office-settings.schema.ts'
-import { db } from '../endpoint/firebase.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** One part of the record `office_settings/office`. */
@@ -23,6 +31,42 @@ export async function readOfficeSettings(): Promise<OfficeSettings> {
 }
 
 export function parseSettings(stored: StoredSettings = {}): OfficeSettings {
-  const parts = SETTINGS_PARTS.map((part) => [part, stored[part]?.values ?? DEFAULT_SETTINGS[part]])
+  const defaults = { ...DEFAULT_SETTINGS, staff_second_factor: { required: isFactorRequiredByDefault() } }
+  const parts = SETTINGS_PARTS.map((part) => [part, stored[part]?.values ?? defaults[part]])
   return Object.fromEntries(parts) as OfficeSettings
+}
+
+interface PartChange {
+  part: SettingsPart
+  /** The revision that the admin has read. */
+  revision: number
+  values: OfficeSettings[SettingsPart]
+}
+
+/**
+ * The part as it will be stored.
+ * @returns undefined if the present values are equal, for example because the request was repeated
+ * @throws ApiError `settings/changed-meanwhile`
+ */
+export function changedPart(
+  stored: StoredSettings,
+  { part, revision, values }: PartChange,
+  by: string,
+  now: Date,
+): StoredPart | undefined {
+  if (isDeepStrictEqual(values, parseSettings(stored)[part])) return undefined
+  if ((stored[part]?.revision ?? 0) !== revision) throw new ApiError('settings/changed-meanwhile', 409)
+  return { values, revision: revision + 1, changed_by: by, changed_at: now }
+}
+
+/** Adds the activity entry of a changed part, which only the office reads. */
+export function recordSettingsChange(writes: Writes, part: SettingsPart, by: string, now: Date): void {
+  const event = { kind: 'settings_changed', actor_id: by, subject: settingsRecord.path } as const
+  recordActivity(writes, { ...event, visible_to: [], label: SETTINGS_PART_LABELS[part] }, now)
+}
+
+/** A local project requires no second factor, except in a run with STAFF_SECOND_FACTOR=on; a live one always does. */
+function isFactorRequiredByDefault(): boolean {
+  const isLocal = process.env['GCLOUD_PROJECT']?.startsWith('demo-') === true
+  return !isLocal || process.env['STAFF_SECOND_FACTOR'] === 'on'
 }

@@ -19,9 +19,13 @@ import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { isScannerSilent, scannerSilent } from '../scanner/scan-upload.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
-export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8, timeoutSeconds: 120 } as const
+export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8 } as const
+
+/** After this time a call begins no further check, so that it can answer within its 60 seconds. */
+const CHECKS_MS = 40_000
 
 interface Holder {
   attachments?: readonly Attachment[] | undefined
@@ -34,7 +38,8 @@ export function attachedPaths({ attachments = [] }: Holder): string[] {
 
 /**
  * Checks a person's uploads by content, one at a time, for the record that will hold them. Discards rejected files; the
- * accepted ones stay for a retry.
+ * accepted ones stay for a retry, which does not scan them again.
+ * @param isLate whether to leave the remaining files to the retry
  * @throws ApiError with the path of every rejected upload as `subject`, of the error itself and its `others`
  */
 export async function checkAttachments(
@@ -42,10 +47,15 @@ export async function checkAttachments(
   uid: string,
   record: DocumentReference,
   now: Date,
+  isLate = isAfter(Date.now() + CHECKS_MS),
 ): Promise<Attachment[]> {
   const attachments: Attachment[] = []
   const refused: [path: string, refusal: ApiError][] = []
   for (const path of paths) {
+    if (isLate()) {
+      if (refused.length > 0) break
+      throw scannerSilent()
+    }
     const checked = await checkFile(path, uid, record, now)
     if (checked instanceof ApiError) refused.push([path, checked])
     else attachments.push({ id: documentKey(path), ...checked })
@@ -57,6 +67,8 @@ export async function checkAttachments(
   for (const [path, { key }] of refused) if (key !== 'documents/file-missing') await discardRejected(path, now)
   throw first.withOthers(others)
 }
+
+const isAfter = (time: number) => () => Date.now() > time
 
 /**
  * Makes a ticket or a reply the holder of its files, in the write that stores it.
@@ -81,7 +93,7 @@ async function checkFile(path: string, uid: string, record: DocumentReference, n
     return await checkUpload(bucket().file(path))
   } catch (error) {
     assertStorageWorks(error)
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError) || isScannerSilent(error)) throw error
     return new ApiError(error.key, error.status, { subject: path })
   }
 }

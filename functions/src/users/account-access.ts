@@ -11,6 +11,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { isLastManager, notifyLostManager } from '../organisations/lost-manager.ts'
 import { membersOf } from '../organisations/members.ts'
 import { organisationOfAccount } from '../organisations/membership.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
@@ -107,6 +108,7 @@ function writeChange(
   writeEntry(transaction, profile, { ...account.data(), role, disabled })
   const kind = disabled ? 'account_disabled' : 'account_enabled'
   recordActivity(transaction, { kind, actor_id: actorId, subject: account.ref.path, label: '', visible_to: [uid] }, now)
+  recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: actorId }, now)
 }
 
 /** Lets an admin disable or enable another account. At least one admin remains. */

@@ -14,6 +14,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { resetMail, verificationMail } from '../mail/templates/account-mails.ts'
+import { repairHandover } from './finish-handovers.ts'
 import { findUserById } from './known-user.ts'
 
 /** A mailed link (`account_links`). The id is the hash of its code, so readers of the records cannot use it. */
@@ -75,7 +76,8 @@ export async function findValidLink({ mode, code, page_key }: OpenedLink, now: D
   const link = stored.data() as AccountLink | undefined
   if (!link || link.mode !== mode || dateOf(link.expires_at) <= now) throw invalid()
   if (link.used_at && link.used_by !== sha256(page_key)) throw invalid()
-  const user = await findUserById(link.user_id)
+  const found = await findUserById(link.user_id)
+  const user = found && (await repairHandover(found, now))
   if (!user || user.disabled || sameAddressKey(user.email ?? '') !== link.email) throw invalid()
   return { stored, link, user }
 }

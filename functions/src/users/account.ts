@@ -8,20 +8,22 @@ import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
-import { addressSlots, freeSlots } from '../endpoint/rate-limit.ts'
+import { addressCounter } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
+import { countInWrite } from '../endpoint/window-counters.ts'
 import { openOwnOrganisation, organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { deletionOf } from './account-deletion.ts'
 import { queueLink } from './account-links.ts'
 import { mirrorAccount } from './mirror-account.ts'
+import { storeVisit } from './visits.ts'
 
 const NEW_ROLE: Role = 'client'
 /** A retry follows only a concurrent write, and after it fewer records are missing. */
-const RETRY = { tries: 5, isRetryable: isAlreadyExists }
+const RETRY = { tries: 5 }
 
 /**
  * Makes sure that a profile and a role in an organisation exist, and returns what the person may do. Idempotent; safe to
@@ -77,9 +79,7 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
   recordActivity(batch, { kind: 'account_created', actor_id: uid, subject: profile.path, label: '', visible_to: [uid] }, now)
   if (emailVerified) return fields
   // Counted separately from requested mails: their limit would otherwise reveal to others that this address signed up.
-  const slots = addressSlots({ use: 'sign-up', email }, now)
-  const [slot] = await freeSlots(slots)
-  if (slot) batch.create(slot, slots.taken)
+  await countInWrite(addressCounter({ use: 'sign-up', email }, now), batch)
   queueLink(batch, 'verifyEmail', user, profile.path, now)
   return fields
 }
@@ -112,17 +112,24 @@ function clean(name: string): string {
   return name.slice(0, NAME_MAX).replace(NEVER_IN_NAMES, '').trim()
 }
 
-/** Creates a missing profile, client role and organisation for a signed-in person, and updates the copies that the rules read. */
+/**
+ * Creates a missing profile, client role and organisation for a signed-in person, updates the copies that the rules read,
+ * and records the session.
+ */
 export const ensureAccount = defineCallable({
   name: 'ensureAccount',
   input: ensureAccountSchema,
   allow: 'signed-in',
+  beforeFactor: true,
   fallbackError: 'auth/account-failed',
-  run: async (names, { uid, isVerified }) => {
+  run: async (names, caller, now) => {
+    const { uid, isVerified, lacksFactor } = caller
     const membership = await ensureProfileAndRole(uid, names)
     await mirrorAccount(await auth.getUser(uid))
+    // The session of a sign-up opens nothing, and the page ends it at once.
+    if (isVerified) await storeVisit(caller, now)
     const proof = !isVerified && { sign_up_proof: signUpProof(uid).toString('base64url') }
-    return { key: 'auth/account-ready', result: { ...membership, ...proof } }
+    return { key: 'auth/account-ready', result: { ...membership, ...(lacksFactor && { lacks_factor: true }), ...proof } }
   },
 })
 

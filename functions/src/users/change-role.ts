@@ -3,6 +3,7 @@ import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type RoleChange, roleChangeSchema } from '@domain/users/account-access.schema.ts'
+import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -17,6 +18,8 @@ import {
   ownOrganisationFields,
 } from '../organisations/own-organisation.ts'
 import { updateIndexed } from '../search/index-record.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { factorFields } from '../settings/staff-factor.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 
@@ -60,7 +63,10 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     const known = await transaction.get(organisation)
     const isAppointed = role === ADMIN && actorId !== SYSTEM_ACTOR
     // Nobody grants a capability that they lack.
-    const granted = isAppointed ? { capabilities: [...actorOf(actorId, actor?.data()).capabilities] } : {}
+    const granted = {
+      ...(isAppointed && { capabilities: [...actorOf(actorId, actor?.data()).capabilities] }),
+      ...(role === ADMIN && (await factorFields(transaction))),
+    }
 
     let access: DocumentData
     if (hasColleagues) access = { ...giveOwnOrganisation(transaction, user_id, role, profile.data(), now), ...granted }
@@ -71,9 +77,17 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
         : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)
       access = { user_id, ...fields, ...granted }
     }
+    if (from === ADMIN) access = { ...access, ...endLongSessions(stored.data() ?? {}, now) }
     transaction.set(roleRef, access, { merge: true })
     writeEntry(transaction, profile, { ...stored.data(), ...access })
-    const change = { from: typeof from === 'string' ? from : null, to: role, label: '', visible_to: [user_id] }
-    recordActivity(transaction, { kind: 'role_changed', actor_id: actorId, subject: roleRef.path, ...change }, now)
+    const change = { kind: 'role_changed', actor_id: actorId, from: typeof from === 'string' ? from : null, to: role } as const
+    recordActivity(transaction, { ...change, subject: roleRef.path, label: '', visible_to: [user_id] }, now)
+    recordSecurityEvent(transaction, { ...change, user_id }, now)
   })
+}
+
+/** Sessions that were too long for an admin stay ended under the longer limit of the new role. */
+function endLongSessions({ signed_out_at }: AccountAccess, now: Date): Pick<AccountAccess, 'signed_out_at'> {
+  const tooOld = Math.floor(now.valueOf() / 1000) - STAFF_SESSION_SECONDS
+  return { signed_out_at: Math.max(tooOld, typeof signed_out_at === 'number' ? signed_out_at : -1) }
 }

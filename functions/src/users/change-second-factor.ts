@@ -1,11 +1,17 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { MINUTE_MS } from '@domain/dates.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
+import { factorChangeEndSchema } from '@domain/users/second-factor.schema.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { assertFreshSignIn } from '../endpoint/caller.ts'
+import { assertFreshSignIn, FRESH_SIGN_IN_MS, hasSecondFactor } from '../endpoint/caller.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { mirrorAccount } from './mirror-account.ts'
+import { forgetRecoveryCodes, makeCodesForFactor } from './recovery-codes.ts'
 
 /**
  * Called before the browser adds or removes a second factor in Firebase. From now on, the rules treat the account as
@@ -16,27 +22,54 @@ export const beginFactorChange = defineCallable({
   name: 'beginFactorChange',
   input: noInputSchema,
   allow: 'member',
+  beforeFactor: true,
   fallbackError: 'unexpected',
   success: 'auth/factor-change-begun',
-  run: async (_nothing, caller) => {
+  run: async (_nothing, caller, now) => {
     // Firebase does not add a factor in a session by emailed code.
     if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
-    await assertFreshSignIn(caller)
-    const factor_change_until = new Date(Date.now() + FACTOR_CHANGE_MINUTES * 60_000)
+    await assertFreshSignIn(caller, now)
+    const factor_change_until = new Date(now.valueOf() + FACTOR_CHANGE_MINUTES * MINUTE_MS)
     const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
     await access.update({ has_second_factor: true, factor_change_until })
   },
 })
 
-/** Stores the account's second factors after a change, or after it was cancelled. */
+/**
+ * Stores the account's second factors after a change, or after it was cancelled. The first factor comes with recovery
+ * codes, which only this answer contains; with the last factor they are forgotten. A page that cancels or removes does
+ * not show codes, so it gets none.
+ */
 export const endFactorChange = defineCallable({
   name: 'endFactorChange',
-  input: noInputSchema,
+  input: factorChangeEndSchema,
   allow: 'member',
+  beforeFactor: true,
   fallbackError: 'unexpected',
-  success: 'auth/factor-change-ended',
-  run: async (_nothing, { uid }) => {
-    await db.collection(COLLECTIONS.userRoles).doc(uid).update({ factor_change_until: null })
-    await mirrorAccount(await auth.getUser(uid))
+  run: async ({ added }, { uid, isByCode, signedInAt }, now) => {
+    const access = db.collection(COLLECTIONS.userRoles).doc(uid)
+    const [stored, user] = await Promise.all([access.get(), auth.getUser(uid)])
+    const until = stored.get('factor_change_until') as StoredTime | null | undefined
+    const isBegun = !!until && dateOf(until) > now
+    // Another session, perhaps of a thief, must neither get the codes nor end the change before its owner gets them.
+    if (isBegun && (isByCode || signedInAt < oldestSignIn(dateOf(until)))) throw new ApiError('auth/sign-in-again', 403)
+    // The sign-in before the change has counted the factors.
+    const isFirstFactor = (stored.get('second_factors') ?? 0) === 0
+    const recovery_codes = added && isBegun && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
+    if (!hasSecondFactor(user)) await forgetRecoveryCodes(uid)
+    await mirrorAccount(user, now)
+    if (until) await endChange(access, user)
+    return { key: 'auth/factor-change-ended', result: { recovery_codes } }
   },
 })
+
+/** A change begins with a fresh sign-in, so a session from before this moment did not begin it. */
+function oldestSignIn(until: Date): Date {
+  return new Date(until.valueOf() - FACTOR_CHANGE_MINUTES * MINUTE_MS - FRESH_SIGN_IN_MS)
+}
+
+/** After the number of factors is stored, which during a change is the only sign of the state before. */
+async function endChange(access: DocumentReference, user: UserRecord): Promise<void> {
+  await access.update({ factor_change_until: null })
+  await mirrorAccount(user)
+}

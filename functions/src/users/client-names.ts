@@ -7,8 +7,9 @@ import { NAME_COPIES } from '@domain/users/name-copies.ts'
 import { clientNames, sameNames } from '@domain/users/user.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { updateAll } from '../search/index-record.ts'
@@ -63,13 +64,13 @@ async function copyOrganisationName(id: string): Promise<void> {
 /** Updates copied names after an organisation was renamed, or got the records of another one. */
 export const refreshOrganisationNames = onDocumentWritten(
   { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
-  async ({ params, data }) => {
+  loggedRun('refreshOrganisationNames', async ({ params, data }) => {
     const [before, after] = [data?.before, data?.after].map((each) => each?.data() as Organisation | undefined)
     const isRenamed = before && after && companyNameOf(before) !== companyNameOf(after)
     if (isRenamed) await copyOrganisationName(params.organisationId)
     const isMerged = after?.status === 'merged' && before?.status !== 'merged'
     if (isMerged && after.merged_into) await copyOrganisationName(after.merged_into)
-  },
+  }),
 )
 
 /**
@@ -78,16 +79,14 @@ export const refreshOrganisationNames = onDocumentWritten(
  */
 export const refreshClientNames = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
-  async ({ params, data }) => {
+  loggedRun('refreshClientNames', async ({ params, data }) => {
     const after = namesOf(data?.after.data())
     if (after && !sameNames(namesOf(data?.before.data()), after)) await copyNamesToRecords(params.userId)
-  },
+  }),
 )
 
-const SCHEDULE = { schedule: 'every day 02:30', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
-
 /** Every night, compares all copied names with their profiles, to repair them after a lost event. */
-export const repairClientNames = onSchedule(SCHEDULE, async () => {
+export const repairClientNames = defineSchedule('repairClientNames', {}, async () => {
   for await (const page of pages(db.collection(COLLECTIONS.profiles).orderBy('__name__'))) {
     await Promise.all(page.docs.map((profile) => copyNamesToRecords(profile.id)))
   }

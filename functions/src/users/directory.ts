@@ -4,8 +4,9 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { directoryEntry } from '@domain/users/user-directory.policy.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
 import { pages } from '../endpoint/pages.ts'
 
 export function directoryRef(userId: string) {
@@ -32,8 +33,13 @@ export function entryOf(profile: DocumentSnapshot, account: DocumentData | undef
     company_name: text('company_name'),
     created_at: created instanceof Timestamp ? created : profile.createTime,
   }
-  const { role, organisation_id } = actorOf(profile.id, account)
-  return directoryEntry(person, { role, organisation_id, disabled: account?.['disabled'] === true })
+  return directoryEntry(person, accountIn(account))
+}
+
+/** The part of a `user_roles` record that an entry contains. */
+function accountIn(account: DocumentData | undefined) {
+  const { role, organisation_id } = actorOf('', account)
+  return { role, organisation_id, disabled: account?.['disabled'] === true }
 }
 
 /** Adds a person's entry to the caller's atomic write; none without a profile. @param account as for `entryOf` */
@@ -58,18 +64,20 @@ async function refreshDirectory(userId: string): Promise<void> {
 
 export const refreshDirectoryOfProfile = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
-  ({ params }) => refreshDirectory(params.userId),
+  loggedRun('refreshDirectoryOfProfile', ({ params }) => refreshDirectory(params.userId)),
 )
 
+/** Reads nothing after a change of other fields, because each visit changes the record. */
 export const refreshDirectoryOfRole = onDocumentWritten(
   { document: `${COLLECTIONS.userRoles}/{userId}`, retry: true },
-  ({ params }) => refreshDirectory(params.userId),
+  loggedRun('refreshDirectoryOfRole', async ({ params, data }) => {
+    const [before, after] = [data?.before, data?.after].map((record) => accountIn(record?.data()))
+    if (!isDeepStrictEqual(before, after)) await refreshDirectory(params.userId)
+  }),
 )
 
-const SCHEDULE = { schedule: 'every day 02:45', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800 } as const
-
 /** Repairs entries after lost events: missing ones, outdated ones, and those without a profile. */
-export const repairUserDirectory = onSchedule(SCHEDULE, async () => {
+export const repairUserDirectory = defineSchedule('repairUserDirectory', {}, async () => {
   const profiles = db.collection(COLLECTIONS.profiles)
   for await (const { docs } of pages(profiles.orderBy('__name__'))) await refreshAll(await findOutdated(docs))
   const entries = db.collection(COLLECTIONS.userDirectory).select().orderBy('__name__')

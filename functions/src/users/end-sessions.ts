@@ -6,7 +6,12 @@ import type { UpdateRequest, UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { auth, db } from '../endpoint/firebase.ts'
+import { auth, db, type Writes } from '../endpoint/firebase.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { deletionOf } from './account-deletion.ts'
+import { markHandover, unmarkHandover } from './handover-marks.ts'
+import { mirrorAccount } from './mirror-account.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
 
 const SECOND_MS = 1000
 
@@ -14,7 +19,7 @@ const SECOND_MS = 1000
  * Ends all sessions of a person. After it returns, rules and functions reject sessions that began earlier.
  * @param alsoWrite adds writes to the same transaction, such as an activity entry
  */
-async function endSessions(
+export async function endSessions(
   uid: string,
   now: Date,
   alsoWrite: (transaction: Transaction) => void = () => undefined,
@@ -31,12 +36,12 @@ async function endSessions(
 }
 
 /**
- * Ends all sessions that began until `now`, inside the caller's transaction. The rules compare a token's sign-in time
+ * Ends all sessions that began until `now`, inside the caller's atomic write. The rules compare a token's sign-in time
  * with `signed_out_at`, in whole seconds. Requires a role record; without one, the rules deny access anyway.
  */
-export function markSessionsEnded(transaction: Transaction, uid: string, now: Date): void {
+export function markSessionsEnded(writes: Writes, uid: string, now: Date): void {
   const access = db.collection(COLLECTIONS.userRoles).doc(uid)
-  transaction.update(access, { signed_out_at: Math.floor(now.valueOf() / SECOND_MS) })
+  writes.update(access, { signed_out_at: Math.floor(now.valueOf() / SECOND_MS) })
 }
 
 /**
@@ -52,13 +57,18 @@ export const signOutEverywhere = defineCallable({
   name: 'signOutEverywhere',
   input: noInputSchema,
   allow: 'signed-in',
+  beforeFactor: true,
   fallbackError: 'account/sign-out-everywhere-failed',
   success: 'account/signed-out-everywhere',
-  run: async (_nothing, { uid }, now) => {
+  run: async (_nothing, { uid, device }, now) => {
     const subject = `${COLLECTIONS.userRoles}/${uid}`
-    await endSessions(uid, now, (transaction) =>
-      recordActivity(transaction, { kind: 'signed_out_everywhere', actor_id: uid, subject, label: '', visible_to: [uid] }, now),
-    )
+    const kind = 'signed_out_everywhere'
+    // Before the time of this call hides that the password was changed without our page.
+    await mirrorAccount(await auth.getUser(uid), now)
+    await endSessions(uid, now, (transaction) => {
+      recordActivity(transaction, { kind, actor_id: uid, subject, label: '', visible_to: [uid] }, now)
+      recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: uid, device }, now)
+    })
   },
 })
 
@@ -74,26 +84,37 @@ export async function secureProvenAccount({ uid, providerData, phoneNumber }: Us
     multiFactor: { enrolledFactors: null },
     ...(phoneNumber && { phoneNumber: null }),
   }
+  // Their recovery codes would later withdraw the owner's second factor.
+  await forgetRecoveryCodes(uid)
   await revokeAllAccess(uid, signInMethods, { email, emailVerified: true })
 }
 
 /**
  * Sets a random password and ends all sessions. The Admin SDK cannot remove a password, and unlinking the provider
  * "password" would also remove the address. Disables the account during the change; otherwise a session from the same
- * second, which no revocation reaches, could set a password again.
+ * second, which no revocation reaches, could set a password again. `finishHandovers` completes a killed change.
  * @param before changes made at first @param after changes made after all sessions have ended
  */
 export async function revokeAllAccess(uid: string, before: UpdateRequest = {}, after: UpdateRequest = {}): Promise<void> {
+  const markedAt = await markHandover(uid, new Date())
   await auth.updateUser(uid, { ...before, disabled: true, password: unknownPassword() })
   let done: UpdateRequest = {}
   try {
-    await endSessions(uid, new Date())
+    const now = new Date()
+    await endSessions(uid, now, (transaction) =>
+      recordSecurityEvent(transaction, { kind: 'password_changed', user_id: uid, actor_id: uid }, now),
+    )
     done = after
   } finally {
-    // An admin may have disabled the account during the change.
-    const access = await db.collection(COLLECTIONS.userRoles).doc(uid).get()
-    await auth.updateUser(uid, { ...done, disabled: access.get('disabled') === true })
+    await reopenAccount(uid, done)
+    await unmarkHandover(uid, markedAt)
   }
+}
+
+/** Enables an account after a change of its access, unless an admin has disabled it or it is being deleted meanwhile. */
+export async function reopenAccount(uid: string, changes: UpdateRequest = {}): Promise<void> {
+  const [access, deletion] = await db.getAll(db.collection(COLLECTIONS.userRoles).doc(uid), deletionOf(uid))
+  await auth.updateUser(uid, { ...changes, disabled: access?.get('disabled') === true || deletion?.exists === true })
 }
 
 /** Satisfies every password policy that a project can configure. */

@@ -11,17 +11,24 @@ import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
 import { indexRecord } from '../search/index-record.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { reportPasswordChange } from './report-password-change.ts'
 
 /**
  * Copies an account's state from Firebase, which sends no events, to our records: second factor and session start for
  * the rules, and the verified address for the profile. Idempotent.
+ * @param isSweep whether all accounts are compared: then a changed password is only marked, and reported when the person
+ * signs in, because a restore of accounts looks like a new password of everybody
  */
-export async function mirrorAccount(user: UserRecord, now = new Date()): Promise<void> {
+export async function mirrorAccount(user: UserRecord, now = new Date(), isSweep = false): Promise<void> {
   const accessRef = db.collection(COLLECTIONS.userRoles).doc(user.uid)
   const profileRef = db.collection(COLLECTIONS.profiles).doc(user.uid)
   await runTransactionWithRetry(async (transaction) => {
     const [access, profile] = await transaction.getAll(accessRef, profileRef)
-    if (access?.exists) mirrorAccess(transaction, access, user, now)
+    if (access?.exists) {
+      followPassword(transaction, access, String(profile?.get('email') ?? ''), user, now, isSweep)
+      mirrorAccess(transaction, access, user, now)
+    }
     if (profile?.exists) followAddress(transaction, profile, user, now)
   })
 }
@@ -33,9 +40,61 @@ function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: 
   const until = access.get('factor_change_until') as StoredTime | null | undefined
   // During a factor change, Firebase may not have the factor yet; see `beginFactorChange`.
   const has_second_factor = hasSecondFactor(user) || (!!until && dateOf(until) > now)
+  mirrorFactorCount(transaction, access, user, now)
   const isFactorKnown = (access.get('has_second_factor') ?? false) === has_second_factor
   if (isFactorKnown && ended <= known) return
   transaction.update(access.ref, { has_second_factor, ...(ended > known && { signed_out_at: ended }) })
+}
+
+/** @param address of the profile, which belongs to the owner of the account; the sign-in's may be new, and a thief's */
+function followPassword(
+  transaction: Transaction,
+  access: DocumentSnapshot,
+  address: string,
+  user: UserRecord,
+  now: Date,
+  isSweep: boolean,
+): void {
+  const isSameAddress = sameAddressKey(address) === sameAddressKey(user.email ?? '')
+  const isMarked = access.get('password_change_unreported') === true
+  const isUnreported = isMarked || (isSameAddress && isPasswordChange(access, user))
+  // A sweep reports before the address of the profile changes, because afterwards only the new one would be mailed.
+  const isReported = isUnreported && !(isSweep && isSameAddress)
+  if (isReported) reportPasswordChange(transaction, { uid: user.uid, email: address }, now)
+  const password_change_unreported = isUnreported && !isReported
+  if (password_change_unreported !== isMarked) transaction.update(access.ref, { password_change_unreported })
+}
+
+/** Seconds by which Firebase's time of our own revocation may be later than the time that we stored before it. */
+const REVOCATION_SECONDS = 60
+
+/**
+ * Whether Firebase has ended the sessions without us, and neither a change of factors nor the creation of the account
+ * explains it: then the password was changed without our page, or the technicians ended the sessions.
+ */
+function isPasswordChange(access: DocumentSnapshot, user: UserRecord): boolean {
+  const known: unknown = access.get('signed_out_at')
+  if (typeof known !== 'number' || factorCount(user) !== (access.get('second_factors') ?? 0)) return false
+  const created = Date.parse(user.metadata.creationTime) / 1000
+  return sessionsEndedAt(user) > Math.max(known, created) + REVOCATION_SECONDS
+}
+
+function factorCount({ multiFactor }: UserRecord): number {
+  return multiFactor?.enrolledFactors.length ?? 0
+}
+
+/** Records a changed number of second factors in the security log. Accounts from before that log only get their number. */
+function mirrorFactorCount(transaction: Transaction, access: DocumentSnapshot, user: UserRecord, now: Date): void {
+  const second_factors = factorCount(user)
+  const stored: unknown = access.get('second_factors')
+  // During a change the copy says that there is a factor, even if it is the first one.
+  const hadFactor = access.get('has_second_factor') === true && !access.get('factor_change_until')
+  const before = typeof stored === 'number' ? stored : hadFactor ? second_factors : 0
+  if (second_factors === (stored ?? 0)) return
+  transaction.update(access.ref, { second_factors })
+  if (second_factors === before) return
+  const kind = second_factors > before ? 'factor_added' : 'factor_removed'
+  recordSecurityEvent(transaction, { kind, user_id: user.uid, actor_id: '' }, now)
 }
 
 /** Ignores unverified addresses, which may be a stranger's. Mails both addresses, so the old owner learns of it. */
@@ -47,6 +106,7 @@ function followAddress(transaction: Transaction, profile: DocumentSnapshot, user
   indexRecord(transaction, profile.ref, { ...profile.data(), email })
   const subject = profile.ref.path
   recordActivity(transaction, { kind: 'address_changed', actor_id: uid, subject, label: '', visible_to: [uid] }, now)
+  recordSecurityEvent(transaction, { kind: 'address_changed', user_id: uid, actor_id: uid }, now)
   const { template } = NOTIFICATIONS.address_changed.mail
   for (const address of [before, email].filter(Boolean)) {
     queueMail(transaction, { ...addressChangedMail(before, email), template, to: { name: '', address }, cause: subject }, now)

@@ -27,36 +27,36 @@ import { readOwner } from './record-owner.ts'
 
 const NAMES = Object.keys(PERSONAL_DATA) as CollectionName[]
 
-interface PersonalRecords {
-  /** By collection; each record with its id, and times in ISO 8601. */
-  records: Record<string, DocumentData[]>
+/** The collections of a data export, in the order of its steps. */
+export const EXPORTED_COLLECTIONS = NAMES.filter((name) => PERSONAL_DATA[name].inDownload)
+
+/** What a collection stores about a person. */
+export interface PersonalRecords {
+  /** Each record with its id, and times in ISO 8601. */
+  records: DocumentData[]
   /** Files of the records that are erased with the account. */
   filePaths: string[]
 }
 
-/** All data stored about a person. Of records that name them, only those that they may read now. */
-export async function readPersonalRecords(subject: Subject): Promise<PersonalRecords> {
+/** The records of one collection about a person. Of records that name them, only those that they may read now. */
+export async function readPersonalRecords(subject: Subject, name: CollectionName): Promise<PersonalRecords> {
   const person = await readOwner(subject.uid)
-  const entries: [string, DocumentData[]][] = []
   const filePaths = new Set<string>()
-  for (const name of NAMES.filter((collection) => PERSONAL_DATA[collection].inDownload)) {
-    const found = new Map<string, DocumentData>()
-    const { links, leaveOut, shownIf } = PERSONAL_DATA[name]
-    for (const { find, onDeletion, notInDownload } of links) {
-      if (notInDownload) continue
-      for await (const page of pagesOf(name, find, subject, 'download')) {
-        for (const record of page.docs) {
-          if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
-          if (isHiddenFrom(person, name, find, record)) continue
-          if (onDeletion === 'erase') for (const path of filePathsIn(record.data())) filePaths.add(path)
-          const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
-          found.set(record.id, { id: record.id, ...(withReadableTimes(Object.fromEntries(fields)) as DocumentData) })
-        }
+  const found = new Map<string, DocumentData>()
+  const { links, leaveOut, shownIf } = PERSONAL_DATA[name]
+  for (const { find, onDeletion, notInDownload } of links) {
+    if (notInDownload) continue
+    for await (const page of pagesOf(name, find, subject, 'download')) {
+      for (const record of page.docs) {
+        if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
+        if (isHiddenFrom(person, name, find, record)) continue
+        if (onDeletion === 'erase') for (const path of filePathsIn(record.data())) filePaths.add(path)
+        const fields = Object.entries(record.data()).filter(([field]) => !leaveOut.includes(field))
+        found.set(record.id, { id: record.id, ...(withReadableTimes(Object.fromEntries(fields)) as DocumentData) })
       }
     }
-    entries.push([name, [...found.values()]])
   }
-  return { records: Object.fromEntries(entries), filePaths: [...filePaths] }
+  return { records: [...found.values()], filePaths: [...filePaths] }
 }
 
 /** A record stays with its organisation after the person has left, or may no longer read it. */

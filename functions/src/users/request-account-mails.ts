@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { LinkMode } from '@domain/users/account-link.schema.ts'
@@ -6,9 +5,11 @@ import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
+import { padResponseTime } from '../endpoint/pad-response-time.ts'
 import { limitRequests, type RequestSource } from '../endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { queueLink } from './account-links.ts'
+import { repairHandover } from './finish-handovers.ts'
 import { findUserByEmail } from './known-user.ts'
 
 /**
@@ -22,7 +23,8 @@ async function mailIfKnown(source: RequestSource, mode: LinkMode): Promise<void>
 }
 
 async function queueIfKnown(email: string, mode: LinkMode): Promise<void> {
-  const user = await findUserByEmail(sameAddressKey(email))
+  const found = await findUserByEmail(sameAddressKey(email))
+  const user = found && (await repairHandover(found))
   if (!user || user.disabled || (mode === 'verifyEmail' && user.emailVerified)) return
   const batch = db.batch()
   queueLink(batch, mode, user, `${COLLECTIONS.profiles}/${user.uid}`, new Date())
@@ -52,14 +54,3 @@ export const resendVerification = defineHttp({
     return 'auth/verification-sent'
   },
 })
-
-/** Usually longer than the work. */
-const STEP_MS = 900
-
-/** Pads the response time to whole steps, so that it does not reveal the amount of work. */
-async function padResponseTime(work: () => Promise<void>): Promise<void> {
-  const begun = performance.now()
-  await work()
-  const taken = performance.now() - begun
-  await pause(Math.max(1, Math.ceil(taken / STEP_MS)) * STEP_MS - taken)
-}

@@ -45,7 +45,7 @@ export interface EmailCode {
   created_at: StoredTime
 }
 
-export const emailCodes = db.collection(SERVER_COLLECTIONS.emailCodes)
+const emailCodes = db.collection(SERVER_COLLECTIONS.emailCodes)
 
 export function codeOfRequest(requestId: string): DocumentReference {
   return emailCodes.doc(sha256(requestId))

@@ -1,37 +1,40 @@
 import { isStaff } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { portalRoute } from '@domain/routes.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { pages } from '../endpoint/pages.ts'
 import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
-import { outbox, queueMail } from '../mail/outbox.ts'
+import { outbox } from '../mail/outbox.ts'
 import { adminMissingMail } from '../mail/templates/account-mails.ts'
+import { notifyOffice } from '../notifications/notify.ts'
+import { removeUnverified } from '../retention/remove-unverified.ts'
 import { closeSignIn } from './account-access.ts'
 import { deletionOf, markDeletion, readLeaving } from './account-deletion.ts'
 import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'
 import { mirrorAccount } from './mirror-account.ts'
-
-const SCHEDULE = { schedule: 'every day 02:40', timeZone: 'Africa/Nairobi', timeoutSeconds: 1800, secrets: [SEAL_KEY] }
 
 /** Younger records may belong to a sign-up in progress. */
 const YOUNG_MS = 3_600_000
 
 /**
  * Compares roles and profiles with the accounts. If an account was deleted outside the portal, in the sign-in service's
- * API or console, starts the deletion of its records, which `finishDeletions` completes.
+ * API or console, starts the deletion of its records, which `finishDeletions` completes. Does the same for accounts whose
+ * address was not verified within a month.
  */
-export const sweepAccounts = onSchedule(SCHEDULE, () => sweepAllAccounts(new Date()))
+export const sweepAccounts = defineSchedule('sweepAccounts', { secrets: [SEAL_KEY] }, async (now) => {
+  await sweepAllAccounts(now)
+  await removeUnverified(now)
+})
 
 export function sweepAllAccounts(now: Date): Promise<void> {
   return sweepRecords(roleAndProfilePages(), now)
@@ -92,7 +95,7 @@ async function checkAccount(user: UserRecord, record: QueryDocumentSnapshot): Pr
   if (user.disabled) return
   // Reads the record again because the account may have been enabled since the query.
   if (record.get('disabled') === true && (await record.ref.get()).get('disabled') === true) await closeSignIn(user.uid)
-  else await mirrorAccount(user)
+  else await mirrorAccount(user, new Date(), true)
 }
 
 const { template } = NOTIFICATIONS.admin_missing.mail
@@ -110,12 +113,8 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
     const isAlerted = isLast && (await wasAlerted(transaction, now))
     markDeletion(transaction, uid, await readLeaving(transaction, uid), SYSTEM_ACTOR, now)
     if (isLast && !isAlerted) {
-      const to = { name: COMPANY.name, address: COMPANY.emails.general }
-      queueMail(
-        transaction,
-        { ...adminMissingMail(siteLink(portalRoute('/admin/users').path)), template, cause: deletionOf(uid).path, to },
-        now,
-      )
+      const mail = adminMissingMail(siteLink(portalRoute('/admin/users').path))
+      notifyOffice(transaction, 'admin_missing', { mail, cause: deletionOf(uid).path }, now)
     }
     return isLast
   })

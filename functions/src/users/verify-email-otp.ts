@@ -10,12 +10,14 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { hasSecondFactor } from '../endpoint/caller.ts'
 import { createIfAbsent, unlessChanged } from '../endpoint/conflicts.ts'
 import { defineHttp } from '../endpoint/define-http.ts'
-import { auth } from '../endpoint/firebase.ts'
+import { auth, db } from '../endpoint/firebase.ts'
 import { signJwt } from '../endpoint/service-account.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { ensureProfileAndRole } from './account.ts'
 import { secureProvenAccount } from './end-sessions.ts'
+import { repairHandover } from './finish-handovers.ts'
 import { findUserByEmail, isAuthError } from './known-user.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { codeHash, codeOfRequest, type EmailCode } from './request-email-otp.ts'
@@ -42,20 +44,35 @@ export async function redeemCode({ email, token, request_id }: Guess, now = new 
   const code = stored.data() as EmailCode | undefined
   if (!code || code.used_at || code.email !== sameAddressKey(email)) throw refused('auth/code-invalid')
   if (dateOf(code.expires_at) <= now) throw refused('auth/code-expired')
-  await claimTry(stored.ref, now)
-  if (!timingSafeEqual(codeHash(token, code), Buffer.from(code.code_hash, 'base64'))) throw refused('auth/code-invalid')
+  const tried = await claimTry(stored.ref, now)
+  if (!timingSafeEqual(codeHash(token, code), Buffer.from(code.code_hash, 'base64'))) {
+    await recordFailedTry(tried, code.email, now)
+    throw refused('auth/code-invalid')
+  }
   await markUsed(stored, now)
   return code.email
 }
 
 /** Claims an attempt before the code is compared, so that concurrent guesses get at most five attempts. */
-async function claimTry(code: DocumentReference, now: Date): Promise<void> {
+async function claimTry(code: DocumentReference, now: Date): Promise<DocumentReference> {
   const tries = Array.from({ length: CODE_TRIES }, (_, index) => code.collection('tries').doc(String(index + 1)))
   const taken = await code.firestore.getAll(...tries)
   for (const { ref } of taken.filter(({ exists }) => !exists)) {
-    if (await createIfAbsent(ref, { created_at: now })) return
+    if (await createIfAbsent(ref, { created_at: now })) return ref
   }
   throw refused('auth/code-invalid')
+}
+
+/**
+ * Records a wrong code in the security log of the account, if the address has one. Looks up and writes in either case, so
+ * that the response time does not reveal whether it has.
+ */
+async function recordFailedTry(tried: DocumentReference, email: string, now: Date): Promise<void> {
+  const user = await findUserByEmail(email)
+  const batch = db.batch()
+  batch.update(tried, { failed_at: now })
+  if (user) recordSecurityEvent(batch, { kind: 'code_failed', user_id: user.uid, actor_id: '' }, now)
+  await batch.commit()
 }
 
 /** Of concurrent correct guesses, the precondition lets one succeed. */
@@ -73,7 +90,7 @@ function refused(key: 'auth/code-invalid' | 'auth/code-expired'): ApiError {
  * @throws ApiError `auth/account-disabled`, `auth/second-factor-needed`, `auth/password-needed`
  */
 export async function sessionFor(email: string): Promise<string> {
-  const user = (await findUserByEmail(email)) ?? (await newUser(email))
+  const user = await repairHandover((await findUserByEmail(email)) ?? (await newUser(email)))
   if (user.disabled) throw new ApiError('auth/account-disabled', 403)
   // Custom tokens skip the second factor, so a code would bypass it.
   if (hasSecondFactor(user)) throw new ApiError('auth/second-factor-needed', 403)

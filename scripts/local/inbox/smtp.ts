@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { PORTS } from '../ports.ts'
 import { storeMail } from './mail-store.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 let server: SMTPServer | undefined
 
-/** Accepts every mail and delivers none. It listens on this machine only. */
-export async function startSmtpServer(): Promise<void> {
-  if (server) return
-  const opened = new SMTPServer({
+/**
+ * A mail server that accepts every mail and delivers none.
+ * @param different options, with which a test lets it refuse
+ */
+export function createSmtpServer(different: SMTPServerOptions = {}): SMTPServer {
+  const created = new SMTPServer({
     authOptional: true,
     // A sender would reject a self-signed certificate.
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -22,9 +24,17 @@ export async function startSmtpServer(): Promise<void> {
         .then((raw) => storeMail(raw, addressOf(envelope.mailFrom), envelope.rcptTo.map(addressOf)))
         .then(() => done(), done)
     },
+    ...different,
   })
   // A killed sender resets its connection and sends its mail again.
-  opened.on('error', () => undefined)
+  created.on('error', () => undefined)
+  return created
+}
+
+/** Listens on this machine only. */
+export async function startSmtpServer(): Promise<void> {
+  if (server) return
+  const opened = createSmtpServer()
   server = opened
   await new Promise<void>((resolve) => opened.listen(PORTS.smtp, '127.0.0.1', resolve))
 }

@@ -31,7 +31,10 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/\.rules$/, always({ rules: 'all' })],
   [/^functions\/src\/(index|endpoint\/)/, always(ALL_FUNCTIONS)],
   [/^functions\/src\/([^/]+)\//, findForFunction],
-  [/^functions\/(build|bundle|check-live|live-settings|news-articles)\.ts$/, always({ ...ALL_FUNCTIONS, start: 'all' })],
+  [
+    /^functions\/(build|bundle|check-live|common-passwords|common-words|live-settings|lock-file|news-articles)\.(ts|txt)$/,
+    always({ ...ALL_FUNCTIONS, start: 'all' }),
+  ],
 
   [/^src\/domain\/texts\//, findForTexts],
   [/^src\/domain\/access\//, always(ALL_OF_DOMAIN)],
@@ -40,7 +43,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
 
   [/^src\/(portal|admin|data|session|ui)\//, (path, _, repository) => findScreenTests(path, repository)],
   [/^(src\/(layouts|styles)|scripts\/bundle)\//, always({ architecture: 'all', browser: 'all' })],
-  [/^src\/pages\/(?:admin\/)?\[?([\w-]+)/, findForPage],
+  [/^src\/pages\/(?:admin\/)?[.[]?([\w-]+)/, findForPage],
   [/^src\/(?:site|content)\/(?:([^/]+)\/)?/, (_, part, repository) => findSiteTests(part, repository)],
   [/^(src\/assets\/|src\/content\.config\.ts|public\/)/, (_path, _part, repository) => findSiteTests(undefined, repository)],
   [/^scripts\/hosting\//, (_path, _part, repository) => findSiteTests('header', repository)],

@@ -10,6 +10,7 @@ const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   cookies: ['consent', 'cookie', 'privacy'],
   documents: ['document', 'upload', 'file', 'expiring', 'orphan', 'storage'],
   forms: ['contact', 'newsletter', 'test-email'],
+  health: ['health', 'killed-schedule', 'payment-sweep', 'sweep-orphan', 'waiting-mail'],
   invoices: ['invoice', 'overdue', 'payment-return'],
   mail: ['mail', 'outbox', 'test-email', 'contact-email'],
   messages: ['message'],
@@ -17,6 +18,7 @@ const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['newsletter'],
   notifications: ['mail', 'outbox', 'remind'],
   payments: ['payment', 'invoice-pay'],
+  retention: ['retention', 'held-place', 'newsletter'],
   settings: ['setting', 'closing-day', 'bank'],
   'sign-in': ['sign-in', 'sign-up', 'email-code', 'password', 'second-factor', 'auth'],
   support: ['support', 'ticket', 'attachment'],
@@ -26,7 +28,18 @@ const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
 const EXCLUDED_TEST_NAMES: Readonly<Record<string, readonly string[]>> = { messages: ['contact-message'] }
 /** Words in the names of tests of a folder of the domain. */
 const CONCEPT_TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
-  users: ['user', 'account', 'admin-grant', 'client-name', 'email-code', 'last-admin', 'my-data', 'password', 'verification'],
+  users: [
+    'user',
+    'account',
+    'admin-grant',
+    'client-name',
+    'email-code',
+    'last-admin',
+    'my-data',
+    'password',
+    'verification',
+    'handover',
+  ],
 }
 
 const singular = (word: string) => word.replace(/([^s])s$/, '$1')

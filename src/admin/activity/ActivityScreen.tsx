@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { logPages } from '@/data/activity-log.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
+import { useFilterInAddress } from '@/portal/shell/list/useFilterInAddress.ts'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
@@ -25,7 +26,7 @@ export function ActivityScreen() {
 }
 
 function ActivityLog({ reader }: { reader: Reader }) {
-  const [filter, setFilter] = useLogFilter()
+  const [filter, setFilter] = useFilterInAddress(logFilterIn, logQuery)
   const list = useInfiniteQuery(logPages(filter))
   // An entry that cannot be read keeps its row, so that the pages do not shift.
   const asked = newPeopleByPage(list.data?.map(({ record }) => record) ?? [], reader.uid)
@@ -53,19 +54,6 @@ function ActivityLog({ reader }: { reader: Reader }) {
       </div>
     </div>
   )
-}
-
-/** The filter of the log in the page's address, so that Back and shared links keep it. */
-function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
-  const [filter, setFilter] = useState(() => logFilterIn(location.search))
-
-  function change(next: LogFilter) {
-    const query = logQuery(next)
-    history.replaceState(history.state, '', query ? `${ACTIVITY_PATH}?${query}` : ACTIVITY_PATH)
-    setFilter(next)
-  }
-
-  return [filter, change]
 }
 
 /** Exports the filtered log as a file and reports progress; the code loads on first use. */

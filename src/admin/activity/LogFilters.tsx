@@ -11,7 +11,7 @@ const GROUPS = [
 ] as const
 
 /** The log shows before the search for people has loaded. */
-const PersonField = lazy(() => import('./PersonField.tsx').then((file) => ({ default: file.PersonField })))
+const PersonField = lazy(() => import('@/portal/shell/people/PersonField.tsx').then((file) => ({ default: file.PersonField })))
 
 /** The filters by kind, days and person; a listed entry matches them all. */
 export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
@@ -29,7 +29,12 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
         }
       />
       <Suspense fallback={<TextField label={ACTIVITY_LOG_TEXTS.person} name="person" disabled />}>
-        <PersonField key={clearings} value={filter.person} onChange={(person) => onChange({ ...filter, person })} />
+        <PersonField
+          key={clearings}
+          label={ACTIVITY_LOG_TEXTS.person}
+          value={filter.person}
+          onChange={(person) => onChange({ ...filter, person })}
+        />
       </Suspense>
       {(['from', 'to'] as const).map((end) => (
         <TextField

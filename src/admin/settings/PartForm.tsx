@@ -77,7 +77,7 @@ export function PartForm(source: PartSource<FormPart>) {
 }
 
 /** The parts that are forms of plain fields. */
-type FormPart = Exclude<SettingsPart, 'closing_days'>
+type FormPart = Exclude<SettingsPart, 'closing_days' | 'staff_second_factor'>
 
 interface PartField {
   name: string

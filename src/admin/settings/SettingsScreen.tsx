@@ -17,6 +17,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { ClosingDaysForm } from './ClosingDaysForm.tsx'
 import { PartForm } from './PartForm.tsx'
 import { SettingsSection, SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+import { StaffFactorForm } from './StaffFactorForm.tsx'
 import type { PartSource } from './usePartSave.tsx'
 
 export function SettingsScreen() {
@@ -63,11 +64,11 @@ function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
     return (
       <SettingsSection key={part} part={part} changed={changed}>
         {part === 'closing_days' && <BookingsToMove bookings={to_move} />}
-        {part === 'closing_days' ? (
-          <ClosingDaysForm part="closing_days" loaded={parts.closing_days} load={load} />
-        ) : (
-          <PartForm part={part} loaded={parts[part]} load={load} />
+        {part === 'closing_days' && <ClosingDaysForm part="closing_days" loaded={parts.closing_days} load={load} />}
+        {part === 'staff_second_factor' && (
+          <StaffFactorForm part="staff_second_factor" loaded={parts.staff_second_factor} load={load} />
         )}
+        {part !== 'closing_days' && part !== 'staff_second_factor' && <PartForm part={part} loaded={parts[part]} load={load} />}
       </SettingsSection>
     )
   })

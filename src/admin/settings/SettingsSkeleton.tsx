@@ -11,6 +11,7 @@ const HEIGHTS: Record<SettingsPart, string> = {
   payment_terms: 'h-36',
   bank_details: 'h-[32rem] sm:h-96',
   mail_signature: 'h-44',
+  staff_second_factor: 'h-28',
 }
 
 /** The screen's skeleton while the session loads. */

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Assurance, assuranceOf, type SecondFactor } from '@domain/users/assurance.ts'
+import { lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
 import { doc } from 'firebase/firestore/lite'
 import { type Access, toAccess } from './access.ts'
@@ -8,10 +9,18 @@ import { auth } from './app.ts'
 import { db } from './database.ts'
 import { getDoc } from './reads.ts'
 
-/** The person's access, or null if no role is recorded. @throws FirestoreError if it cannot be read */
-export async function readAccess(uid: string): Promise<Access | null> {
+/**
+ * The person's access: null if no role is recorded, `factor` if this session lacks the required second factor.
+ * @throws FirestoreError if it cannot be read
+ */
+export async function readAccess(uid: string): Promise<Access | 'factor' | null> {
   try {
-    return toAccess(uid, (await getDoc(doc(db, COLLECTIONS.userRoles, uid))).data())
+    const stored = (await getDoc(doc(db, COLLECTIONS.userRoles, uid))).data()
+    if (stored && lacksRequiredFactor(false, stored)) {
+      const token = await auth.currentUser?.getIdTokenResult()
+      if (lacksRequiredFactor(token?.signInSecondFactor != null, stored)) return 'factor'
+    }
+    return toAccess(uid, stored)
   } catch (error) {
     // The rules deny a person without a role everything, including the read of the missing record.
     if (errorCode(error) === 'permission-denied') return null

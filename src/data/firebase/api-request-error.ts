@@ -1,3 +1,4 @@
+import { addReference } from '@domain/texts/add-reference.ts'
 import { loadErrorText } from '@domain/texts/load-error-text.ts'
 import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
@@ -16,13 +17,16 @@ export class ApiRequestError extends Error implements Problem {
   readonly subject: string | undefined
   /** The errors of the other submitted items. */
   readonly others: readonly ApiRequestError[]
+  /** The reference of the failure in the log. `text` ends with it. */
+  readonly reference: unknown
 
-  constructor(key: string, text: ErrorText, subject?: string, others: readonly ApiRequestError[] = []) {
+  constructor(key: string, text: ErrorText, subject?: string, others: readonly ApiRequestError[] = [], reference?: unknown) {
     super(key)
     this.key = key
     this.text = text
     this.subject = subject
     this.others = others
+    this.reference = reference
   }
 
   get isUnreachable(): boolean {
@@ -43,13 +47,14 @@ export async function requestErrorFrom(answer: Response, failure: ErrorText): Pr
 }
 
 async function toRequestError(body: unknown, failure: ErrorText): Promise<ApiRequestError> {
-  const { key, params, subject, others } = (body ?? {}) as Record<string, unknown>
+  const { key, params, subject, others, reference } = (body ?? {}) as Record<string, unknown>
   const known = typeof key === 'string' ? key : ''
   return new ApiRequestError(
     known,
-    (await loadErrorText(known, (params ?? {}) as PlaceholderValues)) ?? failure,
+    addReference((await loadErrorText(known, (params ?? {}) as PlaceholderValues)) ?? failure, reference),
     typeof subject === 'string' ? subject : undefined,
     Array.isArray(others) ? await Promise.all(others.map((other) => toRequestError(other, failure))) : [],
+    reference,
   )
 }
 

@@ -10,6 +10,7 @@ export interface PortalFile {
   name: string
   /** Media type detected from the content. */
   type: string
+  has_active_content?: boolean | undefined
   /** @throws ApiRequestError `documents/file-gone` if it does not exist or the person may not open it */
   fetchFile: (signal: AbortSignal) => Promise<File>
 }

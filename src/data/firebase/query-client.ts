@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { errorCode } from './api-request-error.ts'
+import { ApiRequestError, errorCode } from './api-request-error.ts'
 import { dropTab, QUERIES_KEY, readTab, writeTab } from './tab-storage.ts'
 
 const FRESH_MS = 30_000
@@ -30,6 +30,7 @@ export const queryClient = new QueryClient({
 
 /** Whether the server could not be reached. Firestore Lite reports a failed fetch as unknown. */
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiRequestError) return error.isUnreachable
   return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(errorCode(error))
 }
 

@@ -1,5 +1,4 @@
-import { onAuthStateChanged, signOut, type User } from 'firebase/auth'
-import { errorCode } from './api-request-error.ts'
+import { onAuthStateChanged, signOut as signOutOfFirebase, type User } from 'firebase/auth'
 import { auth } from './app.ts'
 import { pendingWrites } from './pending-writes.ts'
 
@@ -15,23 +14,19 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
   return onAuthStateChanged(auth, (user) => onChange(user?.emailVerified ? toSessionUser(user) : null))
 }
 
-/** Firebase's errors for a revoked session; it has already ended the session in this browser. */
-const REVOKED = ['auth/user-token-expired', 'auth/user-disabled']
+/** How long the person waits for the server. Offline, the session ends in this browser only. */
+const WAIT_MS = 3000
 
-/** Whether the server has ended this session, so that the person must sign in again. False while offline. */
-export async function isSessionEnded(): Promise<boolean> {
-  try {
-    const token = await auth.currentUser?.getIdTokenResult(true)
-    // A session from an emailed code began on an account with a role. If it may no longer read one, the session itself was
-    // ended.
-    return token?.claims['code_at'] !== undefined
-  } catch (error) {
-    return REVOKED.includes(errorCode(error))
-  }
+/** Ends the session on the server and in every tab of this browser, after the changes that this page has not sent yet. */
+export async function signOut(): Promise<void> {
+  await pendingWrites.send?.()
+  const ending = import('./server-sign-out.ts').then((file) => file.signOutOnServer()).catch(() => undefined)
+  await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+  await signOutOfFirebase(auth)
 }
 
-/** Ends the session in every tab of this browser, after the changes that this page has not sent yet. */
-export async function endSession(): Promise<void> {
+/** Ends a session in every tab of this browser that the server has already ended. */
+export async function signOutLocally(): Promise<void> {
   await pendingWrites.send?.()
-  await signOut(auth)
+  await signOutOfFirebase(auth)
 }

@@ -25,6 +25,7 @@ const REQUIRED: Record<string, string> = {
   members: 'people, office.people',
   projects: 'projects, office.projects',
   documents: 'documents, office.documents',
+  shared_documents: 'documents, office.documents',
   invoices: 'invoices, office.money',
   payments: 'invoices, office.money',
   checkouts: 'invoices, office.money',
@@ -35,8 +36,10 @@ const REQUIRED: Record<string, string> = {
   contact_messages: 'none, office.messages',
   newsletter_sends: 'none, office.messages',
   activity: 'none, office.log',
+  security_events: 'none, office.log',
   office_notes: 'none, office.people',
   office_settings: 'none, office.people',
+  health: 'none, office.log',
 }
 
 describe('the capabilities', () => {

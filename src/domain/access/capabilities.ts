@@ -57,6 +57,7 @@ export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' 
   members: { member: 'people', staff: 'office.people' },
   projects: { member: 'projects', staff: 'office.projects' },
   documents: { member: 'documents', staff: 'office.documents' },
+  shared_documents: { member: 'documents', staff: 'office.documents' },
   invoices: { member: 'invoices', staff: 'office.money' },
   payments: { member: 'invoices', staff: 'office.money' },
   checkouts: { member: 'invoices', staff: 'office.money' },
@@ -67,8 +68,10 @@ export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' 
   contact_messages: { member: null, staff: 'office.messages' },
   newsletter_sends: { member: null, staff: 'office.messages' },
   activity: { member: null, staff: 'office.log' },
+  security_events: { member: null, staff: 'office.log' },
   office_notes: { member: null, staff: 'office.people' },
   office_settings: { member: null, staff: 'office.people' },
+  health: { member: null, staff: 'office.log' },
 }
 
 /** The capabilities of a role that is not limited. */

@@ -39,6 +39,8 @@ export const OWNERSHIP = {
     owner: 'user_id',
     partners: 'partner_ids',
   },
+  // Belongs to nobody: the copy of a document, for its partners only.
+  shared_documents: { partners: 'partner_ids' },
   // A draft is never shown to its client.
   invoices: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true } },
   payments: { ...ORGANISATION, owner: 'client_id' },
@@ -53,7 +55,9 @@ export const OWNERSHIP = {
   appointments: { ...ORGANISATION, owner: 'client_id' },
   messages: { ...ORGANISATION, owner: 'recipient_id', isPersonal: true },
   activity: { audiences: 'visible_to' },
+  security_events: { owner: 'user_id' },
   account_links: { owner: 'user_id' },
+  sessions: { owner: 'user_id' },
   message_sends: { owners: 'recipient_ids' },
   checkouts: { ...ORGANISATION, owner: 'client_id' },
 } as const satisfies { [C in CollectionName | 'members']?: Ownership }
@@ -122,10 +126,11 @@ export function isVisibleToOwner<C extends OwnedCollection>(collection: C, recor
 
 /** The query conditions for all records of a person and of their organisation. */
 export function ownedBy(collection: OwnedCollection, person: Owner & Partial<Pick<Actor, 'capabilities'>>): Condition[] {
-  const { owner, owners = '', organisation, isPersonal, privateTo, audiences } = ownershipOf(collection)
+  const { owner, owners, organisation, isPersonal, privateTo, audiences } = ownershipOf(collection)
   const { uid, organisation_id } = person
   if (audiences) return [[audiences, 'array-contains-any', audiencesOf({ capabilities: [], ...person })]]
-  if (!owner) return [[owners, 'array-contains', uid]]
+  if (owners) return [[owners, 'array-contains', uid]]
+  if (!owner) return sharedWith(collection, person)
   if (!organisation || organisation_id === null) return [[owner, '==', uid]]
   return [
     [organisation, '==', organisation_id],

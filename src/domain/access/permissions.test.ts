@@ -8,6 +8,7 @@ const NOBODY = 'admin none, client none, partner none'
 const ADMINS = 'admin any, client none, partner none'
 const OWN = 'admin any, client own, partner own'
 const SHARED = 'admin any, client own, partner shared'
+const PARTNERS = 'admin any, client none, partner shared'
 const OWNERS = 'admin own, client own, partner own'
 
 /** The collections of the table; each entry of the search index names its own readers: see `entryConditions`. */
@@ -17,9 +18,11 @@ const NAMES = Object.values(COLLECTIONS).filter((name): name is Collection => na
 /** Written by hand from section 6 of the specification: the roles that may read, list and change records in a browser. */
 const TABLE: Record<Collection, [get: string, list: string, update: string]> = {
   activity: [OWN, OWN, NOBODY],
+  security_events: [OWN, OWN, NOBODY],
   appointments: [OWN, OWN, NOBODY],
   contact_messages: [ADMINS, ADMINS, ADMINS],
-  documents: [SHARED, SHARED, NOBODY],
+  documents: [OWN, OWN, NOBODY],
+  shared_documents: [PARTNERS, PARTNERS, NOBODY],
   invoices: [OWN, OWN, NOBODY],
   messages: [OWN, OWN, OWNERS],
   office_notes: [ADMINS, ADMINS, NOBODY],
@@ -69,6 +72,15 @@ describe('somebody', () => {
   it('reads a project as one of its partners only with the role of a partner', () => {
     const project = { ...OF_MLIMA, client_id: 'amina', partner_ids: ['hydra', 'otieno'] }
     expect(EVERYBODY.map((actor) => can(actor, 'projects/get', project))).toEqual([true, true, false, true, false])
+  })
+
+  it('reads of a shared document as one of its partners the copy, and opens its file', () => {
+    const document = { ...OF_MLIMA, user_id: 'amina', partner_ids: ['hydra', 'otieno'] }
+    expect(EVERYBODY.map((actor) => can(actor, 'documents/get', document))).toEqual([true, true, false, false, false])
+    expect(EVERYBODY.map((actor) => can(actor, 'documents/open', document))).toEqual([true, true, false, true, false])
+    const { partner_ids } = document
+    const readers = EVERYBODY.map((actor) => can(actor, 'shared_documents/get', { partner_ids }))
+    expect(readers).toEqual([true, false, false, true, false])
   })
 
   it('reads an invoice once it is issued, and a reply unless it is an internal note', () => {
@@ -125,7 +137,7 @@ describe('without the capability that a collection requires,', () => {
     expect([amina, grace].map((actor) => can(actor, 'projects/get', project))).toEqual([false, false])
     expect([amina, grace].map((actor) => canForOwn(actor, 'projects/list'))).toEqual([false, false])
     expect(can(amina, 'support_tickets/get', { ...OF_MLIMA, user_id: 'amina', private_to: '' })).toBe(true)
-    expect(can(grace, 'documents/get', { ...project, user_id: 'amina' })).toBe(true)
+    expect(can(grace, 'documents/open', { ...project, user_id: 'amina' })).toBe(true)
   })
 
   it('a member keeps what belongs to them as a person', () => {
@@ -138,6 +150,7 @@ describe('without the capability that a collection requires,', () => {
   it.each<[AnyCapability, Action]>([
     ['office.people', 'user_roles/change'],
     ['office.people', 'office_settings/change'],
+    ['office.log', 'health/view'],
     ['office.people', 'members/manage'],
     ['office.people', 'office_notes/write'],
     ['office.projects', 'projects/manage'],
@@ -152,6 +165,7 @@ describe('without the capability that a collection requires,', () => {
     ['office.messages', 'contact_messages/reply'],
     ['office.messages', 'newsletter_sends/manage'],
     ['office.log', 'activity/search'],
+    ['office.log', 'security_events/search'],
   ])('%s, an admin may not %s; with only that capability, they may', (capability, action) => {
     expect(can({ ...ADMIN, capabilities: [capability] }, action)).toBe(true)
     expect(can(without(ADMIN, capability), action)).toBe(false)

@@ -15,6 +15,7 @@ const OWN: Row = { admin: 'any', client: 'own', partner: 'own' }
 const SHARED: Row = { admin: 'any', client: 'own', partner: 'shared' }
 /** Everybody reaches only their own records, admins included. */
 const OWNERS: Row = { admin: 'own', client: 'own', partner: 'own' }
+const PARTNERS: Row = { admin: 'any', client: 'none', partner: 'shared' }
 const CLIENTS: Row = { admin: 'none', client: 'own', partner: 'own' }
 
 /**
@@ -38,7 +39,18 @@ const PERMISSIONS = {
   office_notes: { get: ADMINS, list: ADMINS, write: ADMINS },
   members: { manage: OWN },
   projects: { get: SHARED, list: SHARED, manage: ADMINS },
-  documents: { get: SHARED, list: SHARED, upload: OWN, replace: OWN, withdraw: OWN, review: ADMINS, uploadForClient: ADMINS },
+  documents: {
+    get: OWN,
+    list: OWN,
+    open: SHARED,
+    upload: OWN,
+    replace: OWN,
+    withdraw: OWN,
+    review: ADMINS,
+    uploadForClient: ADMINS,
+  },
+  // Partners read these instead of the documents, which have the office's notes and older versions.
+  shared_documents: { get: PARTNERS, list: PARTNERS },
   invoices: { get: OWN, list: OWN, manage: ADMINS, pay: CLIENTS },
   payments: { get: OWN, list: OWN, record: ADMINS },
   support_tickets: { get: OWN, list: OWN, open: OWN, change: OWN, openForClient: ADMINS, assign: ADMINS },
@@ -47,10 +59,12 @@ const PERMISSIONS = {
   messages: { get: OWN, list: OWN, update: OWNERS, send: ADMINS },
   contact_messages: { get: ADMINS, list: ADMINS, update: ADMINS, reply: ADMINS },
   activity: { get: OWN, list: OWN, search: ADMINS },
+  security_events: { get: OWN, list: OWN, search: ADMINS },
   dashboard: { figures: ADMINS },
   checkouts: { confirm: OWN },
   newsletter_sends: { manage: ADMINS },
   office_settings: { change: ADMINS },
+  health: { view: ADMINS },
 } as const
 
 export type PermittedCollection = keyof typeof PERMISSIONS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DOCX, JPEG, MAX_UPLOAD_BYTES } from './document.constants.ts'
-import { canBeShown, uploadProblem, uploadTypeOf } from './upload.policy.ts'
+import { DOCX, JPEG, MAX_UPLOAD_BYTES, PDF } from './document.constants.ts'
+import { canBeShown, isPassive, uploadProblem, uploadTypeOf } from './upload.policy.ts'
 
 describe('a chosen file', () => {
   it('of 10 MB is accepted, one byte more is not', () => {
@@ -27,6 +27,17 @@ it('a type is detected by the file extension', () => {
 })
 
 it('a Word document can only be downloaded', () => {
-  expect(canBeShown(JPEG)).toBe(true)
-  expect(canBeShown(DOCX)).toBe(false)
+  expect(canBeShown({ type: JPEG })).toBe(true)
+  expect(canBeShown({ type: DOCX, has_active_content: false })).toBe(false)
+})
+
+it('a PDF is shown only if it is surely passive', () => {
+  const shown = [false, true, undefined].map((has_active_content) => canBeShown({ type: PDF, has_active_content }))
+  expect(shown).toEqual([true, false, false])
+})
+
+it('a Word document without a check counts as active, an image never does', () => {
+  const word = [false, true, undefined].map((has_active_content) => isPassive({ type: DOCX, has_active_content }))
+  expect(word).toEqual([true, false, false])
+  expect(isPassive({ type: JPEG })).toBe(true)
 })

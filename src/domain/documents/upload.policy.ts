@@ -1,5 +1,6 @@
 import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
-import { EXTENSIONS, JPEG, MAX_UPLOAD_BYTES, PDF, PNG, UPLOAD_TYPES, type UploadType } from './document.constants.ts'
+import { DOCX, EXTENSIONS, JPEG, MAX_UPLOAD_BYTES, PDF, PNG, UPLOAD_TYPES, type UploadType } from './document.constants.ts'
+import type { CheckedFile } from './file.schema.ts'
 
 /** The `accept` list of the file input. */
 export const ACCEPTED_ENDINGS = Object.values(EXTENSIONS)
@@ -7,11 +8,22 @@ export const ACCEPTED_ENDINGS = Object.values(EXTENSIONS)
   .map((ending) => `.${ending}`)
   .join(',')
 
+type MarkedFile = Pick<CheckedFile, 'type' | 'has_active_content'>
+
 /** Types that browsers can display natively. */
 const SHOWN_TYPES: readonly string[] = [PDF, JPEG, PNG]
 
-export function canBeShown(type: string): boolean {
-  return SHOWN_TYPES.includes(type)
+/** Types that can have active content. */
+const ACTIVE_TYPES: readonly string[] = [PDF, DOCX]
+
+/** Whether a file is surely without active content. One from before the check counts as active. */
+export function isPassive({ type, has_active_content }: MarkedFile): boolean {
+  return !ACTIVE_TYPES.includes(type) || has_active_content === false
+}
+
+/** Whether a page may show a file. A PDF with active content is only downloaded. */
+export function canBeShown(file: MarkedFile): boolean {
+  return SHOWN_TYPES.includes(file.type) && isPassive(file)
 }
 
 /** A file's type by its extension, because browsers recognise a DOCX only if Word is installed. */

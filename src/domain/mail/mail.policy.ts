@@ -26,6 +26,30 @@ const LATER_RETRY_MINUTES = 60
 export const MAX_ATTEMPTS = FIRST_RETRIES_MINUTES.length + 5 * 24
 
 /**
+ * What a failed send concerns: permanently the `recipient`, temporarily this `mail`, our `sender` address (such as a quota),
+ * our `sign-in`, or the whole `server`.
+ */
+export type FailureConcern = 'recipient' | 'mail' | 'sender' | 'sign-in' | 'server'
+
+/** Whether other mails would fail, too, so that the cause is ours. */
+export function isOwnFailure(concerns: FailureConcern): boolean {
+  return concerns !== 'recipient' && concerns !== 'mail'
+}
+
+/** SMTP statuses about our sign-in. */
+const SIGN_IN_STATUSES = ['530', '534', '535', '538']
+
+/**
+ * Whether the last failure of a mail is an answer about it, in contrast to a mail server that does not work.
+ * @param error its stored code, '' if there was no attempt
+ * @param concerns '' or undefined in mails that failed before this was stored: then the code decides
+ */
+export function isRecipientAnswer(error: string, concerns: FailureConcern | '' | undefined): boolean {
+  if (concerns) return !isOwnFailure(concerns)
+  return /^[45]\d\d$/.test(error) && !SIGN_IN_STATUSES.includes(error)
+}
+
+/**
  * When to retry a mail after a failed attempt; undefined after the last attempt.
  * @param attempts the number of attempts, including the one that failed
  */

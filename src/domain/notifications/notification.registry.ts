@@ -12,11 +12,16 @@ type Choice = MailChoice | 'always'
  * @param template the mail's template name in the outbox
  * @param office null if the mail goes to the person's own mailbox
  */
-const event = <const Kind extends ActivityKind | null, const Template extends string, const Option extends Choice>(
+const event = <
+  const Kind extends ActivityKind | null,
+  const Template extends string,
+  const Option extends Choice,
+  const Mailbox extends Office | null = null,
+>(
   activity: Kind,
   template: Template,
   choice: Option,
-  office: Office | null = null,
+  office: Mailbox = null as Mailbox,
 ) => ({ activity, mail: { template, choice, office } })
 
 /** Every event with a notification: its activity entry, and its mail with the mail choice. */
@@ -56,6 +61,8 @@ export const NOTIFICATIONS = {
   member_invited: event('member_invited', 'invitation', 'always'),
   organisation_without_manager: event(null, 'organisation-without-manager', 'always', 'general'),
   admin_missing: event(null, 'admin-missing', 'always', 'general'),
+  health_problem: event(null, 'health-alert', 'always', 'general'),
+  health_resolved: event(null, 'health-resolved', 'always', 'general'),
   bank_details_changed: event(null, 'bank-details-changed', 'always'),
   newsletter_asked: event(null, 'newsletter-confirmation', 'always'),
   newsletter_known: event(null, 'newsletter-known', 'always'),
@@ -63,8 +70,12 @@ export const NOTIFICATIONS = {
   newsletter_tried: event(null, 'newsletter-test', 'always'),
   address_to_verify: event(null, 'verification', 'always'),
   password_to_reset: event(null, 'password-reset', 'always'),
+  password_changed: event(null, 'password-changed', 'always'),
   address_changed: event(null, 'address-changed', 'always'),
+  data_export_ready: event(null, 'data-export-ready', 'always'),
   sign_in_codes_refused: event(null, 'sign-in-codes-refused', 'always'),
+  recovery_code_used: event(null, 'recovery-code-used', 'always'),
+  staff_factor_changed: event(null, 'staff-factor-changed', 'always'),
   sign_in_code: event(null, 'sign-in-code', 'always'),
 } as const
 
@@ -72,3 +83,17 @@ export type NotificationEvent = keyof typeof NOTIFICATIONS
 
 /** Every mail template; a new one needs an entry above first. */
 export type MailTemplate = (typeof NOTIFICATIONS)[keyof typeof NOTIFICATIONS]['mail']['template']
+
+/**
+ * Mails to an address that anybody can enter on a public page. One that its server refuses says nothing about our own mail
+ * server.
+ */
+export const MAILS_TO_ENTERED_ADDRESSES: readonly MailTemplate[] = [
+  'contact-confirmation',
+  'newsletter-confirmation',
+  'newsletter-known',
+  'verification',
+  'password-reset',
+  'sign-in-code',
+  'sign-in-codes-refused',
+]

@@ -1,7 +1,14 @@
 import { COMPANY } from '../company.ts'
 
 /** The parts of the office settings. Each is saved separately and has its own revision. */
-export const SETTINGS_PARTS = ['closing_days', 'booking', 'payment_terms', 'bank_details', 'mail_signature'] as const
+export const SETTINGS_PARTS = [
+  'closing_days',
+  'booking',
+  'payment_terms',
+  'bank_details',
+  'mail_signature',
+  'staff_second_factor',
+] as const
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 
 export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
@@ -10,6 +17,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
   payment_terms: 'Payment terms',
   bank_details: 'Bank details and footer of invoices',
   mail_signature: 'Signature of mails',
+  staff_second_factor: 'Second factor for staff',
 }
 
 /** Small enough for one request, and for one atomic write that replaces all of them. */
@@ -38,4 +46,6 @@ export const DEFAULT_SETTINGS = {
     footer: '',
   },
   mail_signature: { text: `${COMPANY.name}, ${street}, ${city}, ${country}` },
+  /** A local run asks for none: see `readOfficeSettings`. */
+  staff_second_factor: { required: true },
 }

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
@@ -45,6 +45,8 @@ export const SETTINGS_PART_SCHEMAS = {
   mail_signature: object({
     text: paragraphs(SIGNATURE_MAX, 'settings/signature-too-long').required(fieldError('settings/signature-missing')),
   }).exact(),
+  /** Whether every admin must sign in with a second factor. */
+  staff_second_factor: object({ required: boolean().required() }).exact(),
 } as const
 
 export type OfficeSettings = { [Part in SettingsPart]: InferType<(typeof SETTINGS_PART_SCHEMAS)[Part]> }

@@ -3,6 +3,7 @@ import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
 import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
+import { HEALTH_ANSWERS } from '@texts/health-server.ts'
 import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
 import { RECORD_ERRORS } from '@texts/lists.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
@@ -39,6 +40,7 @@ export const ERROR_TEXTS = {
   ...CONTACT_ANSWERS,
   ...NEWSLETTER_ANSWERS,
   ...MAIL_ANSWERS,
+  ...HEALTH_ANSWERS,
   ...REQUEST_ANSWERS,
 } as const
 

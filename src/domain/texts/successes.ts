@@ -1,9 +1,12 @@
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
 import { DASHBOARD_SUCCESSES } from '@texts/dashboard.ts'
+import { DATA_EXPORT_SUCCESSES } from '@texts/data-export.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
+import { HEALTH_SUCCESSES } from '@texts/health.ts'
 import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { INVOICE_SUCCESSES, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { MAIL_SUCCESSES } from '@texts/mail.ts'
@@ -11,8 +14,10 @@ import { MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@texts/newsletter-admin.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
+import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
@@ -23,6 +28,10 @@ export const SUCCESS_TEXTS = {
   ...SIGN_IN_SUCCESSES,
   ...SESSION_SUCCESSES,
   ...OWN_ACCOUNT_SUCCESSES,
+  ...OWN_SESSION_SUCCESSES,
+  ...DATA_EXPORT_SUCCESSES,
+  ...DELETE_ACCOUNT_SUCCESSES,
+  ...SECURITY_SUCCESSES,
   ...PROJECT_SUCCESSES,
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
@@ -40,6 +49,7 @@ export const SUCCESS_TEXTS = {
   ...DASHBOARD_SUCCESSES,
   ...ORGANISATION_SUCCESSES,
   ...SETTINGS_SUCCESSES,
+  ...HEALTH_SUCCESSES,
 } as const
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS

@@ -31,6 +31,11 @@ const page_key = exactText()
   .required(INVALID)
   .matches(/^[\w-]{20,64}$/, INVALID)
 
+/** A new page key: two random UUIDs without hyphens, because one holds fewer than 128 random bits. */
+export function newPageKey(): string {
+  return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+}
+
 /** A check of a link, which leaves it usable. */
 export const checkLinkSchema = object({ mode, code, page_key }).exact()
 

@@ -7,3 +7,7 @@ export const clientNamesSchema = object({
   company_name: string().defined(),
 })
 export type ClientNames = InferType<typeof clientNamesSchema>
+
+/** With the address, for those without any name. Only admins read it. */
+export const namedUserSchema = clientNamesSchema.shape({ email: string().required() })
+export type NamedUser = InferType<typeof namedUserSchema>

@@ -15,6 +15,7 @@ const ON_DELETION: Record<string, string[]> = {
     'organisation list partner_ids: take out of the list',
     'field uploaded_by: replace author',
   ],
+  shared_documents: ['organisation list partner_ids: keep'],
   invoices: ['owner client_id: replace names, name the organisation'],
   payments: ['owner client_id: keep'],
   support_tickets: ['owner user_id: erase, name the organisation', 'field assigned_to: keep'],
@@ -27,18 +28,33 @@ const ON_DELETION: Record<string, string[]> = {
   newsletter_subscribers: ['address hash: erase'],
   email_codes: ['address email: erase'],
   account_links: ['field user_id: erase'],
+  sessions: ['field user_id: erase'],
+  recovery_codes: ['id: erase'],
   message_sends: ['list recipient_ids: take out of the list'],
   checkouts: ['owner client_id: keep'],
   organisations: ['organisation: erase'],
+  security_events: ['field user_id: keep', 'field actor_id: keep'],
   office_notes: ['of organisation organisation_id: erase', 'field author_id: keep'],
   invitations: ['address email_key: erase', 'field invited_by: keep'],
+  account_handovers: ['id: erase'],
+  data_exports: ['id: erase'],
   account_deletions: ['id: keep'],
 }
 
 /** The collections that the data download omits. */
 const NOT_IN_DOWNLOAD = [
-  ...['rate_limits', 'held_places', 'email_codes', 'account_links', 'document_files', 'numbers', 'appointment_cells'],
-  ...['office_notes', 'office_settings', 'closing_days', 'search_index'],
+  ...[
+    'rate_limits',
+    'policy_reports',
+    'held_places',
+    'email_codes',
+    'account_links',
+    'recovery_codes',
+    'document_files',
+    'numbers',
+    'appointment_cells',
+  ],
+  ...['data_exports', 'office_notes', 'office_settings', 'closing_days', 'search_index', 'call_counts'],
   ...[
     'newsletter_sends',
     'newsletter_deliveries',
@@ -50,6 +66,9 @@ const NOT_IN_DOWNLOAD = [
     'organisation_merges',
     'migrations',
     'job_progress',
+    'schedule_runs',
+    'health',
+    'account_handovers',
   ],
 ]
 

@@ -2,6 +2,7 @@ import { type OrganisationCollection, OWNERSHIP, type SingleOwnerCollection } fr
 import type { CollectionName } from '../collections.ts'
 import type { ClientNames } from './client-names.schema.ts'
 import { AUTHOR_FIELDS } from './name-copies.ts'
+import { NOT_PERSONAL_DATA } from './not-personal-data.ts'
 import type { Finder, PersonalData } from './personal-data-entry.ts'
 
 const SHOWN = { inDownload: true, leaveOut: [] } as const
@@ -13,13 +14,13 @@ const byOwner = (collection: OrganisationCollection & SingleOwnerCollection) =>
   ({ by: 'owner', field: OWNERSHIP[collection].owner }) as const
 const byPartner = (field: string) => ({ by: 'organisation list', field }) as const
 const NAMED_BY_ORGANISATION = { withColleagues: 'name the organisation', isOwner: true } as const
-const notPersonal = (kept: string): PersonalData => ({ ...HIDDEN, links: [], kept })
 
 /**
- * The entry of every collection: what "Download my data" contains and what "Delete my account" erases. The entries with
+ * The entry of every collection: what a data export contains and what the deletion of an account erases. The entries with
  * `kept` are the complete list of lawful exceptions. A collection without an entry does not compile.
  */
 export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
+  ...NOT_PERSONAL_DATA,
   user_roles: own({ by: 'id' }),
   profiles: own({ by: 'id' }),
   user_directory: own({ by: 'id' }),
@@ -34,12 +35,17 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   documents: {
     links: [
       { find: byOwner('documents'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },
-      { find: byPartner(OWNERSHIP.documents.partners), onDeletion: 'take out of the list' },
+      { find: byPartner(OWNERSHIP.documents.partners), onDeletion: 'take out of the list', notInDownload: true },
       { find: byField(AUTHOR_FIELDS.documents), onDeletion: 'replace author', notInDownload: true },
     ],
     inDownload: true,
     leaveOut: ['file_hash'],
     kept: 'Documents of other people that were shared with a partner or uploaded by staff remain with their owners, and those of an organisation with its other people.',
+  },
+  shared_documents: {
+    ...SHOWN,
+    links: [{ find: byPartner(OWNERSHIP.shared_documents.partners), onDeletion: 'keep' }],
+    kept: 'What partners see of a shared document. It changes and is erased in the write that changes or erases the document.',
   },
   invoices: {
     ...SHOWN,
@@ -108,31 +114,13 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['sealed'],
   },
   newsletter_subscribers: { ...own({ by: 'address hash' }), leaveOut: ['token_hashes', 'unsubscribe_hashes'] },
-  newsletter_sends: notPersonal('Which article was sent as a newsletter, when, and to how many subscribers: no personal data.'),
-  newsletter_deliveries: notPersonal(
-    'The delivery state of each newsletter by the subscriber’s random id. Only the subscriber’s record connects that id with an address.',
-  ),
-  rate_limits: notPersonal('Counts of requests by a secret hash. They name nobody and expire after a day.'),
-  held_places: notPersonal(
-    'Pending requests of a person by a secret hash and the request’s id. They name nobody and expire after half a year.',
-  ),
-  email_codes: {
-    ...own({ by: 'address', key: 'email', isList: false, exact: [] }),
-    // Salts and hashes of codes, stored for a day: not readable for a person.
-    inDownload: false,
-  },
-  account_links: {
-    ...own(byField(OWNERSHIP.account_links.owner)),
-    // Hashes of codes with the address that they were sent to, for three days at most: nothing beyond the profile.
-    inDownload: false,
-  },
-  document_files: notPersonal('Which record uses a file: a hash and an id. The file itself is erased with that record.'),
-  numbers: notPersonal('Which numbers were assigned to which record: no personal data.'),
-  appointment_cells: notPersonal('Which half hours are booked by which appointment: no personal data.'),
-  office_settings: notPersonal(
-    'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
-  ),
-  closing_days: notPersonal('The days without bookings: no personal data.'),
+  // Salts and hashes of codes, stored for a day: not readable for a person.
+  email_codes: { ...own({ by: 'address', key: 'email', isList: false, exact: [] }), inDownload: false },
+  sessions: own(byField(OWNERSHIP.sessions.owner)),
+  // Hashes of codes with the address that they were sent to, for three days at most: nothing beyond the profile.
+  account_links: { ...own(byField(OWNERSHIP.account_links.owner)), inDownload: false },
+  // Hashes of codes: not readable for a person.
+  recovery_codes: { ...own({ by: 'id' }), inDownload: false },
   message_sends: {
     ...HIDDEN,
     links: [{ find: byList(OWNERSHIP.message_sends.owners), onDeletion: 'take out of the list' }],
@@ -143,16 +131,19 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     links: [{ find: byOwner('checkouts'), onDeletion: 'keep' }],
     kept: 'Our requests to the payment provider, so that a late payment can be matched to its invoice.',
   },
-  payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
-  sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),
   organisations: {
     links: [{ find: { by: 'organisation' }, onDeletion: 'erase' }],
     inDownload: true,
     leaveOut: ['prefixes'],
   },
-  search_index: notPersonal(
-    'Copies of the titles, names and numbers by which a record is found. Each changes and is erased in the write that changes or erases its record.',
-  ),
+  security_events: {
+    ...SHOWN,
+    links: [
+      { find: byField(OWNERSHIP.security_events.owner), onDeletion: 'keep' },
+      { find: byField('actor_id'), onDeletion: 'keep' },
+    ],
+    kept: 'The log of sign-ins and changes of access, for 180 days. It holds ids, which name nobody after the account is deleted.',
+  },
   // After the organisation, so that nobody can add one meanwhile.
   office_notes: {
     ...HIDDEN,
@@ -171,9 +162,9 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['token_hash'],
     kept: 'Invitations that the person sent show the invited address who sent them. They are erased a month after their end.',
   },
-  organisation_merges: notPersonal('Which organisations were merged, and how far the work is: no personal data.'),
-  migrations: notPersonal('Which changes of the database were made: no personal data.'),
-  job_progress: notPersonal('Up to which record a nightly job has come: an id, which names nobody.'),
+  account_handovers: { ...own({ by: 'id' }), inDownload: false },
+  // The progress of the person’s own export; the files go with the account, too.
+  data_exports: { ...own({ by: 'id' }), inDownload: false },
   account_deletions: {
     ...HIDDEN,
     links: [{ find: { by: 'id' }, onDeletion: 'keep' }],

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { boolean, object, string } from 'yup'
 import { fieldError } from '../texts/field-error.ts'
 import { dialledNumber } from './second-factor.ts'
 
@@ -7,3 +7,6 @@ export const factorPhoneSchema = object({
     .required(fieldError('account/factor-phone-missing'))
     .test('dialled', fieldError('account/factor-phone-invalid'), (value) => !value || dialledNumber(value) !== null),
 }).exact()
+
+/** The end of a change of second factors: whether one was added. */
+export const factorChangeEndSchema = object({ added: boolean().strict().required() }).exact()

@@ -1,33 +1,48 @@
 import { type InferType, object, ref, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
-import { fieldError } from '../texts/field-error.ts'
+import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
+import { NEW_PASSWORD_MIN, PASSWORD_MIN } from './password.constants.ts'
 import { nameField } from './profile.schema.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 
-/** Minimum password length (specification section 9). */
-export const PASSWORD_MIN = 6
-
-/** A new password, entered twice. */
-const newPassword = {
+/** A password, entered twice. It keeps spaces and any characters, and is never trimmed. */
+const passwordTwice = (min: number, tooShort: FieldErrorKey) => ({
   password: string()
     .required(fieldError('auth/new-password-missing'))
-    .min(PASSWORD_MIN, fieldError('auth/password-too-short'))
+    .min(min, fieldError(tooShort))
     .max(PASSWORD_MAX, fieldError('auth/password-too-long')),
   confirmPassword: string()
     .required(fieldError('auth/password-again-missing'))
     .oneOf([ref('password')], fieldError('auth/passwords-differ')),
-}
+})
 
 export const signUpSchema = object({
   firstName: nameField().required(fieldError('auth/first-name-missing')),
   lastName: nameField().required(fieldError('auth/last-name-missing')),
   email: emailField('auth/email-missing', 'mail/address-invalid'),
-  ...newPassword,
+  ...passwordTwice(PASSWORD_MIN, 'auth/password-too-short'),
 }).exact()
 export type SignUp = InferType<typeof signUpSchema>
 
+/** A password that replaces another one. */
+const replacement = passwordTwice(NEW_PASSWORD_MIN, 'auth/new-password-too-short')
+
 /** The schema of the form behind a reset link. */
-export const newPasswordSchema = object(newPassword).exact()
+export const newPasswordSchema = object(replacement).exact()
+
+/** The schema of the form on /account. */
+export const passwordChangeSchema = object({
+  current: string()
+    .max(PASSWORD_MAX, fieldError('auth/password-too-long'))
+    .required(fieldError('auth/current-password-missing')),
+  ...replacement,
+  password: replacement.password.test(
+    'differs-from-current',
+    fieldError('auth/password-unchanged'),
+    (password, { parent }: { parent: { current?: unknown } }) => password !== parent.current,
+  ),
+}).exact()
+export type PasswordChange = InferType<typeof passwordChangeSchema>
 
 /** The input for a new account. Without names it gets those of the sign-in. */
 export const ensureAccountSchema = object({

@@ -26,6 +26,12 @@ export function AccountSkeleton() {
       <AccountSection name="security">
         <span className="skeleton h-96" />
       </AccountSection>
+      <AccountSection name="sessions">
+        <SessionsSkeleton />
+      </AccountSection>
+      <AccountSection name="events">
+        <span className="skeleton h-24 sm:h-19 lg:h-17" />
+      </AccountSection>
       <AccountSection name="data">
         <span className="skeleton h-44" />
       </AccountSection>
@@ -58,6 +64,16 @@ export function MailsSkeleton() {
   )
 }
 
+/** The explanation, and one session. */
+export function SessionsSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      <span className="skeleton h-10 sm:h-5" />
+      <span className="skeleton h-28 sm:h-20" />
+    </div>
+  )
+}
+
 /** The sections of /account in their order. */
 const ACCOUNT_SECTIONS = {
   details: ACCOUNT_TEXTS.detailsHeading,
@@ -65,6 +81,8 @@ const ACCOUNT_SECTIONS = {
   organisation: ACCOUNT_TEXTS.organisationHeading,
   appearance: ACCOUNT_TEXTS.appearanceHeading,
   security: ACCOUNT_TEXTS.securityHeading,
+  sessions: ACCOUNT_TEXTS.sessionsHeading,
+  events: ACCOUNT_TEXTS.eventsHeading,
   data: ACCOUNT_TEXTS.dataHeading,
 } as const
 

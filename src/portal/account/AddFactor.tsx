@@ -2,9 +2,9 @@ import { factorPhoneSchema } from '@domain/users/second-factor.schema.ts'
 import { dialledNumber, type FactorMethod, maskedNumber } from '@domain/users/second-factor.ts'
 import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, smsSentTo } from '@texts/second-factor.ts'
+import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
-import { endFactorChange, type PendingFactor } from '@/data/second-factor.data.ts'
+import { endFactorChange, type PendingEnrolment } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { beginPhoneEnrolment, beginTotpEnrolment } from '@/data/second-factor-methods.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -14,10 +14,18 @@ import { SubmitButton } from '@/ui/SubmitButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { useDraft } from './useDraft.ts'
 
+interface AddFactorProps {
+  method: FactorMethod
+  /** Receives the recovery codes that come with the first factor. */
+  onAdded: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
 /** Adds a second factor. The form is part of the page because a dialog would cover the reCAPTCHA. */
-export function AddFactor({ method, onAdded, onCancel }: { method: FactorMethod; onAdded: () => void; onCancel: () => void }) {
+export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
   const Adding = { phone: AddPhone, totp: AddTotp }[method]
 
@@ -53,7 +61,7 @@ export function AddFactor({ method, onAdded, onCancel }: { method: FactorMethod;
 }
 
 interface FactorStepProps {
-  onAdded: () => void
+  onAdded: AddFactorProps['onAdded']
   begin: <Begun>(start: () => Promise<Begun>) => Promise<Begun | undefined>
 }
 
@@ -62,7 +70,6 @@ type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
 /** Enrols an authenticator app by QR code or key, then by its first code. */
 function AddTotp({ onAdded, begin }: FactorStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
-  const [isCopied, setIsCopied] = useState(false)
   const isBegun = useRef(false)
 
   useEffect(() => {
@@ -80,20 +87,13 @@ function AddTotp({ onAdded, begin }: FactorStepProps) {
       <QrCode text={link} label={ACCOUNT_STEPS.totpPicture} />
       <div className="flex flex-wrap items-center gap-3">
         <code className="wrap-anywhere">{secret}</code>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
-        >
-          {isCopied ? ACCOUNT_STEPS.copied : ACCOUNT_STEPS.copyKey}
-        </button>
+        <CopyButton text={secret} label={ACCOUNT_STEPS.copyKey} />
       </div>
       <FactorCodeForm
         hint={ACCOUNT_STEPS.totpHint}
         confirmLabel={ACCOUNT_STEPS.addApp}
         onConfirm={async (code) => {
-          await confirm(code)
-          onAdded()
+          onAdded(await confirm(code))
         }}
       />
     </div>
@@ -104,7 +104,7 @@ const NO_PHONE = { number: '' }
 
 /** Enrols a telephone by its number, then by the code sent to it. */
 function AddPhone({ onAdded, begin }: FactorStepProps) {
-  const [sent, setSent] = useState<{ phone: string; pending: PendingFactor } | null>(null)
+  const [sent, setSent] = useState<{ phone: string; pending: PendingEnrolment } | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(
     NO_PHONE,
     factorPhoneSchema,
@@ -126,8 +126,7 @@ function AddPhone({ onAdded, begin }: FactorStepProps) {
         hint={smsSentTo(maskedNumber(sent.phone))}
         confirmLabel={ACCOUNT_STEPS.addPhone}
         onConfirm={async (code) => {
-          await sent.pending.confirm(code)
-          onAdded()
+          onAdded(await sent.pending.confirm(code))
         }}
         onSendAgain={async () => {
           await send(sent.phone)
@@ -137,6 +136,7 @@ function AddPhone({ onAdded, begin }: FactorStepProps) {
   }
   return (
     <form ref={form} noValidate method="post" className="grid gap-4" onSubmit={onSubmit}>
+      <p className="text-sm text-soft">{SMS_RISK}</p>
       <TextField
         name="number"
         label={ACCOUNT_STEPS.phone}

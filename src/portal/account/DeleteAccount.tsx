@@ -1,10 +1,10 @@
 import { sameAddressKey } from '@domain/mail/email-address.ts'
-import { ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
-import { ACCOUNT_STEPS, DELETION_TEXTS } from '@texts/account-dialogs.ts'
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { ACCOUNT_STEPS, DELETE_ACCOUNT_ERRORS, DELETE_ACCOUNT_SUCCESSES, DELETION_TEXTS } from '@texts/account-dialogs.ts'
 import { type FormEvent, useState } from 'react'
-import { deleteMyAccount } from '@/data/account.data.ts'
+import { deleteMyAccount } from '@/data/delete-account.data.ts'
 import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
-import { endSession } from '@/data/firebase/session.ts'
+import { signOutLocally } from '@/data/firebase/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -32,12 +32,12 @@ export function DeleteAccount({ email, open, onClose }: { email: string; open: b
     setRefusal(null)
     try {
       const isFinished = await deleteMyAccount()
-      showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES[isFinished ? 'account/deleted' : 'account/deletion-begun'])
+      showSuccessOnNextPage(DELETE_ACCOUNT_SUCCESSES[isFinished ? 'account/deleted' : 'account/deletion-begun'])
       // Otherwise the sign-in page would prefill the address.
       if (window.consentCookies.get('rememberLogin')) window.consentCookies.put('rememberLogin', null)
-      await endSession()
+      await signOutLocally()
     } catch (error) {
-      setRefusal(error instanceof ApiRequestError ? error : { key: '', text: OWN_ACCOUNT_ERRORS['account/delete-failed'] })
+      setRefusal(error instanceof ApiRequestError ? error : { key: '', text: DELETE_ACCOUNT_ERRORS['account/delete-failed'] })
       setBusy(false)
     }
   }

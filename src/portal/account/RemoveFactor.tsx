@@ -2,6 +2,7 @@ import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { ACCOUNT_STEPS, removeQuestion } from '@texts/account-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useState } from 'react'
 import { type Factor, removeFactor } from '@/data/second-factor.data.ts'
@@ -14,12 +15,14 @@ import { SignInAgain } from '../shell/SessionButtons.tsx'
 interface RemoveFactorProps {
   factor: Factor
   open: boolean
+  /** Whether the person must add one again before going on. */
+  isRequired: boolean
   onRemoved: () => void
   onClose: () => void
 }
 
 /** Asks before a second factor is removed. If that ends the session, the sign-in page explains it. */
-export function RemoveFactor({ factor, open, onRemoved, onClose }: RemoveFactorProps) {
+export function RemoveFactor({ factor, open, isRequired, onRemoved, onClose }: RemoveFactorProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
 
@@ -38,18 +41,19 @@ export function RemoveFactor({ factor, open, onRemoved, onClose }: RemoveFactorP
 
   return (
     <Dialog title={removeQuestion(FACTOR_LABELS[factor.method], factor.name)} open={open} onClose={() => !busy && onClose()}>
-      <p>{ACCOUNT_STEPS.removeAsk}</p>
+      <p>{isRequired ? REQUIRED_FACTOR_TEXTS.removalWarning : ACCOUNT_STEPS.removeAsk}</p>
       {refusal && (
         <Notice {...FACTOR_ERRORS[refusal]} announce>
           {refusal === 'sign-in-again' && <SignInAgain />}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="button !bg-bad !text-on-accent" aria-disabled={busy} onClick={() => void remove()}>
-          {busy ? ACCOUNT_STEPS.removing : CONTROL_TEXTS.remove}
-        </button>
+      {/* The first button gets the focus, so a second Enter removes nothing. */}
+      <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button button-quiet" onClick={onClose} disabled={busy}>
           {ACCOUNT_STEPS.keepFactor}
+        </button>
+        <button type="button" className="button !bg-bad !text-on-accent" aria-disabled={busy} onClick={() => void remove()}>
+          {busy ? ACCOUNT_STEPS.removing : CONTROL_TEXTS.remove}
         </button>
       </div>
     </Dialog>

@@ -46,7 +46,8 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
   }
 
   return (
-    <button type="button" className="button button-quiet" onClick={() => void onClick()}>
+    // The second click of a double click would cancel the download, or begin another one.
+    <button type="button" className="button button-quiet" onClick={({ detail }) => detail < 2 && void onClick()}>
       {isBusy && (
         <span
           className="size-4 animate-spin rounded-full border-2 border-line border-t-accent motion-reduce:animate-none"

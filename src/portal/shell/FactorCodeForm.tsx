@@ -16,7 +16,7 @@ interface FactorCodeFormProps {
   onSendAgain?: () => Promise<void>
 }
 
-/** Asks for the six digits of a second factor. After an error, the entry and the focus remain. */
+/** Asks for the six digits of a second factor. After an error the entry remains, and the field has the focus. */
 export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: FactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -24,14 +24,19 @@ export function FactorCodeForm({ hint, confirmLabel, onConfirm, onSendAgain }: F
   const { left, restart } = useCountdown(SMS_PAUSE_SECONDS)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const focusField = () => form.current?.querySelector('input')?.focus()
+
+  useEffect(focusField, [])
 
   async function confirm(event: SubmitEvent) {
     event.preventDefault()
     if (busy || code.length !== FACTOR_CODE_LENGTH) return
     setBusy(true)
     setRefusal(null)
-    await onConfirm(code).catch((error: unknown) => setRefusal(factorErrorKey(error)))
+    await onConfirm(code).catch((error: unknown) => {
+      setRefusal(factorErrorKey(error))
+      focusField()
+    })
     setBusy(false)
   }
 

@@ -8,19 +8,22 @@ import {
   portalRoute,
   SIGN_IN_PATH,
 } from '@domain/routes.ts'
-import { CALLER_ERRORS, SESSION_ERRORS } from '@texts/portal.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Access } from '@/data/firebase/access.ts'
 import type { SessionUser } from '@/data/firebase/session.ts'
-import { type RoleProblem as Problem, refreshRole, shownPerson, useSession } from '@/session/session.store.ts'
+import { shownPerson, useSession } from '@/session/session.store.ts'
 import { MESSAGES_CAPABILITY, type View } from '@/session/view.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { RetryButton } from '@/ui/RetryButton.tsx'
-import { ScreenHeader } from './ScreenHeader.tsx'
-import { SignInAgain, SignOutButton } from './SessionButtons.tsx'
+import { RetryRole } from './RetryRole.tsx'
 
 /** Only people whose access has ended load it. */
 const AccessEnded = lazy(() => import('./AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
+
+/** Only people without a role or a valid session load it. */
+const RoleProblem = lazy(() => import('./RoleProblem.tsx').then((file) => ({ default: file.RoleProblem })))
+
+/** Only staff without their required second factor load it. */
+const FactorRequired = lazy(() => import('./FactorRequired.tsx').then((file) => ({ default: file.FactorRequired })))
 
 /** Only admins who look at the portal as a member sees it load it. */
 const OutsideView = lazy(() => import('./ViewBar.tsx').then((file) => ({ default: file.OutsideView })))
@@ -31,11 +34,12 @@ export type Person = SessionUser & Access
 interface GateProps {
   path: string
   skeleton: ReactNode
+  enrolment: ReactNode
   children: (person: Person) => ReactNode
 }
 
 /** Shows the page to people who may see it and redirects everyone else. The rules guard the data. */
-export function Gate({ path, skeleton, children }: GateProps) {
+export function Gate({ path, skeleton, enrolment, children }: GateProps) {
   const session = useSession()
   const { user, access, isLoading, roleProblem, endedOrganisation, view } = session
   const route = portalRoute(path)
@@ -54,7 +58,17 @@ export function Gate({ path, skeleton, children }: GateProps) {
     import('./explain-redirect.ts').then(({ explainRedirect }) => explainRedirect(access, route)).then(leave, leave)
   }, [target])
 
-  if (user && roleProblem) return <RoleProblem problem={roleProblem} />
+  if (user && roleProblem) {
+    // Offline, no further code can be loaded.
+    if (roleProblem === 'unread') return <RetryRole text={SESSION_ERRORS['auth/role-unread']} />
+    const reason = roleProblem === 'factor' ? (enrolment ?? <FactorRequired />) : <RoleProblem problem={roleProblem} />
+    return (
+      <Suspense fallback={skeleton}>
+        {/* The frame hides what needs a session. */}
+        <div data-closed>{reason}</div>
+      </Suspense>
+    )
+  }
   if (endedOrganisation !== null && access) {
     return (
       <Suspense fallback={skeleton}>
@@ -84,42 +98,6 @@ function signedOutTarget(signedOutTo: string): string {
   const here = location.pathname + location.search
   if (signedOutTo !== SIGN_IN_PATH || here === DASHBOARD_PATH) return signedOutTo
   return `${SIGN_IN_PATH}?next=${encodeURIComponent(here)}`
-}
-
-const TEXTS = {
-  missing: SESSION_ERRORS['auth/role-missing'],
-  unread: SESSION_ERRORS['auth/role-unread'],
-  ended: CALLER_ERRORS['auth/signed-out'],
-}
-
-/** Shown if a signed-in person's role is missing or could not be read, or the session has ended. */
-function RoleProblem({ problem }: { problem: Problem }) {
-  const [busy, setBusy] = useState(false)
-  const { title, description } = TEXTS[problem]
-
-  async function onRetry() {
-    setBusy(true)
-    await refreshRole()
-    setBusy(false)
-  }
-
-  return (
-    <div className="grid gap-6">
-      <ScreenHeader title={title} />
-      <Notice description={description} announce>
-        <div className="flex gap-2">
-          {problem === 'ended' ? (
-            <SignInAgain />
-          ) : (
-            <>
-              <RetryButton busy={busy} onRetry={() => void onRetry()} />
-              <SignOutButton />
-            </>
-          )}
-        </div>
-      </Notice>
-    </div>
-  )
 }
 
 /** The signed-in person; null briefly when a session ends. */

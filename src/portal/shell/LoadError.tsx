@@ -1,7 +1,9 @@
+import { addReference } from '@domain/texts/add-reference.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { RECORD_ERRORS } from '@texts/lists.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { useEffect } from 'react'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -25,12 +27,16 @@ interface LoadErrorProps {
   isInDialog?: boolean
 }
 
-/** Replaces data that failed to load: shows the specified toast, and inline the reason with a retry. */
+/**
+ * Replaces data that failed to load: shows the specified toast, and inline the reason with a retry. For a function that
+ * cannot be reached, the toast is the one of a failed change.
+ */
 export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps) {
   const error = queries.find((query) => query.error)?.error
+  const request = error instanceof ApiRequestError ? error : null
   useEffect(() => {
     // Each failure has a new error object, so a re-render shows no second toast.
-    if (error && !isInDialog) showError(text)
+    if (error && !isInDialog) showError(request?.isUnreachable ? request.text : text)
   }, [error, text, isInDialog])
   if (!error) return null
 
@@ -41,9 +47,9 @@ export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps)
     }
   }
 
-  const reason = SCREEN_ERRORS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused'].description
+  const { description } = SCREEN_ERRORS[isUnreachable(error) ? 'network/unreachable' : 'fetch/refused']
   return (
-    <Notice title={text.description} description={reason} announce={isInDialog}>
+    <Notice {...addReference({ title: text.description, description }, request?.reference)} announce={isInDialog}>
       <RetryButton busy={queries.some(({ isFetching }) => isFetching)} onRetry={onRetry} />
     </Notice>
   )

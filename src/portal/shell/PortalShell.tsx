@@ -17,15 +17,18 @@ import { UnreadBadges } from './frame/UnreadBadges.tsx'
 import { Gate, type Person } from './Gate.tsx'
 import { showStoredToast } from './portal-toasts.ts'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
+import { scheduleVisit } from './schedule-visit.ts'
 
 interface PortalShellProps {
   path: string
   skeleton: ReactNode
+  /** Shown to staff who lack their required second factor, instead of the page that asks for it. */
+  enrolment?: ReactNode
   children: (person: Person) => ReactNode
 }
 
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */
-export function PortalShell({ path, skeleton, children }: PortalShellProps) {
+export function PortalShell({ path, skeleton, enrolment, children }: PortalShellProps) {
   useFormatLanguage()
   useEffect(() => {
     followSession()
@@ -40,7 +43,7 @@ export function PortalShell({ path, skeleton, children }: PortalShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ScreenErrorBoundary>
-        <Gate path={path} skeleton={skeleton}>
+        <Gate path={path} skeleton={skeleton} enrolment={enrolment}>
           {(person) => (
             <>
               {children(person)}
@@ -125,6 +128,7 @@ function watchQueries(): () => void {
 function Frame({ person }: { person: Person }) {
   const { view } = useSession()
   const names = useOwnNames(person.uid)
+  useEffect(scheduleVisit, [])
   const isNamed = names && Object.values(clientNames(names)).some((each) => each !== '')
   const name = isNamed ? displayName(names) : names === undefined ? '' : person.email
 

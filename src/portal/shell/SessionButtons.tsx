@@ -1,6 +1,6 @@
 import { SESSION_ERRORS, SESSION_SUCCESSES, SHELL_TEXTS } from '@texts/portal.ts'
 import { useState } from 'react'
-import { endSession } from '@/data/firebase/session.ts'
+import { signOut } from '@/data/firebase/session.ts'
 import { showError, showSuccessOnNextPage } from './portal-toasts.ts'
 
 /** Ends the session; the gate then opens the sign-in page, which shows the success. */
@@ -10,7 +10,7 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
   async function onClick() {
     setBusy(true)
     try {
-      await endSession()
+      await signOut()
       showSuccessOnNextPage(SESSION_SUCCESSES['auth/signed-out'])
     } catch {
       showError(SESSION_ERRORS['auth/sign-out-failed'])
@@ -25,14 +25,20 @@ export function SignOutButton({ className = 'button button-quiet shrink-0' }: { 
   )
 }
 
-/** Ends the session; the gate opens the sign-in page, which returns here. */
-export function SignInAgain() {
+/** Ends the session; the gate opens the sign-in page, which returns here. @param end how, if the server has ended it */
+export function SignInAgain({ end = signOut }: { end?: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+
+  function onClick() {
+    setBusy(true)
+    end().catch(() => {
+      showError(SESSION_ERRORS['auth/sign-out-failed'])
+      setBusy(false)
+    })
+  }
+
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      onClick={() => void endSession().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))}
-    >
+    <button type="button" className="button button-quiet" disabled={busy} onClick={onClick}>
       {SHELL_TEXTS.signInAgain}
     </button>
   )

@@ -1,6 +1,8 @@
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { readAccess } from '@/data/firebase/account-access.ts'
-import { applyAccess, useSession } from '@/session/session.store.ts'
+import { forgetQueries } from '@/data/firebase/query-client.ts'
+import { findSessionEnd } from '@/data/firebase/session-end.ts'
+import { applyAccess, closePage, refreshRole, useSession } from '@/session/session.store.ts'
 import { showToast } from '@/ui/toasts.ts'
 
 let checking = false
@@ -10,9 +12,16 @@ export async function checkAccess(): Promise<void> {
   const { user, access, endedOrganisation } = useSession.getState()
   if (!user || !access || checking || endedOrganisation !== null) return
   checking = true
-  const current = await readAccess(user.uid).catch(() => null)
+  const current = await readAccess(user.uid).catch(() => undefined)
+  const end = current === null ? await findSessionEnd() : null
   checking = false
+  if (useSession.getState().user?.uid !== user.uid) return
+  if (end) {
+    forgetQueries()
+    closePage(end)
+  }
+  if (current === 'factor') return refreshRole()
   // Without a role, the screens show the rejected queries.
-  if (!current || useSession.getState().user?.uid !== user.uid) return
+  if (!current) return
   if (applyAccess(user, access, current)) showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/access-changed'] })
 }

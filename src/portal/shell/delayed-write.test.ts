@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreachable } from '@/data/firebase/api-request-error.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
+import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/firebase/sign-out-signal.ts'
 import { closeToast, type Toast } from '@/ui/toasts.ts'
 
 vi.mock('./portal-toasts.ts', () => ({ showError }))
@@ -21,6 +22,7 @@ const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 const sendPending = () => pendingWrites.send?.()
+const signOutElsewhere = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: SIGN_OUT_KEY }))
 const leavePage = () => page.dispatchEvent(new Event('pagehide'))
 
 const { delayWrite } = await import('./delayed-write.ts')
@@ -98,6 +100,17 @@ describe('a change that can be undone', () => {
     await ending
     await sendPending()
     leavePage()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('is sent when the person signs out in another tab, which waits for it', async () => {
+    const { saved } = start()
+    const waiting = navigator.locks.request(PENDING_LOCK, () => send.mock.calls.length)
+    signOutElsewhere()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(await saved).toBe(true)
+    expect(await waiting).toBe(1)
+    signOutElsewhere()
     expect(send).toHaveBeenCalledTimes(1)
   })
 

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
+import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/firebase/sign-out-signal.ts'
 import { closeToast, showToast } from '@/ui/toasts.ts'
 import { showError } from './portal-toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -45,6 +46,7 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
 
     async function onClose() {
       removeEventListener('pagehide', onLeave, true)
+      removeEventListener('storage', onSignOut)
       pending.delete(sendNow)
       if (isUndone) return resolve(false)
       try {
@@ -73,10 +75,17 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
       void sendNow()
     }
 
+    /** The person signs out in another tab. */
+    function onSignOut({ key }: StorageEvent) {
+      if (key === SIGN_OUT_KEY) void sendNow()
+    }
+
     addEventListener('pagehide', onLeave, true)
+    addEventListener('storage', onSignOut)
     pending.add(sendNow)
     const button = createElement(UndoButton, { takesFocus, onUndo: undo, onEscape: () => returnFocus(false) })
     const toast = showToast({ tone: 'ok', ...success, action: { button, shownMs: WAIT_MS, onClose: () => void onClose() } })
   })
+  void navigator.locks?.request(PENDING_LOCK, { mode: 'shared' }, () => isSaved)
   return isSaved
 }

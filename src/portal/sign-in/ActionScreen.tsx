@@ -1,5 +1,5 @@
 import { SIGN_IN_PATH } from '@domain/routes.ts'
-import { isLinkMode, type LinkMode } from '@domain/users/account-link.schema.ts'
+import { isLinkMode, type LinkMode, newPageKey } from '@domain/users/account-link.schema.ts'
 import { addressSchema } from '@domain/users/sign-in-code.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
@@ -64,7 +64,7 @@ function useLink(): LinkState {
  */
 function readLink(): Omit<OpenedLink, 'mode'> & { mode: LinkMode | null } {
   const kept = (history.state ?? {}) as { mode?: unknown; code?: unknown; page_key?: unknown }
-  const page_key = typeof kept.page_key === 'string' ? kept.page_key : crypto.randomUUID()
+  const page_key = typeof kept.page_key === 'string' ? kept.page_key : newPageKey()
   history.replaceState({ ...kept, page_key }, '')
   return { mode: isLinkMode(kept.mode) ? kept.mode : null, code: typeof kept.code === 'string' ? kept.code : '', page_key }
 }

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from '@domain/users/sign-up.schema.ts'
 import { passwordHint, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldError, FieldValues, Path } from 'react-hook-form'
@@ -88,11 +87,11 @@ export function Fields<Values extends FieldValues>({ form, rows }: FieldsProps<V
   })
 }
 
-/** A new password, typed twice. */
-export function newPasswordRows(label: string) {
+/** A new password, typed twice. @param min in characters */
+export function newPasswordRows(label: string, min: number) {
   const row = { type: 'password', autoComplete: 'new-password' } as const
   return [
-    { ...row, name: 'password', label, hint: passwordHint(PASSWORD_MIN) },
+    { ...row, name: 'password', label, hint: passwordHint(min) },
     { ...row, name: 'confirmPassword', label: SIGN_IN_TEXTS.confirmPassword },
   ] as const
 }

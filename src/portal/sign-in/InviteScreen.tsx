@@ -8,7 +8,7 @@ import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
-import { endSession, type SessionUser, watchUser } from '@/data/firebase/session.ts'
+import { type SessionUser, signOut, watchUser } from '@/data/firebase/session.ts'
 import { acceptInvitation, shownInvitation } from '@/data/invitation.data.ts'
 import { openAccount } from '@/session/open-account.ts'
 import { forgetAccess } from '@/session/stored-access.ts'
@@ -179,14 +179,14 @@ function Join({ token, user, organisation }: { token: string; user: SessionUser;
 
 /** Shown to a person whose account has another address. */
 function Foreign({ user }: { user: SessionUser }) {
-  const signOut = () => void endSession().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
+  const onSignOut = () => void signOut().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
   return (
     <div className="grid gap-3">
       <Notice {...INVITATION_ERRORS['organisations/invitation-foreign']} announce />
       <p className="text-sm text-soft">
         {INVITATION_TEXTS.signedInAs} <strong className="font-semibold wrap-anywhere">{user.email}</strong>.
       </p>
-      <button type="button" className="button !min-h-12 text-base" onClick={signOut}>
+      <button type="button" className="button !min-h-12 text-base" onClick={onSignOut}>
         {INVITATION_TEXTS.signOut}
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { SIGN_IN_PATH } from '@domain/routes.ts'
+import { NEW_PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import { newPasswordSchema } from '@domain/users/sign-up.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
@@ -11,6 +12,7 @@ import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { AttemptForm, Fields, newPasswordRows, useAttempt } from './AttemptForm.tsx'
 import { linkProblem } from './auth-problem.ts'
 import { takeInvitation } from './kept-invitation.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { prefillEmail } from './remembered-email.ts'
 import { useUncontrolledForm } from './useUncontrolledForm.ts'
 
@@ -95,6 +97,7 @@ function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
     <AttemptForm
       form={form}
       send={async ({ password }) => {
+        if (await refuseCommonPassword(form, password)) return
         await setNewPassword(await resetCode(), password)
         prefillEmail(email)
         showSuccessOnNextPage(SIGN_IN_SUCCESSES['auth/password-changed'])
@@ -111,7 +114,7 @@ function NewPasswordForm({ email, resetCode }: NewPasswordFormProps) {
           <input type="email" autoComplete="username" value={email} readOnly hidden />
         </>
       }
-      fields={<Fields form={form} rows={newPasswordRows(SIGN_IN_TEXTS.newPasswordHeading)} />}
+      fields={<Fields form={form} rows={newPasswordRows(SIGN_IN_TEXTS.newPasswordHeading, NEW_PASSWORD_MIN)} />}
       label={SIGN_IN_TEXTS.changePassword}
       busyLabel={SIGN_IN_TEXTS.changing}
     />

@@ -1,5 +1,6 @@
 import { FACTOR_LABELS } from '@domain/users/second-factor.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
 import { enterCodeOf, FACTOR_ERRORS, SECOND_STEP_TEXTS, sendCodeTo, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Factor, PendingFactor } from '@/data/second-factor.data.ts'
@@ -9,10 +10,13 @@ import { Notice } from '@/ui/Notice.tsx'
 import { FactorCodeForm } from '../shell/FactorCodeForm.tsx'
 import { useAttempt } from './AttemptForm.tsx'
 import { BackButton } from './BackButton.tsx'
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
 
 interface SecondFactorFormProps {
   /** The error `auth/multi-factor-auth-required` of the first factor. */
   challenge: unknown
+  /** The address of the first factor. */
+  email: string
   onBack: () => void
 }
 
@@ -20,10 +24,11 @@ interface SecondFactorFormProps {
  * Asks for the second factor of a sign-in and its code. A correct code starts
  * the session, and the screen redirects.
  */
-export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormProps) {
   const { factors, begin } = useMemo(() => toSecondStep(challenge), [challenge])
   const [started, setStarted] = useState<{ factor: Factor; pending: PendingFactor } | null>(null)
   const { busy, problem, attempt } = useAttempt(factorErrorKey)
+  const [isRecovering, setIsRecovering] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
@@ -33,10 +38,19 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   return (
     <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-h3">
-        {SECOND_STEP_TEXTS.heading}
+        {isRecovering ? RECOVERY_STEP_TEXTS.heading : SECOND_STEP_TEXTS.heading}
       </h2>
-      {problem && <Notice {...FACTOR_ERRORS[problem]} announce />}
-      {started ? (
+      {problem && !isRecovering && <Notice {...FACTOR_ERRORS[problem]} announce />}
+      {isRecovering ? (
+        <RecoveryCodeForm
+          email={email}
+          onSignIn={onBack}
+          onBack={() => {
+            setIsRecovering(false)
+            heading.current?.focus()
+          }}
+        />
+      ) : started ? (
         <FactorCodeForm
           hint={started.factor.method === 'phone' ? smsSentTo(started.factor.name) : SECOND_STEP_TEXTS.totpHint}
           confirmLabel={SECOND_STEP_TEXTS.signIn}
@@ -63,7 +77,18 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
           ))}
         </ul>
       )}
-      <BackButton onBack={onBack} />
+      {!isRecovering && (
+        <>
+          <button
+            type="button"
+            className="-my-2 min-h-11 justify-self-center px-3 text-sm font-semibold text-accent underline underline-offset-4"
+            onClick={() => setIsRecovering(true)}
+          >
+            {RECOVERY_STEP_TEXTS.use}
+          </button>
+          <BackButton onBack={onBack} />
+        </>
+      )}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function SignInPanel(props: SignInPanelProps) {
   if (typeof view === 'object') {
     return (
       <Suspense fallback={<SignInSkeleton />}>
-        <SecondFactorForm challenge={view.challenge} onBack={back} />
+        <SecondFactorForm challenge={view.challenge} email={props.fields.getValues('email')} onBack={back} />
       </Suspense>
     )
   }

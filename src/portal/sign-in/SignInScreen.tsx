@@ -7,7 +7,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/portal.ts'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { useEffect, useState } from 'react'
-import { endSession } from '@/data/firebase/session.ts'
+import { signOut } from '@/data/firebase/session.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
@@ -50,7 +50,7 @@ export function SignInScreen() {
 function AccountFailed({ failure, busy, onRetry }: { failure: ErrorText; busy: boolean; onRetry: () => void }) {
   async function onSignOut() {
     try {
-      await endSession()
+      await signOut()
       showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/signed-out'] })
     } catch {
       showError(SESSION_ERRORS['auth/sign-out-failed'])

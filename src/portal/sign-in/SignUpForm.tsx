@@ -1,4 +1,5 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import type { SignUp } from '@domain/users/sign-up.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
@@ -10,6 +11,7 @@ import { showToast } from '@/ui/toasts.ts'
 import { AttemptForm, Fields, newPasswordRows } from './AttemptForm.tsx'
 import { signUpProblem } from './auth-problem.ts'
 import { keepInvitation } from './kept-invitation.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 const NAMES = [
@@ -18,12 +20,13 @@ const NAMES = [
 ] as const
 const ACCESS = [
   { name: 'email', label: FACT_TEXTS.email, type: 'email', autoComplete: 'username' },
-  ...newPasswordRows(SIGN_IN_TEXTS.password),
+  ...newPasswordRows(SIGN_IN_TEXTS.password, PASSWORD_MIN),
 ] as const
 
 /** The form of a new account, whose address must be verified before the first sign-in. */
 export function SignUpForm({ fields, onCreated }: { fields: UncontrolledForm<SignUp>; onCreated: (email: string) => void }) {
   async function send(person: SignUp) {
+    if (await refuseCommonPassword(fields, person.password)) return
     const names = { first_name: person.firstName, last_name: person.lastName }
     await signUp(person, async () => {
       keepInvitation(person.email)

@@ -1,6 +1,9 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { Attachment } from '@domain/tickets/ticket.schema.ts'
+import { DOCUMENT_TEXTS } from '@texts/documents.ts'
 import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
 import { attachmentFile } from '@/data/ticket-changes.data.ts'
@@ -13,10 +16,21 @@ interface AttachmentListProps {
   /** null for the files of the ticket itself. */
   replyId: string | null
   attachments: readonly Attachment[] | undefined
+  person: Actor
+}
+
+/** Its size and what the checks found. Only the office sees whether it was scanned. */
+function factsOf({ file_size, has_active_content, scan_state }: Attachment, person: Actor): string {
+  const facts = [
+    formatFileSize(file_size),
+    has_active_content && DOCUMENT_TEXTS.active,
+    isStaff(person) && scan_state !== 'clean' && DOCUMENT_TEXTS.notScanned,
+  ]
+  return facts.filter(Boolean).join(' · ')
 }
 
 /** The files of a ticket or a reply. A failed download shows its error here, because a toast would be behind the dialog. */
-export function AttachmentList({ ticketId, replyId, attachments = [] }: AttachmentListProps) {
+export function AttachmentList({ ticketId, replyId, attachments = [], person }: AttachmentListProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   if (attachments.length === 0) return null
   return (
@@ -33,7 +47,7 @@ export function AttachmentList({ ticketId, replyId, attachments = [] }: Attachme
               </span>
               <span className="min-w-0 wrap-anywhere">
                 {attachment.file_name}
-                <span className="block text-xs text-soft">{formatFileSize(attachment.file_size)}</span>
+                <span className="block text-xs text-soft">{factsOf(attachment, person)}</span>
               </span>
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">

@@ -102,7 +102,7 @@ function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
         </time>
       </header>
       <p className="mt-1 max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{message}</p>
-      <AttachmentList ticketId={ticket_id} replyId={id} attachments={attachments} />
+      <AttachmentList ticketId={ticket_id} replyId={id} attachments={attachments} person={person} />
     </article>
   )
 }

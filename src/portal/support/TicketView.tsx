@@ -33,7 +33,7 @@ export function TicketView({ ticket, person, state }: { ticket: Ticket; person: 
     >
       <div>
         <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
-        <AttachmentList ticketId={ticket.id} replyId={null} attachments={ticket.attachments} />
+        <AttachmentList ticketId={ticket.id} replyId={null} attachments={ticket.attachments} person={person} />
       </div>
       <ConversationSection ticketId={ticket.id} person={person} toEnd={toEnd} />
       <ReplySection ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />

@@ -9,6 +9,8 @@ interface ConsentCookies {
   /** Stores the choice, deletes cookies without consent and turns the tab's values into cookies where allowed. */
   choose: (isGiven: boolean, choices: Record<string, boolean>) => void
   allows: (category: string) => boolean
+  /** Shows the content of the template `note-{name}` as a notice. Nodes, not text, as Trusted Types require. */
+  note: (name: string) => void
 }
 
 declare global {
@@ -70,6 +72,8 @@ export function keepConsent(
     }
     settle()
   }
+  const note: ConsentCookies['note'] = (name) =>
+    byId('note').replaceChildren((byId(`note-${name}`) as HTMLTemplateElement).content.cloneNode(true))
   const choose: ConsentCookies['choose'] = (isGiven, choices) => {
     write('cookieConsent', encode(isGiven), choiceDays)
     write('cookieCategories', encode(choices), choiceDays)
@@ -110,9 +114,8 @@ export function keepConsent(
 
   dataset['ask'] = ''
   settle()
-  dark.onchange = settle
-  window.onpageshow = settle
-  window.consentCookies = { get, put, choose, allows }
+  dark.onchange = window.onpageshow = settle
+  window.consentCookies = { get, put, choose, allows, note }
   addEventListener('click', (event) => {
     // The clicked element may have been removed already, and then has no button.
     const button = (event.target as Element).closest('button') as HTMLButtonElement
@@ -129,7 +132,7 @@ export function keepConsent(
           if (name) choices[name] = isGiven && checked
         }
         choose(isGiven, choices)
-        if (consent === 'save') byId('note').innerHTML = byId('note-saved').innerHTML
+        if (consent === 'save') note('saved')
       }
     }
   })

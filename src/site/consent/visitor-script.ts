@@ -18,12 +18,11 @@ export const visitorScript = `(${keepConsent})(${JSON.stringify(COOKIE_RULES)},$
  * such buttons inline it.
  */
 function addToQuoteList(maxItems: number, maxQuantity: number): void {
-  const byId = (id: string) => document.getElementById(id) as HTMLElement
   addEventListener('click', (event) => {
     // The clicked element may have been removed already, and then has no button.
     const dataset = (event.target as Element).closest<HTMLElement>('[data-quote]')?.dataset
     if (!dataset) return
-    const { get, put } = window.consentCookies
+    const { get, put, note } = window.consentCookies
     const item = JSON.parse(dataset['quote'] as string) as QuoteItem
     // Damaged entries stay in the list; its readers skip them.
     const list = ([] as QuoteItem[]).concat((get('shoppingCart') ?? []) as QuoteItem[])
@@ -38,7 +37,7 @@ function addToQuoteList(maxItems: number, maxQuantity: number): void {
       put('shoppingCart', list)
       dataset['count'] = `${line.quantity}`
     }
-    byId('note').innerHTML = byId(`note-${fits ? 'added' : 'full'}`).innerHTML
+    note(fits ? 'added' : 'full')
   })
 }
 

@@ -60,11 +60,6 @@ function show(): void {
   showAnalytics()
 }
 
-/** Shows the content of the template with this id as a notice. */
-function showNotice(id: string): void {
-  element('note').innerHTML = element(id).innerHTML
-}
-
 function savePreferences(): void {
   const selects = SELECTS.map((name) => [name, element<HTMLSelectElement>(name).value])
   const switches = SWITCHES.map((name) => [name, element<HTMLInputElement>(name).checked])
@@ -72,7 +67,7 @@ function savePreferences(): void {
     'userPreferences',
     parsePreferences({ ...readPreferences(), ...Object.fromEntries([...selects, ...switches]) }),
   )
-  showNotice('note-saved')
+  window.consentCookies.note('saved')
 }
 
 function clearCookies(): void {
@@ -81,7 +76,7 @@ function clearCookies(): void {
     // Without consent this deletes the tab's values.
     if (category !== 'necessary') window.consentCookies.put(name as StoredName, null)
   }
-  showNotice('note-cleared')
+  window.consentCookies.note('cleared')
 }
 
 /** The settings of /cookies, synchronised with the banner and with each other. */

@@ -55,6 +55,15 @@ describe('postJson', () => {
     expect(text?.description).toContain('10 times a day')
   })
 
+  it('adds the reference of an unexpected failure to its text', async () => {
+    const { description } = CONTACT_ERRORS['contact/failed']
+    const text = await answered({ key: 'contact/failed', reference: '7F3K' }, 500)
+    expect(text?.description).toBe(`${description}. Reference 7F3K.`)
+    const sentence = await answered({ key: 'tickets/create-failed', reference: '7F3K' }, 500)
+    expect(sentence?.description).toMatch(/[^.]\. Reference 7F3K\.$/)
+    expect(await answered({ reference: ['7F3K'] }, 500)).toEqual(FAILED)
+  })
+
   it.each([
     ['without a key', {}, 400],
     ['with a sentence only', { error: 'stack trace' }, 500],

@@ -1,3 +1,4 @@
+import { addReference } from '@domain/texts/add-reference.ts'
 import type { ErrorText, PlaceholderValues } from '@domain/texts/message-types.ts'
 
 const LIMIT_MS = 30_000
@@ -5,7 +6,8 @@ const LIMIT_MS = 30_000
 /**
  * Posts a form to a function of this site.
  * @param findText finds the text for the error key of a response
- * @returns undefined on success, else the text of the error key, or `failure` if the key has no text
+ * @returns undefined on success, else the text of the error key, or `failure` if the key has no text; with the reference
+ * of an unexpected failure
  */
 export async function postJson(
   path: string,
@@ -21,8 +23,10 @@ export async function postJson(
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     if (answer.ok) return undefined
-    const { key, params } = (await answer.json()) as { key?: unknown; params?: PlaceholderValues }
-    return (await findText(String(key), params)) ?? failure
+    const { key, params, reference } = (await answer.json()) as Record<'key' | 'reference', unknown> & {
+      params?: PlaceholderValues
+    }
+    return addReference((await findText(String(key), params)) ?? failure, reference)
   } catch {
     return failure
   }

@@ -25,14 +25,18 @@ export function filterNews(all: string): void {
     const found = items.filter((item) => {
       item.hidden = !matches(item)
       return !item.hidden
-    })
-    none.hidden = found.length > 0
+    }).length
+    none.hidden = found > 0
     none.dataset['above'] = `${find('#featured>li').some(matches)}`
-    status.textContent = `${found.length}`
+    status.textContent = `${found}`
   }
   const ask = (wanted: string, how: 'pushState' | 'replaceState') => {
-    const query = new URLSearchParams({ q: input.value, category: wanted })
-    history[how]('', '', input.value || wanted !== all ? `?${query}` : location.pathname)
+    // One expression, because this script has a size budget.
+    history[how](
+      '',
+      '',
+      input.value || wanted !== all ? `?${new URLSearchParams({ q: input.value, category: wanted })}` : location.pathname,
+    )
     show()
   }
 

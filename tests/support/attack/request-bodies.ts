@@ -12,8 +12,10 @@ const texts = () => [
   'x'.repeat(43),
   `0123456789abcdef0123.${'x'.repeat(43)}`,
   'P051234567X',
+  '7F3K-0Q2M-XW9A-HB41-2C6D-8EGJ',
   'https://meet.example/a',
   'documents/mlima/1479281400000-a.pdf',
+  'abc',
 ]
 const NUMBERS = [1, 100.5, 60]
 

@@ -3,7 +3,18 @@ import { type DocumentReference, deleteDoc, serverTimestamp, setDoc, updateDoc }
 import { text } from './arbitraries.ts'
 
 const METHODS = ['create', 'replace', 'merge', 'update', 'delete'] as const
-const FIELDS = ['role', 'role', 'user_id', 'organisation_id', 'capabilities', 'signed_out_at', 'verified', 'x']
+const FIELDS = [
+  'role',
+  'role',
+  'user_id',
+  'organisation_id',
+  'capabilities',
+  'signed_out_at',
+  'ended_sessions',
+  'session_visits',
+  'verified',
+  'x',
+]
 
 export interface RoleWrite {
   method: (typeof METHODS)[number]

@@ -32,6 +32,18 @@ export function addressChangedMail(before: string, after: string): MailText {
   return composeMail(texts, [fillPlaceholder(texts.paragraph, { before, after }), texts.paragraph2])
 }
 
+/** To the address of an account after its password was changed by a signed-in person. @param link of the sign-in page */
+export function passwordChangedMail(link: string): MailText {
+  const texts = ACCOUNT_MAILS.passwordChanged
+  return composeMail(texts, [texts.paragraph, texts.paragraph2, { link, label: texts.open }, texts.paragraph3])
+}
+
+/** To a person whose data export is finished. The link leads to the page, because a mail must not open the file. */
+export function dataExportMail(link: string): MailText {
+  const texts = ACCOUNT_MAILS.dataExport
+  return composeMail(texts, [texts.paragraph, { link, label: texts.open }, texts.paragraph2])
+}
+
 /** To an address that requested a sign-in code. The subject is stored unencrypted, so it omits the code. */
 export function signInCodeMail(code: string): MailText {
   const texts = ACCOUNT_MAILS.signInCode
@@ -42,4 +54,11 @@ export function signInCodeMail(code: string): MailText {
 export function manyCodesMail(): MailText {
   const texts = ACCOUNT_MAILS.manyCodes
   return composeMail(texts, [texts.paragraph, texts.paragraph2])
+}
+
+/** To the owner of an account after a recovery code withdrew its second factors. @param left the unused codes */
+export function recoveryCodeUsedMail(left: number, link: string): MailText {
+  const texts = ACCOUNT_MAILS.recoveryCodeUsed
+  const count = fillPlaceholder(texts.left, { left: String(left) })
+  return composeMail(texts, [texts.paragraph, count, texts.paragraph2, { link, label: texts.open }, texts.paragraph3])
 }

@@ -25,3 +25,11 @@ export function testMail(siteUrl: string): MailText {
   const texts = OFFICE_MAILS.test
   return composeMail(texts, [texts.paragraph, { link: siteUrl, label: texts.open }])
 }
+
+/** To each admin after the office changed whether staff need a second factor. */
+export function staffFactorChangedMail(required: boolean, link: string): MailText {
+  const texts = OFFICE_MAILS.staffFactorChanged
+  const heading = required ? texts.headingOn : texts.headingOff
+  const effect = required ? texts.on : texts.off
+  return composeMail({ ...texts, heading }, [effect, texts.paragraph2, { link, label: texts.open }])
+}

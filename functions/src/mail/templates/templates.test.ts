@@ -3,17 +3,27 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
-import { adminMissingMail, managerMissingMail, resetMail, signInCodeMail, verificationMail } from './account-mails.ts'
+import {
+  adminMissingMail,
+  managerMissingMail,
+  passwordChangedMail,
+  recoveryCodeUsedMail,
+  resetMail,
+  signInCodeMail,
+  verificationMail,
+} from './account-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
+import { healthAlertMail, healthResolvedMail } from './health-mails.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { signedMail } from './layout.ts'
 import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail } from './newsletter-mails.ts'
-import { bankDetailsChangedMail, testMail } from './office-mails.ts'
+import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from './office-mails.ts'
 import { invitationMail } from './organisation-mails.ts'
 import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
 
 const SITE = 'https://ubora.example/'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
+const UNSUBSCRIBE = `${SITE}newsletter/unsubscribe?token=a`
 const FORM = { name: MARKUP, email: 'amina@mlima.example', company: MARKUP, subject: MARKUP, message: `${MARKUP}\n\nsecond` }
 const INVOICE = {
   ...sampleInvoice('a-client', { invoice_number: 'INV-2026-0007', title: MARKUP, due_date: '2026-03-31' }),
@@ -26,14 +36,11 @@ const MAILS = {
   'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
   'with a reply to an inquiry': contactReplyMail(FORM, `${MARKUP}\nnext line\n\nsecond`, SITE),
   'that confirms an inquiry': contactConfirmationMail(SITE),
-  'with a confirmation link': newsletterConfirmationMail(
-    `${SITE}newsletter/confirm?token=a`,
-    `${SITE}newsletter/unsubscribe?token=a`,
-  ),
-  'to a known subscriber': newsletterKnownMail(`${SITE}newsletter/unsubscribe?token=a`),
+  'with a confirmation link': newsletterConfirmationMail(`${SITE}newsletter/confirm?token=a`, UNSUBSCRIBE),
+  'to a known subscriber': newsletterKnownMail(UNSUBSCRIBE),
   'with an article': newsletterArticleMail(ARTICLE, {
     articleUrl: `${SITE}news/7`,
-    unsubscribeUrl: `${SITE}newsletter/unsubscribe?token=a`,
+    unsubscribeUrl: UNSUBSCRIBE,
   }),
   'with a test of an article': newsletterArticleMail(ARTICLE, { articleUrl: `${SITE}news/7`, unsubscribeUrl: null }),
   'from the test page': testMail(SITE),
@@ -56,6 +63,7 @@ const MAILS = {
     `${SITE}invoices`,
   ),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
+  'about a changed password': passwordChangedMail(`${SITE}auth`),
   'to reset a password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
   'with an invitation': invitationMail(
     {
@@ -68,10 +76,21 @@ const MAILS = {
   ),
   'about a portal without an admin': adminMissingMail(`${SITE}admin/users`),
   'about an organisation without a manager': managerMissingMail(MARKUP, `${SITE}admin/organisations/view?id=a`),
+  'about a problem of the portal': healthAlertMail(
+    { kind: 'mail-waiting', subject: '', level: 'problem', value: 12, since: new Date('2026-11-26T08:00:00Z') },
+    `${SITE}admin/health`,
+  ),
+  'about a problem that has ended': healthResolvedMail(
+    { kind: 'schedule', subject: 'sweepMerges', level: 'problem', value: 26, since: new Date('2026-11-26T08:00:00Z') },
+    `${SITE}admin/health`,
+  ),
   'about new bank details': bankDetailsChangedMail(
     { by: MARKUP, at: new Date('2026-11-23T08:00:00Z') },
     `${SITE}admin/settings`,
   ),
+  'about a second factor that staff need': staffFactorChangedMail(true, `${SITE}admin/settings`),
+  'about a second factor that staff no longer need': staffFactorChangedMail(false, `${SITE}admin/settings`),
+  'about a used recovery code': recoveryCodeUsedMail(7, `${SITE}auth`),
   'about a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'about an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),

@@ -1,3 +1,5 @@
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
 /** Texts of the dialogs on /account: adding and removing a second factor, deleting the account. */
 export const ACCOUNT_STEPS = {
   phoneHint: 'With the code of its country, as +254 700 000 000. Your provider may charge for SMS.',
@@ -39,4 +41,20 @@ export const DELETION_TEXTS = {
   ],
 } as const
 
+export const COPY_ERRORS = errorTexts('Error', {
+  'account/copy-failed': 'Your browser did not allow copying. Select the text and copy it by hand.',
+})
+
 export const removeQuestion = (method: string, name: string) => `Remove ${method} ${name}?`
+
+export const DELETE_ACCOUNT_ERRORS = errorTexts('Error', {
+  'account/delete-failed': 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
+})
+
+export const DELETE_ACCOUNT_SUCCESSES = {
+  'account/deleted': { title: 'Your account was deleted', description: 'Your personal data was erased.' },
+  'account/deletion-begun': {
+    title: 'Your account is being deleted',
+    description: 'It is closed already. What is left of your data is erased within the hour.',
+  },
+} as const satisfies Record<string, SuccessText>

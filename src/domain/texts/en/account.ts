@@ -8,12 +8,12 @@ export const ACCOUNT_TEXTS = {
   mails: 'Choose which mails you get. Invoices, and mails about the security of your account, always come.',
   appearance: 'Takes effect at once, in this browser. Cookies and notifications:',
   emailCode: 'A code that we send to your address. Always available, unless a second factor protects your account.',
-  hasPassword: 'You have a password. A link by mail lets you choose a new one.',
+  hasPassword: 'You have a password. If you have forgotten it, a link by mail lets you choose a new one.',
   noPassword: 'You have no password yet. A link by mail lets you choose one.',
   factorsNone: 'A second factor asks for a code from your telephone after your password. You have none.',
   factorsSome: 'After your password we ask for one of these:',
   signOutEverywhere: 'Ends your session on every device, this one too. Use it when a device was lost.',
-  download: 'Everything that is stored about you, as one JSON file.',
+  download: 'Everything that is stored about you, as one JSON file. We collect it and send you a mail when it is ready.',
   delete: 'Closes your account and erases your personal data. This cannot be undone.',
   detailsHeading: 'Your details',
   mailsHeading: 'Mails',
@@ -24,6 +24,9 @@ export const ACCOUNT_TEXTS = {
   leaveOrganisation: 'Leave organisation',
   youMay: 'You may use:',
   securityHeading: 'Sign-in and security',
+  eventsHeading: 'Security log',
+  events: 'Sign-ins, failed codes and changes of access of your account.',
+  showEvents: 'Show security log',
   dataHeading: 'Your data',
   loading: 'Loading your account…',
   saveMails: 'Save mail choices',
@@ -34,12 +37,14 @@ export const ACCOUNT_TEXTS = {
   allPreferences: 'all preferences',
   emailCodeHeading: 'Code by email',
   passwordHeading: 'Password',
+  changePassword: 'Change password',
   sendPasswordLink: 'Send me a password link',
   signOutEverywhereHeading: 'Sign out everywhere',
+  sessionsHeading: 'Where you are signed in',
   signingOut: 'Signing out…',
   factorHeading: 'Second factor',
   downloadHeading: 'Download my data',
-  collecting: 'Collecting…',
+  exportLoading: 'Looking for an export of your data…',
   deleteHeading: 'Delete my account',
 } as const
 
@@ -47,24 +52,17 @@ export const OWN_ACCOUNT_ERRORS = errorTexts('Error', {
   'account/fetch-failed': 'Failed to fetch your details',
   'account/save-failed': { title: 'Not saved', description: 'What you entered is still here. Please try again in a moment.' },
   'account/sign-out-everywhere-failed': 'Failed to sign out everywhere. Please try again in a moment.',
-  'account/download-failed': 'Failed to collect your data. Please try again in a moment.',
-  'account/delete-failed': 'Failed to delete your account. Nothing was erased. Please try again in a moment.',
 })
 
 export const OWN_ACCOUNT_SUCCESSES = {
   'account/saved': { title: 'Your details were saved' },
   'account/mails-saved': { title: 'Your mail choices were saved' },
+  'account/password-changed': { title: 'Password changed', description: 'Your other sessions have ended.' },
   'account/factor-added': { title: 'Second factor added', description: 'The next sign-in with your password asks for it.' },
   'account/factor-removed': { title: 'Second factor removed' },
   'account/signed-out-everywhere': {
     title: 'Signed out everywhere',
     description: 'Every device has to sign in again, this one too.',
-  },
-  'account/data-ready': { title: 'Your data was downloaded' },
-  'account/deleted': { title: 'Your account was deleted', description: 'Your personal data was erased.' },
-  'account/deletion-begun': {
-    title: 'Your account is being deleted',
-    description: 'It is closed already. What is left of your data is erased within the hour.',
   },
 } as const satisfies Record<string, SuccessText>
 

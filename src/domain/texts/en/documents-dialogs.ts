@@ -29,6 +29,8 @@ export const DOCUMENT_DIALOG_TEXTS = {
   newOfficeVersion: 'The file that we have is kept as an earlier version. The client gets a mail.',
   notShown: 'This kind of file cannot be shown here. Download it to read it.',
   noViewer: 'This browser cannot show PDF files. Download it to read it.',
+  activeContent:
+    'This file may contain scripts, attachments or other active content, so it is not shown here. Download it if you trust its sender.',
   projectOfAnother: 'The project that you chose belongs to another client.',
   shareTitle: 'Share document',
   sharing: 'Sharing…',
@@ -74,9 +76,21 @@ export const DOCUMENT_DIALOG_ERRORS = errorTexts('Error', {
       'Our storage is not answering. Nothing was lost: your file is still chosen. Try again in a few minutes.',
     'documents/storage-full':
       'Our storage has no room at the moment. Nothing was lost: your file is still chosen. Tell us, or try again later.',
+    'documents/scanner-silent':
+      'We could not check this file for malicious software. Nothing was lost: your file is still chosen. Try again in a few minutes.',
     'documents/wrong-name': 'This file has a name that we cannot store. Rename it and choose it again.',
   }),
   'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
   'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
+  'documents/active-word': {
+    title: 'File not accepted',
+    description:
+      'This Word document contains embedded objects, or parts that load or run something when it is opened. Your entries are still here. Save it as PDF or remove these parts, and choose it again.',
+  },
+  'documents/infected': {
+    title: 'File not accepted',
+    description:
+      'Our scanner found malicious software in this file, so we have deleted it here. Your entries are still here. Check your device, and choose another file.',
+  },
   'documents/reason-missing': 'Please give a reason for rejecting this document.',
 })

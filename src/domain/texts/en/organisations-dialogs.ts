@@ -86,7 +86,7 @@ export const STAFF_CAPABILITY_MEANINGS: Record<Exclude<AnyCapability, Capability
   'office.support': 'Reads and answers support tickets.',
   'office.appointments': 'Confirms, moves and completes appointments.',
   'office.messages': 'Writes messages, answers inquiries and sends the newsletter.',
-  'office.log': 'Reads the activity log.',
+  'office.log': 'Reads the activity log, the security log of all accounts and the page Health.',
 }
 
 export const ORGANISATION_FORM_TEXTS = {

@@ -38,11 +38,6 @@ export const REQUEST_ERRORS = {
 /** The session errors of every portal page. */
 export const SESSION_ERRORS = errorTexts('Error', {
   'auth/sign-out-failed': 'Failed to sign out. Please try again.',
-  'auth/role-missing': {
-    title: 'Your account is not ready',
-    description:
-      'No role has been assigned to your account yet, so there is nothing to show. Please contact us and we will set it up.',
-  },
   'auth/role-unread': {
     title: 'We could not check your account',
     description: 'You are still signed in and nothing was lost. Check your connection and try again.',
@@ -59,15 +54,6 @@ export const SESSION_SUCCESSES = {
   'auth/access-changed': { title: 'What you may do has changed.' },
   'auth/reset-sent': { title: 'Check your inbox', description: 'If an account exists, we have sent a reset link.' },
 } as const satisfies Record<string, SuccessText>
-
-/** Why a function rejects its caller. */
-export const CALLER_ERRORS = errorTexts('Error', {
-  ...errorTexts('Please sign in again', {
-    'auth/signed-out': 'Your session has ended. Nothing was changed.',
-    'auth/sign-in-again': 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
-  }),
-  'auth/not-allowed': 'Your account may not do this. Nothing was changed.',
-})
 
 /** The toast about a new message. */
 export const UNREAD_TEXTS = { arrived: 'New message' } as const

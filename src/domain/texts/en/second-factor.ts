@@ -1,5 +1,5 @@
 import { errorTexts } from '../message-types.ts'
-import { CALLER_ERRORS } from './portal.ts'
+import { CALLER_ERRORS } from './callers.ts'
 
 /** The second step of a sign-in. */
 export const SECOND_STEP_TEXTS = {
@@ -44,6 +44,9 @@ export type FactorErrorKey = keyof typeof FACTOR_ERRORS
 
 export const smsSentTo = (number: string) => `We have sent a code by SMS to ${number}.`
 export const sendCodeTo = (name: string) => `Send code to ${name}`
+/** Shown before a telephone number is entered. */
+export const SMS_RISK =
+  'Codes by SMS have a risk: somebody who takes over your number, for example with a new SIM card (SIM swap), receives them. An authenticator app is safer where it is offered.'
 export const enterCodeOf = (name: string) => `Enter code of ${name}`
 
 export const FACTOR_FIELD_TEXTS = {

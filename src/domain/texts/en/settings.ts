@@ -26,6 +26,7 @@ export const SETTINGS_TEXTS = {
   paybill: 'M-Pesa paybill number (optional)',
   footer: 'Footer of invoices (optional)',
   signature: 'Signature',
+  staffFactor: 'Every admin must sign in with a second factor',
 } as const
 
 /** The effect of each part, in one or two sentences below its name. */
@@ -36,6 +37,8 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   bank_details:
     'They apply to drafts and to what is sent from now on; a sent invoice keeps its own. A change needs a sign-in of the last five minutes, so sign in again before you begin. Every admin gets a mail about it.',
   mail_signature: 'It ends every mail that we send.',
+  staff_second_factor:
+    'Once it is on, admins who signed in without a second factor see only a page that asks them to set one up. Their work is kept. To switch it on, sign in with your own second factor first; to switch it off, that sign-in must be of the last five minutes. Every admin gets a mail about it.',
 }
 
 /** Who last saved a part. @param when formatted as "Nov 28, 2026 4:05 PM" */

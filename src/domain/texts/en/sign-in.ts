@@ -96,6 +96,11 @@ export const SIGN_IN_SUCCESSES = {
   'auth/link-used': { title: 'Thank you' },
   'auth/factor-change-begun': { title: 'You can change your second factor now' },
   'auth/factor-change-ended': { title: 'Your second factors are known' },
+  'auth/recovery-codes-made': { title: 'New recovery codes' },
+  'auth/recovery-code-used': {
+    title: 'Your second factor was removed',
+    description: 'Sign in with your password. Then add a second factor again on your account page.',
+  },
   'auth/code-sent': { title: 'Code sent', description: 'Check your inbox for a 6-digit code.' },
   'auth/code-right': { title: 'Signed in' },
   'auth/verification-sent': {
@@ -112,8 +117,11 @@ export const SIGN_IN_FIELD_TEXTS = {
   'auth/password-missing': 'Enter your password.',
   'auth/password-too-long': 'A password has at most 4096 characters.',
   'auth/password-too-short': SIGN_IN_ERRORS['auth/password-too-short'].description,
+  'auth/new-password-too-short': 'Password must be at least 8 characters long',
   'auth/passwords-differ': SIGN_IN_ERRORS['auth/passwords-differ'].description,
   'auth/new-password-missing': 'Enter a password.',
+  'auth/current-password-missing': 'Enter your current password.',
+  'auth/password-unchanged': 'This is your current password. Choose another one.',
   'auth/password-again-missing': 'Enter the password again.',
   'auth/first-name-missing': 'Enter your first name.',
   'auth/last-name-missing': 'Enter your last name.',

@@ -1,8 +1,14 @@
 import { COMPANY } from '../../company.ts'
+import { EXPORT_KEPT_DAYS } from '../../users/data-export.ts'
 import { CODE_MINUTES, CODES_PER_DAY } from '../../users/sign-in-code.constants.ts'
 import { errorTexts } from '../message-types.ts'
 import { ACCOUNT_FIELD_TEXTS, OWN_ACCOUNT_ERRORS } from './account.ts'
-import { CALLER_ERRORS, SESSION_ERRORS } from './portal.ts'
+import { DELETE_ACCOUNT_ERRORS } from './account-dialogs.ts'
+import { CALLER_ERRORS, ROLE_ERRORS } from './callers.ts'
+import { DATA_EXPORT_ERRORS } from './data-export.ts'
+import { OWN_SESSION_ERRORS } from './own-sessions.ts'
+import { SESSION_ERRORS } from './portal.ts'
+import { RECOVERY_FIELD_TEXTS, RECOVERY_TEXTS } from './recovery-codes.ts'
 import { FACTOR_FIELD_TEXTS } from './second-factor.ts'
 import { SIGN_IN_ERRORS, SIGN_IN_FIELD_TEXTS } from './sign-in.ts'
 import { USER_ERRORS } from './users.ts'
@@ -11,10 +17,15 @@ export const USER_ANSWERS = {
   ...SIGN_IN_FIELD_TEXTS,
   ...ACCOUNT_FIELD_TEXTS,
   ...FACTOR_FIELD_TEXTS,
+  ...RECOVERY_FIELD_TEXTS,
   ...SIGN_IN_ERRORS,
   ...SESSION_ERRORS,
   ...CALLER_ERRORS,
+  ...ROLE_ERRORS,
   ...OWN_ACCOUNT_ERRORS,
+  ...OWN_SESSION_ERRORS,
+  ...DATA_EXPORT_ERRORS,
+  ...DELETE_ACCOUNT_ERRORS,
   ...USER_ERRORS,
   ...errorTexts('Error', {
     'users/last-admin': 'Cannot remove the last admin user. Add another admin first.',
@@ -23,8 +34,14 @@ export const USER_ANSWERS = {
       title: 'Client not found',
       description: 'No client or partner has this account. Nothing was saved. Choose another client.',
     },
+    'auth/recovery-codes-need-factor': 'Add a second factor first. Recovery codes are for accounts that have one.',
     'users/not-found': 'This user no longer exists. Load the list again.',
   }),
+  ...errorTexts(RECOVERY_TEXTS.heading, RECOVERY_FIELD_TEXTS),
+  'auth/second-factor-required': {
+    title: 'Set up a second factor',
+    description: 'The office requires a second factor of its staff. Nothing was changed. Load the page again to set one up.',
+  },
   'auth/code-too-soon': {
     title: 'A code was sent a moment ago',
     description: 'Please look in your inbox, or wait a minute before asking for another one.',
@@ -36,6 +53,16 @@ export const USER_ANSWERS = {
 } as const
 
 export const ACCOUNT_MAILS = {
+  recoveryCodeUsed: {
+    subject: `A recovery code of your account at ${COMPANY.shortName} was used`,
+    heading: 'Your second factor was removed',
+    paragraph: 'Somebody entered one of your recovery codes. Your second factor was removed, and every session has ended.',
+    left: 'Recovery codes left: {left}.',
+    paragraph2: 'Sign in with your password, then add a second factor again.',
+    open: 'Sign in',
+    paragraph3: `Was it not you? Then choose a new password at once with “Forgot password?”, and write to ${COMPANY.emails.general}.`,
+    reason: 'You get this mail because this address belongs to an account of our client portal.',
+  },
   verification: {
     subject: `Verify your email address for ${COMPANY.shortName}`,
     heading: 'Verify your email address',
@@ -78,6 +105,24 @@ export const ACCOUNT_MAILS = {
     paragraph: 'The account with the address {before} is now opened with the address {after}.',
     paragraph2: `Was it not you? Then write to ${COMPANY.emails.general} at once, and we close the account.`,
     reason: 'You get this mail because this address belongs, or belonged, to an account of our client portal.',
+  },
+  passwordChanged: {
+    subject: `The password of your account at ${COMPANY.shortName} has changed`,
+    heading: 'Your password has changed',
+    paragraph:
+      'The password of the account with this address was changed, or our technicians ended its sessions. All sessions from before have ended.',
+    paragraph2: 'Was it not you? Then set a new password at once, with “Forgot password?” on the sign-in page:',
+    open: 'Open the sign-in page',
+    paragraph3: `Then write to ${COMPANY.emails.general}.`,
+    reason: 'You get this mail because this address belongs to an account of our client portal.',
+  },
+  dataExport: {
+    subject: `Your data export from ${COMPANY.shortName} is ready`,
+    heading: 'Your data export is ready',
+    paragraph: `Sign in and open Account. Under Your data you can download it, for ${EXPORT_KEPT_DAYS} days from now. Then we delete the file.`,
+    open: 'Open Account',
+    paragraph2: `Was it not you who asked for it? Then sign out everywhere on that page, and write to ${COMPANY.emails.general}.`,
+    reason: 'You get this mail because somebody who was signed in to your account asked for an export of your data.',
   },
   signInCode: {
     subject: `Your sign-in code for ${COMPANY.shortName}`,

@@ -57,11 +57,13 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
         main={
           <>
             <div className="flex items-center justify-between gap-3">
-              <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+              {/* Beside the choice of a status, a long badge needs two lines. */}
+              <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 [&>.badge]:whitespace-normal">
                 {isCard && <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>}
                 {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
                 {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
                 {!statusChoice && <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
+                {document.has_active_content && <Badge tone="warn">{DOCUMENT_TEXTS.active}</Badge>}
                 {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
               </div>
               {statusChoice}
@@ -86,6 +88,9 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
                     value={(isUploadedForOwner(document) ? uploaderText : displayName)(document.author)}
                     isNamed
                   />
+                )}
+                {isAdmin && document.scan_state !== 'clean' && (
+                  <Fact label={DOCUMENT_FACTS.scan} value={DOCUMENT_TEXTS.notScanned} />
                 )}
                 {isAdmin && isFromOffice(document) && (
                   <Fact
@@ -151,19 +156,16 @@ function VersionHistory({ document }: { document: PortalDocument }) {
         <span className="sr-only"> {forRecordLabel(document.title)}</span>
       </summary>
       <ul className="mt-2 grid gap-3 border-l-2 border-line pl-4">
-        {older.map(({ number, file_name, file_size, uploaded_at, type }) => (
+        {older.map(({ number, uploaded_at, ...file }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
               <span className="font-semibold">{versionText(number)}</span>
               <span className="block text-soft">
-                {file_name} · {formatFileSize(file_size)} · {formatMoment(new Date(uploaded_at))}
+                {file.file_name} · {formatFileSize(file.file_size)} · {formatMoment(new Date(uploaded_at))}
               </span>
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
-              <FileActions
-                file={documentFile(document.id, number, { file_name, type })}
-                label={versionName(number, document.title)}
-              />
+              <FileActions file={documentFile(document.id, number, file)} label={versionName(number, document.title)} />
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { PDF } from '@domain/documents/document.constants.ts'
-import { canBeShown } from '@domain/documents/upload.policy.ts'
+import { canBeShown, isPassive } from '@domain/documents/upload.policy.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents.ts'
@@ -29,7 +29,7 @@ export function FilePreview({ file, onClose, open }: FilePreviewProps & { open: 
 
 /** Shows a PDF or an image. Fetched when it opens, and discarded when it closes. */
 function Preview({ file, onClose }: FilePreviewProps) {
-  const isShown = canBeShown(file.type) && (file.type !== PDF || navigator.pdfViewerEnabled)
+  const isShown = canBeShown(file) && (file.type !== PDF || navigator.pdfViewerEnabled)
   const [isWanted, setIsWanted] = useState(isShown)
   const { content, failure, retry } = useFile(file, isWanted)
   const isLoading = isWanted && !content && !failure
@@ -41,9 +41,7 @@ function Preview({ file, onClose }: FilePreviewProps) {
 
   return (
     <>
-      {!isShown && (
-        <p className="text-sm">{file.type === PDF ? DOCUMENT_DIALOG_TEXTS.noViewer : DOCUMENT_DIALOG_TEXTS.notShown}</p>
-      )}
+      {!isShown && <p className="text-sm">{DOCUMENT_DIALOG_TEXTS[reasonNotShown(file)]}</p>}
       {isLoading && (
         <div className={isShown ? 'grid h-[min(68dvh,48rem)] place-content-center rounded-md bg-skeleton' : ''}>
           <Spinner label={DOCUMENT_FACTS.openingFile} />
@@ -67,6 +65,11 @@ function Preview({ file, onClose }: FilePreviewProps) {
       </div>
     </>
   )
+}
+
+function reasonNotShown(file: PortalFile): 'activeContent' | 'noViewer' | 'notShown' {
+  if (!isPassive(file)) return 'activeContent'
+  return file.type === PDF ? 'noViewer' : 'notShown'
 }
 
 function ShownFile({ content, file: { name, type } }: { content: Blob; file: PortalFile }) {

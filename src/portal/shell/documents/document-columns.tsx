@@ -13,7 +13,7 @@ import { inDaysText } from '@texts/lists.ts'
 import type { ReactNode } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { colleagueName } from '../colleague.ts'
-import { RowTitle, TwoLines } from '../list/cells.tsx'
+import { type RowMark, RowTitle, TwoLines } from '../list/cells.tsx'
 import type { Column } from '../list/TableHead.tsx'
 import { DOCUMENT_COLUMNS } from './DocumentList.tsx'
 
@@ -42,6 +42,7 @@ export function documentColumns({
           title={record.title}
           detail={detailOf(record, reader)}
           note={record.admin_notes}
+          marks={marksOf(record, reader)}
           href={pathOf(record.id)}
           onOpen={() => onOpen(record.id)}
         />
@@ -77,6 +78,15 @@ export function documentColumns({
 }
 
 const isOwn = (document: PortalDocument, reader: Reader) => isOwner(reader, COLLECTIONS.documents, document)
+
+/** What to know before the file is opened. Only the office sees whether it was scanned. */
+function marksOf({ has_active_content, scan_state }: PortalDocument, reader: Reader): RowMark[] {
+  const { activeContent, active, notScanned } = DOCUMENT_TEXTS
+  return [
+    ...(has_active_content ? [{ label: activeContent, title: active, tone: 'bg-warn-tint text-warn' }] : []),
+    ...(isStaff(reader) && scan_state !== 'clean' ? [{ label: notScanned, tone: 'bg-skeleton text-soft' }] : []),
+  ]
+}
 
 function detailOf(document: PortalDocument, reader: Reader): string {
   const own = isOwn(document, reader)

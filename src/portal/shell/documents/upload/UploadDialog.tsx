@@ -39,8 +39,8 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
-  const upload = useUpload(() => {
-    showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES['documents/uploaded'] })
+  const upload = useUpload((isActive) => {
+    showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES[isActive ? 'documents/uploaded-active' : 'documents/uploaded'] })
     onClose()
   })
   const [isAsked, setIsAsked] = useState(false)

@@ -4,6 +4,7 @@ import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { Progress } from '@/ui/Progress.tsx'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { loadUpload } from '../load-upload.ts'
@@ -32,13 +33,13 @@ export function UploadProgress({ state, isAsked, onStop }: UploadProgressProps) 
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
-        <progress
+        <Progress
           ref={progress}
           tabIndex={-1}
           max={100}
           value={state.percent}
           aria-label={DOCUMENT_DIALOG_TEXTS.progress}
-          className="h-2.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-skeleton [&::-moz-progress-bar]:bg-green-500 [&::-webkit-progress-bar]:bg-skeleton [&::-webkit-progress-value]:bg-green-500"
+          className="min-w-0 flex-1"
         />
         <span className="w-11 text-right text-sm font-semibold tabular-nums">{state.percent}%</span>
       </div>
@@ -75,8 +76,11 @@ interface BegunUpload extends UploadSession {
   hasArrived: boolean
 }
 
-/** One upload at a time, from the file to the stored document. While it runs, leaving the page asks first. */
-export function useUpload(onDone: () => void) {
+/**
+ * One upload at a time, from the file to the stored document. While it runs, leaving the page asks first.
+ * @param onDone receives whether the file has active content
+ */
+export function useUpload(onDone: (isActive: boolean) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   /** The upload that the next attempt continues, so that an uploaded file is not sent twice. */
@@ -93,8 +97,7 @@ export function useUpload(onDone: () => void) {
     running.current = controller
     setState({ step: 'sending', percent: 0 })
     try {
-      await send(upload, signal)
-      onDone()
+      onDone(await send(upload, signal))
     } catch (error) {
       setState(signal.aborted ? { step: 'stopped' } : failed(error))
     } finally {
@@ -113,7 +116,7 @@ export function useUpload(onDone: () => void) {
         upload.hasArrived = true
       }
       setState({ step: 'checking' })
-      await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
+      return await finalizeDocument({ ...form, file_path: upload.file_path, replaces })
     } catch (error) {
       if (signal.aborted) void cancelUpload(upload)
       if (signal.aborted || !canResume(error)) begun.current = null

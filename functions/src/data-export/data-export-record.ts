@@ -1,0 +1,57 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
+import { db } from '../endpoint/firebase.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
+
+/** The steps of an export: one for each collection, and the last one for the list of files and the result. */
+export const EXPORT_STEPS = EXPORTED_COLLECTIONS.length + 1
+
+/** The data export of a person (`data_exports/{uid}`). A person has one at a time. */
+export interface DataExportRecord {
+  /** Identifies the export: a later one of the person has another. */
+  run_id: string
+  state: Exclude<DataExport['state'], 'none'>
+  /** Completed steps. */
+  step: number
+  /** Runs since the last completed step. */
+  attempts: number
+  requested_at: StoredTime
+  /** When the lease of the present job ends, after which another one continues it; null once it has ended. */
+  due_at: StoredTime | null
+  /** The finished file in Cloud Storage; null until then. */
+  export_path: string | null
+  /** When the record is removed with its files. */
+  expires_at: StoredTime
+}
+
+export const dataExports = db.collection(SERVER_COLLECTIONS.dataExports)
+
+export const exportRef = (uid: string) => dataExports.doc(uid)
+
+/** A new export. An abandoned one is removed after the same time as a finished one. */
+export function newExport(run_id: string, now: Date): DataExportRecord {
+  const stored = { step: 0, attempts: 0, requested_at: now, due_at: retryAt(now), export_path: null }
+  return { run_id, state: 'running', ...stored, expires_at: expiryFrom(now) }
+}
+
+/** Longer than a run, so that only one works on an export. */
+const RETRY_MS = 10 * 60_000
+
+export const retryAt = (now: Date) => new Date(now.valueOf() + RETRY_MS)
+
+/** Whether a worker has the lease of a running export, which each completed step extends. One that never began has none. */
+export function isLeased({ step, attempts, due_at }: DataExportRecord, now: Date): boolean {
+  return (step > 0 || attempts > 0) && due_at !== null && dateOf(due_at) > now
+}
+
+export const expiryFrom = (now: Date) => new Date(now.valueOf() + EXPORT_KEPT_DAYS * DAY_MS)
+
+/** What the person sees of it. */
+export function toDataExport(stored: DataExportRecord | undefined, now: Date): DataExport {
+  const isOver = stored !== undefined && dateOf(stored.expires_at) <= now
+  if (!stored || isOver) return { state: 'none', step: 0, steps: EXPORT_STEPS, until: null }
+  const { state, step, expires_at } = stored
+  return { state, step, steps: EXPORT_STEPS, until: state === 'ready' ? dateOf(expires_at).valueOf() : null }
+}

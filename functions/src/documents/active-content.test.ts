@@ -1,0 +1,128 @@
+import '../../../tests/support/function-code.ts'
+import { DOCX, PDF, type UploadType } from '@domain/documents/document.constants.ts'
+import { canBeShown } from '@domain/documents/upload.policy.ts'
+import fc from 'fast-check'
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { demoFile } from '../../../scripts/seed/documents.ts'
+import { activeWordFiles, PASSIVE_WORD_FILES } from '../../../tests/support/active-documents.ts'
+import { activePdfs, PASSIVE_PDFS } from '../../../tests/support/active-pdfs.ts'
+import { disturbed } from '../../../tests/support/disturbed-files.ts'
+import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
+import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { checkActiveContent } from './active-content.ts'
+import { detectFileType } from './file-kind.ts'
+import { hasActivePdfContent } from './pdf-content.ts'
+
+const SEED = 20_261_126
+/** `CONTENT_FILES=10000` checks as many files as the issue asks for. */
+const FILES = Number(process.env['CONTENT_FILES'] ?? 600)
+
+/** What happens to an uploaded file: it is refused, or stored with a mark that decides whether a page shows it. */
+function outcomeOf(file: Buffer): 'refused' | 'download only' | 'shown' {
+  const type = detectFileType(file)
+  if (!type) return 'refused'
+  try {
+    return canBeShown({ type, has_active_content: checkActiveContent(file, type) }) ? 'shown' : 'download only'
+  } catch (error) {
+    if (error instanceof ApiError) return 'refused'
+    throw error
+  }
+}
+
+describe('active content', () => {
+  it('of a PDF is never shown inline, however it is written and hidden', async () => {
+    const property = fc.property(activePdfs, (file) => {
+      expect(detectFileType(file)).toBe(PDF)
+      expect(outcomeOf(file)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 2 })
+  })
+
+  it('of a Word document is refused, however it is written and hidden', async () => {
+    const property = fc.property(activeWordFiles, (file) => {
+      expect(detectFileType(file)).toBe(DOCX)
+      expect(outcomeOf(file)).toBe('refused')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
+  })
+
+  it('that another program finds in a damaged PDF is never shown inline', async () => {
+    const files = fc.oneof(activePdfs, fc.constantFrom(...PASSIVE_PDFS)).chain(disturbed)
+    const property = fc.asyncProperty(files, async (file) => {
+      if (outcomeOf(file) === 'shown') expect(await findsActiveContent(file)).toBe(false)
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
+  })
+})
+
+/** Whether pdf.js, which browsers use, finds scripts, actions or attachments. */
+async function findsActiveContent(file: Buffer): Promise<boolean> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 })
+    const [scripts, opening, attachments, forms] = await Promise.all([
+      pdf.getJSActions(),
+      pdf.getOpenAction() as Promise<{ action?: string } | null>,
+      pdf.getAttachments(),
+      pdf.getPage(1).then((page) => Promise.all([page.getJSActions(), page.getAnnotations()])),
+    ])
+    const [pageScripts, annotations] = forms
+    const acts = (annotations as { actions?: unknown; subtype?: string }[]).some(
+      ({ actions, subtype }) => actions || subtype === 'RichMedia',
+    )
+    return !!scripts || !!opening?.action || !!attachments || !!pageScripts || acts
+  } catch {
+    return false
+  }
+}
+
+describe('the other program', () => {
+  it('finds scripts and attachments in many of the files, so that its silence about others means something', async () => {
+    const files = fc.sample(activePdfs, { seed: SEED, numRuns: 60 })
+    const found = await Promise.all(files.map(findsActiveContent))
+    expect(found.filter(Boolean).length).toBeGreaterThan(10)
+  })
+})
+
+describe('an ordinary file', () => {
+  const files: [string, UploadType, Buffer][] = [
+    ...PASSIVE_PDFS.map((file, index): [string, UploadType, Buffer] => [`PDF ${index}`, PDF, file]),
+    ['the seeded PDF', PDF, demoFile('certificate.pdf')],
+  ]
+  it.each(files)('is shown: %s', (_name, type, file) => {
+    expect(detectFileType(file)).toBe(type)
+    expect(outcomeOf(file)).toBe('shown')
+  })
+
+  it.each([...PASSIVE_WORD_FILES, demoFile('contract.docx')].entries().toArray())(
+    'is accepted: Word document %i',
+    (_index, file) => {
+      expect(outcomeOf(file)).toBe('download only')
+    },
+  )
+})
+
+/** The limit of CPU time grows with the size: a file has at most 10 MB. */
+const HOSTILE_BYTES = 2_000_000
+const HOSTILE_MS = 2000
+
+describe('a hostile PDF', () => {
+  it.each([
+    ...['obj<<(', 'obj<<', 'obj ', 'obj<</A[', '/A ', 'obj<<>>stream ', '<<', 'obj<</First 1>>stream\n'],
+    ...['trailer<<', '/#4a#4a', 'obj<</Filter/X>>stream\n/JS\nendstream '],
+  ])('full of %j is answered in bounded time', (word) => {
+    expectFast(Buffer.concat([demoFile('certificate.pdf'), Buffer.alloc(HOSTILE_BYTES, word)]))
+  })
+
+  it.each(hostilePdfs())('%s is answered in bounded time', (_name, file) => {
+    expectFast(file)
+  })
+})
+
+function expectFast(file: Buffer): void {
+  const before = process.cpuUsage()
+  hasActivePdfContent(file)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(HOSTILE_MS)
+}

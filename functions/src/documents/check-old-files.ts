@@ -1,0 +1,70 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DOCX, PDF } from '@domain/documents/document.constants.ts'
+import type { CheckedFile } from '@domain/documents/file.schema.ts'
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { updateEach } from '../search/index-record.ts'
+import { bucket, isMissing } from './bucket.ts'
+import { hasActivePdfContent } from './pdf-content.ts'
+import { hasActiveWordContent } from './word-content.ts'
+
+const WITH_FILES = [COLLECTIONS.documents, COLLECTIONS.tickets, COLLECTIONS.ticketMessages] as const
+/** Its record exists once every file is checked. */
+const doneRef = db.collection(SERVER_COLLECTIONS.jobProgress).doc('checked_files')
+
+/**
+ * Checks files from before the check of active content, which people can only download until then. A Word document that an
+ * upload would refuse now is only marked, because its record needs it. Does nothing after the first complete run.
+ */
+export const checkOldFiles = defineSchedule('checkOldFiles', { memory: '1GiB' }, async (now) => {
+  if (!(await doneRef.get()).exists) await checkAllFiles(now)
+})
+
+export async function checkAllFiles(now: Date): Promise<void> {
+  let left = 0
+  for (const name of WITH_FILES) {
+    await forEachRecord(db.collection(name).orderBy('__name__'), 'checkOldFiles', async (record) => {
+      // Counted before, so that a failure or a concurrent change leaves it for the next night.
+      left++
+      const changes = await marksFor(record)
+      if (!changes || (await updateEach([record], () => changes)).length === 0) left--
+    })
+  }
+  if (left === 0) await doneRef.set({ finished_at: now })
+}
+
+type StoredFile = Partial<CheckedFile>
+
+/** The fields that a record needs; undefined if every file of it is checked. */
+async function marksFor(record: DocumentSnapshot): Promise<DocumentData | undefined> {
+  const changes: DocumentData = {}
+  const own = { file_path: record.get('file_path'), type: record.get('type') } as StoredFile
+  if (own.file_path && record.get('has_active_content') === undefined) changes['has_active_content'] = await isActive(own)
+  for (const field of ['versions', 'attachments']) {
+    const files = (record.get(field) ?? []) as StoredFile[]
+    if (files.every(isChecked)) continue
+    const marked: StoredFile[] = []
+    for (const file of files) marked.push(isChecked(file) ? file : { ...file, has_active_content: await isActive(file) })
+    changes[field] = marked
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
+
+/** The check of each type that can have active content. */
+const CHECKS: Record<string, (content: Buffer) => boolean> = { [PDF]: hasActivePdfContent, [DOCX]: hasActiveWordContent }
+
+const isChecked = ({ has_active_content }: StoredFile) => has_active_content !== undefined
+
+/** A file that is missing counts as active: nobody can read it. */
+async function isActive({ file_path = '', type }: StoredFile): Promise<boolean> {
+  const hasActiveContent = CHECKS[type ?? '']
+  if (!hasActiveContent) return false
+  try {
+    return hasActiveContent((await bucket().file(file_path).download({ decompress: false }))[0])
+  } catch (error) {
+    if (isMissing(error)) return true
+    throw error
+  }
+}

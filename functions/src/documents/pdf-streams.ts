@@ -1,0 +1,83 @@
+import { inflateSync, type ZlibOptions, constants as zlib } from 'node:zlib'
+import { PdfReader, type PdfStream } from './pdf-reader.ts'
+import { plainName, UnclearPdf } from './pdf-text.ts'
+
+/** Where a value begins and ends. */
+export interface PdfRange {
+  from: number
+  end: number
+}
+
+/** Allows objects of 50 bytes on average in a file of 10 MB. */
+const VALUES_MAX = 200_000
+/** The words behind which programs read a value. */
+const BEGINNING = /(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g
+
+/**
+ * Every stream and every value that a program could find: wherever the word `obj` or `trailer` stands. Ignores the file's own
+ * table of objects, which could point anywhere. Streams are sorted by the beginning of their content.
+ * @param text one character per byte
+ * @throws UnclearPdf if a dictionary is damaged
+ */
+export function findStreams(text: string): { streams: PdfStream[]; values: PdfRange[] } {
+  const streams: PdfStream[] = []
+  const values: PdfRange[] = []
+  const reader = new PdfReader(text)
+  for (const match of text.matchAll(BEGINNING)) {
+    if (values.length >= VALUES_MAX) throw new UnclearPdf('There are too many objects')
+    const { end, stream } = reader.valueAt(match.index + match[0].length)
+    values.push({ from: match.index, end })
+    if (stream) streams.push(stream)
+  }
+  return { streams: streams.sort((one, other) => one.start - other.start), values }
+}
+
+/** Bytes of all unpacked objects. A file of 10 MB with a million objects has less. */
+const UNPACKED_MAX = 64 * 1024 * 1024
+/** Streams with objects in a file. Programs put 50 to 200 objects into one, so 10 MB have less. */
+const OBJECT_STREAMS_MAX = 5000
+const DEFLATED = ['/FlateDecode', '/Fl']
+const NO_PARAMETERS = [undefined, 'null']
+
+/**
+ * The content of every stream that holds objects.
+ * @throws UnclearPdf if one is not compressed in the one common way, or if there are too many
+ * @throws Error if one is damaged
+ */
+export function* unpackObjects(streams: readonly PdfStream[], file: Buffer): Generator<Buffer> {
+  const holders = streams.filter(canHoldObjects)
+  if (holders.length > OBJECT_STREAMS_MAX) throw new UnclearPdf('There are too many streams with objects')
+  let packed = file.length
+  let unpacked = UNPACKED_MAX
+  for (const holder of holders) {
+    assertCommonWay(holder)
+    const { buffer, read } = inflated(file.subarray(holder.start), unpacked)
+    packed -= read
+    unpacked -= buffer.length
+    if (packed < 0) throw new UnclearPdf('The streams with objects overlap')
+    yield buffer
+  }
+}
+
+/** Whether a stream could contain objects: it says where the first one is (ISO 32000-2, 7.5.7). */
+function canHoldObjects({ entries }: PdfStream): boolean {
+  return entries.has('First') || plainName(entries.get('Type') ?? '') === '/ObjStm'
+}
+
+function assertCommonWay({ entries, isOnNextLine }: PdfStream): void {
+  const filter = plainName(entries.get('Filter') ?? '')
+  const isPlain = [entries.get('DecodeParms'), entries.get('DP')].every((each) => NO_PARAMETERS.includes(each))
+  const isElsewhere = ['F', 'FFilter', 'FDecodeParms'].some((key) => entries.has(key))
+  const isCommon = isOnNextLine && DEFLATED.includes(filter) && isPlain && !isElsewhere
+  if (!isCommon) throw new UnclearPdf('Objects are stored in an unusual way')
+}
+
+/** What `info` adds to the result of `inflateSync`, which the types of Node do not know. */
+type Inflated = { buffer: Buffer; engine: { bytesWritten: number } }
+
+/** The end of the content is where the compressed data ends, whatever the dictionary says. */
+function inflated(bytes: Buffer, max: number): { buffer: Buffer; read: number } {
+  const options: ZlibOptions = { maxOutputLength: max, finishFlush: zlib.Z_SYNC_FLUSH, info: true }
+  const { buffer, engine } = inflateSync(bytes, options) as unknown as Inflated
+  return { buffer, read: engine.bytesWritten }
+}

@@ -1,0 +1,88 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { FAILED_MAIL_DAYS, MAIL_WAITS_MS, type WorkKind } from '@domain/health/health.constants.ts'
+import type { HealthFigures, HourCalls } from '@domain/health/health.schema.ts'
+import { isRecipientAnswer } from '@domain/mail/mail.policy.ts'
+import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/notifications/notification.registry.ts'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { countOf } from '../endpoint/pages.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { type OutboxRecord, outbox } from '../mail/outbox.ts'
+import { checkouts } from '../payments/checkouts.ts'
+import { readProvider, readStorage } from './health-records.ts'
+import { sumOf } from './recent-calls.ts'
+
+const LATE_READ_MAX = 50
+const WORK_READ_MAX = 100
+
+/** Unfinished work, and the field with the time of its begin. */
+const WORK: Record<WorkKind, { query: Query; begun: string }> = {
+  merges: { query: db.collection(SERVER_COLLECTIONS.organisationMerges).where('finished_at', '==', null), begun: 'begun_at' },
+  newsletters: {
+    query: db.collection(SERVER_COLLECTIONS.newsletterSends).where('finished_at', '==', null),
+    begun: 'started_at',
+  },
+  messages: { query: db.collection(SERVER_COLLECTIONS.messageSends).where('state', '==', 'sending'), begun: 'created_at' },
+  deletions: { query: db.collection(SERVER_COLLECTIONS.accountDeletions).where('is_finished', '==', false), begun: 'begun_at' },
+  exports: { query: db.collection(SERVER_COLLECTIONS.dataExports).where('state', '==', 'running'), begun: 'requested_at' },
+  handovers: { query: db.collection(SERVER_COLLECTIONS.accountHandovers), begun: 'begun_at' },
+}
+
+/** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */
+export async function readFigures(calls: readonly HourCalls[], now: Date): Promise<HealthFigures> {
+  const work = Object.entries(WORK) as [WorkKind, (typeof WORK)[WorkKind]][]
+  const [mail, provider, open_checkouts, held_places, storage, ...unfinished] = await Promise.all([
+    mailFigures(now),
+    readProvider(),
+    countOf(checkouts.where('state', 'in', ['opening', 'open'])),
+    countOf(db.collection(SERVER_COLLECTIONS.heldPlaces).where('expires_at', '>', now)),
+    readStorage(),
+    ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),
+  ])
+  return {
+    mail,
+    payments: { ...provider, open_checkouts },
+    calls: { refused: sumOf(calls, 'refused'), failed: sumOf(calls, 'failed') },
+    work: unfinished,
+    held_places,
+    storage,
+  }
+}
+
+async function mailFigures(now: Date): Promise<HealthFigures['mail']> {
+  const waiting = outbox.where('state', 'in', ['queued', 'sending', 'retry'])
+  const late = waiting.where('created_at', '<=', new Date(now.valueOf() - MAIL_WAITS_MS)).orderBy('created_at')
+  const since = new Date(now.valueOf() - FAILED_MAIL_DAYS * DAY_MS)
+  const dead = outbox.where('state', '==', 'dead').where('created_at', '>=', since)
+  const [count, { docs: oldest }, { docs: lateMails }, newsletters, failed, failedBulk, failedEntered] = await Promise.all([
+    countOf(waiting),
+    waiting.orderBy('created_at').limit(1).select('created_at').get(),
+    late.limit(LATE_READ_MAX).select('error', 'error_concerns').get(),
+    countOf(outbox.where('state', '==', 'held')),
+    countOf(dead),
+    countOf(dead.where('is_bulk', '==', true)),
+    countOf(dead.where('template', 'in', MAILS_TO_ENTERED_ADDRESSES)),
+  ])
+  return {
+    waiting: count,
+    late: lateMails.length,
+    unanswered: lateMails.filter((mail) => !isAnswered(mail)).length,
+    oldest_at: oldest[0] ? dateOf(oldest[0].get('created_at') as StoredTime) : null,
+    newsletters,
+    failed: Math.max(0, failed - failedBulk - failedEntered),
+  }
+}
+
+function isAnswered(mail: QueryDocumentSnapshot): boolean {
+  const { error, error_concerns } = mail.data() as Partial<OutboxRecord>
+  return isRecipientAnswer(error ?? '', error_concerns)
+}
+
+async function workFigures(kind: WorkKind, query: Query, begun: string): Promise<HealthFigures['work'][number]> {
+  const { docs } = await query.limit(WORK_READ_MAX).select(begun).get()
+  const stored = docs.map((record) => record.get(begun) as StoredTime | null | undefined)
+  // A newsletter that has not begun yet has no time.
+  const times = stored.flatMap((time) => (time ? [dateOf(time).valueOf()] : []))
+  return { kind, count: docs.length, oldest_at: times.length > 0 ? new Date(Math.min(...times)) : null }
+}

@@ -1,0 +1,61 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { Alerts } from '@domain/health/alert.policy.ts'
+import type { HealthLevel } from '@domain/health/health.constants.ts'
+import type { HealthFigures, Problem } from '@domain/health/health.schema.ts'
+import { db } from '../endpoint/firebase.ts'
+import { deepDates } from '../endpoint/stored-time.ts'
+
+/** The result of the last check (`health/summary`). */
+export interface HealthSummary {
+  checked_at: Date
+  level: HealthLevel
+  problems: Problem[]
+  figures: HealthFigures
+  alerts: Alerts
+}
+
+/** What the payment sweep knows about the provider (`health/provider`). */
+export interface ProviderState {
+  /** Runs in a row in which the provider was asked and never answered. */
+  silent_sweeps: number
+  answered_at: Date | null
+}
+
+/** The stored files (`health/storage`). */
+export interface StorageState {
+  bytes: number
+  files: number
+  measured_at: Date
+}
+
+const records = db.collection(SERVER_COLLECTIONS.health)
+export const summaryRef = records.doc('summary')
+const providerRef = records.doc('provider')
+const storageRef = records.doc('storage')
+
+export async function readSummary(): Promise<HealthSummary | undefined> {
+  const stored = (await summaryRef.get()).data()
+  return stored && deepDates<HealthSummary>(stored)
+}
+
+export async function readProvider(): Promise<ProviderState> {
+  const stored = (await providerRef.get()).data()
+  return { silent_sweeps: 0, answered_at: null, ...(stored && deepDates<Partial<ProviderState>>(stored)) }
+}
+
+/** Records a run of the payment sweep. A run that asked nothing clears the count, because no payment waits for an answer. */
+export async function recordSweep({ answered, failed }: { answered: number; failed: number }, now: Date): Promise<void> {
+  const { silent_sweeps } = await readProvider()
+  const next = answered === 0 && failed > 0 ? silent_sweeps + 1 : 0
+  if (answered === 0 && next === silent_sweeps) return
+  await providerRef.set({ silent_sweeps: next, ...(answered > 0 && { answered_at: now }) }, { merge: true })
+}
+
+export async function readStorage(): Promise<StorageState | null> {
+  const stored = (await storageRef.get()).data()
+  return stored ? deepDates<StorageState>(stored) : null
+}
+
+export async function recordStorage(state: StorageState): Promise<void> {
+  await storageRef.set(state)
+}

@@ -1,0 +1,40 @@
+import type { HealthReport } from '@domain/health/health.schema.ts'
+import { scheduleState } from '@domain/health/schedule.policy.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { readViolations } from '../security/policy-reports.ts'
+import { readSummary } from './health-records.ts'
+import { readRecentCalls } from './recent-calls.ts'
+import { readRuns } from './schedule-runs.ts'
+
+/** For staff with the log: the result of the last check, the current state of schedules and calls, and violations of the policy. */
+export const healthReport = defineCallable({
+  name: 'healthReport',
+  input: noInputSchema,
+  allow: 'health/view',
+  fallbackError: 'health/fetch-failed',
+  run: async (_nothing, _caller, now) => ({ key: 'health/reported', result: { ...(await reportAt(now)) } }),
+})
+
+export async function reportAt(now: Date): Promise<HealthReport> {
+  const [summary, runs, calls, violations] = await Promise.all([
+    readSummary(),
+    readRuns(now),
+    readRecentCalls(now),
+    readViolations(now),
+  ])
+  return {
+    check: summary ? { checked_at: summary.checked_at, problems: summary.problems, figures: summary.figures } : null,
+    schedules: [...runs].map(([name, run]) => ({
+      name,
+      state: scheduleState(name, run, now),
+      started_at: run.started_at,
+      succeeded_at: run.succeeded_at,
+      duration_ms: run.duration_ms,
+      failures: run.failures,
+      error: run.error,
+    })),
+    calls,
+    violations,
+  }
+}

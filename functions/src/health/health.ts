@@ -1,0 +1,47 @@
+import '../endpoint/firebase.ts'
+import { isCheckRecent } from '@domain/health/health.policy.ts'
+import { onRequest } from 'firebase-functions/v2/https'
+import { ApiError } from '../endpoint/api-error.ts'
+import { callerAddress } from '../endpoint/define-http.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { limitNetwork } from '../endpoint/rate-limit.ts'
+import { ANSWER_HEADERS } from '../endpoint/request.ts'
+import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { readSummary } from './health-records.ts'
+
+/** Two requests a minute from each network: uptime monitors ask once. */
+const PER_HOUR = 120
+/** How long an instance repeats its last answer, so that a flood causes few reads. */
+const REMEMBERED_MS = 20_000
+const METHODS = ['GET', 'HEAD', 'POST']
+
+let last: { isOk: boolean; until: number } | undefined
+
+/** Whether the last check found no problem, and is recent enough. */
+export async function isHealthy(now: Date): Promise<boolean> {
+  const summary = await readSummary()
+  return summary !== undefined && summary.level !== 'problem' && isCheckRecent(summary.checked_at, now)
+}
+
+/**
+ * For uptime monitors: 200 `{"ok":true}`, or 503 `{"ok":false}` if something does not work, and nothing else. Allows GET,
+ * which these services use. More than `PER_HOUR` requests are answered with 429.
+ */
+export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, async (request, response) => {
+  response.set(ANSWER_HEADERS)
+  const answer = (status: number) => response.status(status).json({ ok: status === 200 })
+  if (!METHODS.includes(request.method)) {
+    response.set('Allow', METHODS.join(', '))
+    answer(405)
+    return
+  }
+  const now = new Date()
+  try {
+    await limitNetwork({ use: 'health', from: callerAddress(request).counted }, now, PER_HOUR)
+    if (!last || last.until < now.valueOf()) last = { isOk: await isHealthy(now), until: now.valueOf() + REMEMBERED_MS }
+    answer(last.isOk ? 200 : 503)
+  } catch (error) {
+    if (!(error instanceof ApiError)) logFailure('health', error)
+    answer(error instanceof ApiError ? error.status : 503)
+  }
+})

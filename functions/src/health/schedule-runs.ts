@@ -1,0 +1,65 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { SCHEDULE_NAMES, type ScheduleName } from '@domain/health/schedule.constants.ts'
+import { countKilled, type ScheduleRun, withEnd, withStart } from '@domain/health/schedule.policy.ts'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { createIfAbsent, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { db } from '../endpoint/firebase.ts'
+import { describeFailure } from '../endpoint/log-failure.ts'
+import { deepDates } from '../endpoint/stored-time.ts'
+
+function runRef(name: ScheduleName): DocumentReference {
+  return db.collection(SERVER_COLLECTIONS.scheduleRuns).doc(name)
+}
+
+function newRun(now: Date): ScheduleRun {
+  return {
+    known_since: now,
+    started_at: null,
+    ended_at: null,
+    unended: [],
+    succeeded_at: null,
+    duration_ms: null,
+    failures: 0,
+    error: '',
+  }
+}
+
+/** Records the start of a run, and the failures of runs that were killed, because they could not record their end. */
+export function recordStart(name: ScheduleName, now: Date): Promise<void> {
+  return changeRun(name, now, (run) => withStart(name, run, now))
+}
+
+/** Records the end of a run. @param error undefined after a success */
+export function recordEnd(name: ScheduleName, startedAt: Date, now: Date, error?: unknown): Promise<void> {
+  return changeRun(name, now, (run) => withEnd(run, startedAt, now, error === undefined ? '' : nameOf(error)))
+}
+
+/** In a transaction, because runs of a function can overlap. */
+async function changeRun(name: ScheduleName, now: Date, change: (run: ScheduleRun) => ScheduleRun): Promise<void> {
+  const ref = runRef(name)
+  await runTransactionWithRetry(async (transaction) => {
+    transaction.set(ref, { ...change(runIn(await transaction.get(ref), now)) })
+  })
+}
+
+/** The stored run; fields that are missing have the values of a new record. */
+function runIn(stored: DocumentSnapshot | undefined, now: Date): ScheduleRun {
+  return { ...newRun(now), ...deepDates<Partial<ScheduleRun>>(stored?.data() ?? {}) }
+}
+
+/** Without the message, which may quote user input. */
+function nameOf(error: unknown): string {
+  const { error: name, code } = describeFailure(error)
+  return [name, code].filter(Boolean).join(' ')
+}
+
+/**
+ * The runs of every scheduled function, with killed ones counted. Creates missing records, so that a function that never
+ * runs becomes late.
+ */
+export async function readRuns(now: Date): Promise<Map<ScheduleName, ScheduleRun>> {
+  const stored = await db.getAll(...SCHEDULE_NAMES.map(runRef))
+  const missing = stored.filter(({ exists }) => !exists)
+  await Promise.all(missing.map(({ ref }) => createIfAbsent(ref, newRun(now))))
+  return new Map(SCHEDULE_NAMES.map((name, at) => [name, countKilled(name, runIn(stored[at], now), now)]))
+}

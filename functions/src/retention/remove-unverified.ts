@@ -1,0 +1,65 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { UNVERIFIED_DAYS, UNVERIFIED_PER_NIGHT } from '@domain/retention/retention.policy.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import { auth, db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { WORK_RECORDS } from '../organisations/organisation-records.ts'
+import { beginDeletion } from '../users/account-deletion.ts'
+import { findUserById } from '../users/known-user.ts'
+import { readOwner } from '../users/record-owner.ts'
+
+const ACCOUNTS_PER_PAGE = 1000
+
+/**
+ * Starts the deletion of accounts whose address was never verified. `finishDeletions` completes it.
+ * @param limit deletions to start; the next night continues
+ */
+export async function removeUnverified(now: Date, limit = UNVERIFIED_PER_NIGHT): Promise<void> {
+  let left = limit
+  let token: string | undefined
+  do {
+    const page = await auth.listUsers(ACCOUNTS_PER_PAGE, token)
+    for (const user of page.users.filter((each) => isStale(each, now))) {
+      if (left === 0) return
+      // Only logs a failure, so that the other deletions start.
+      const isBegun = await removeOne(user, now).catch((error: unknown) => logFailure('sweepAccounts', error))
+      if (isBegun) left -= 1
+    }
+    token = page.pageToken
+  } while (token)
+}
+
+/** A disabled account stays, so that nobody can open it again with the same address. */
+function isStale({ emailVerified, disabled, metadata }: UserRecord, now: Date): boolean {
+  return !emailVerified && !disabled && now.valueOf() - Date.parse(metadata.creationTime) > UNVERIFIED_DAYS * DAY_MS
+}
+
+/**
+ * Keeps an account for whose organisation the office works, and one whose role the office gave.
+ * @returns whether a deletion was begun
+ */
+async function removeOne({ uid }: UserRecord, now: Date): Promise<boolean> {
+  const owner = await readOwner(uid)
+  if (isStaff(owner) || owner.role === 'partner') return false
+  const organisation = organisationOf(owner)
+  const works = await Promise.all(
+    WORK_RECORDS.map((name) => db.collection(name).where('organisation_id', '==', organisation).limit(1).get()),
+  )
+  if (works.some(({ empty }) => !empty)) return false
+  // The address may have been verified since the page of accounts was read.
+  const user = await findUserById(uid)
+  if (!user || !isStale(user, now) || !(await hasOriginalAddress(user))) return false
+  await beginDeletion(uid, now, SYSTEM_ACTOR)
+  return true
+}
+
+/** The profile keeps the last verified address, so another one was entered by hand, for somebody who is known. */
+async function hasOriginalAddress({ uid, email = '' }: UserRecord): Promise<boolean> {
+  const profile = await db.collection(COLLECTIONS.profiles).doc(uid).get()
+  return !profile.exists || sameAddressKey(String(profile.get('email'))) === sameAddressKey(email)
+}

@@ -1,0 +1,58 @@
+import '../endpoint/firebase.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import {
+  POLICY_REPORT_BYTES,
+  POLICY_REPORT_DAYS,
+  POLICY_REPORT_TYPES,
+  POLICY_REPORTS_PER_NETWORK,
+  VIOLATIONS_PER_REQUEST,
+} from '@domain/security/policy-report.constants.ts'
+import { countViolation, type Violation, type ViolationCounts, violationsIn } from '@domain/security/policy-report.ts'
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { ApiError } from '../endpoint/api-error.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { callerAddress } from '../endpoint/define-http.ts'
+import { limitNetwork } from '../endpoint/rate-limit.ts'
+import { answerRequest } from '../endpoint/request.ts'
+import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
+import { reportOfDay } from './policy-reports.ts'
+
+/**
+ * Counts reports of violations of the content security policy by day. Browsers send them, so their content type is that
+ * of reports. Stores neither who sent a report nor any address beyond pages of the site and blocked hosts.
+ */
+export const cspReport = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, (request, response) =>
+  answerRequest({ name: 'cspReport', fallbackError: 'unexpected' }, response, async () => {
+    const violations = violationsIn(readReports(request)).slice(0, VIOLATIONS_PER_REQUEST)
+    if (violations.length > 0) {
+      const now = new Date()
+      await limitNetwork({ use: 'csp-report', from: callerAddress(request).counted }, now, POLICY_REPORTS_PER_NETWORK)
+      await count(violations, now)
+    }
+    return 'requests/report-counted'
+  }),
+)
+
+/** @throws ApiError */
+function readReports(request: Request): unknown {
+  if (request.method !== 'POST') throw new ApiError('requests/wrong-method', 405)
+  if (!request.is(POLICY_REPORT_TYPES)) throw new ApiError('requests/wrong-type', 415)
+  const body = request.rawBody ?? Buffer.alloc(0)
+  if (body.length > POLICY_REPORT_BYTES) throw new ApiError('requests/too-large', 413)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new ApiError('requests/invalid', 400)
+  }
+}
+
+/** Adds to the record of the day, in UTC. `countViolation` bounds its size. */
+async function count(violations: readonly Violation[], now: Date): Promise<void> {
+  const record = reportOfDay(now)
+  await runTransactionWithRetry(async (transaction) => {
+    const stored = (await transaction.get(record)).get('counts') as ViolationCounts | undefined
+    const counts = violations.reduce(countViolation, stored ?? {})
+    const expires_at = new Date(now.valueOf() + POLICY_REPORT_DAYS * DAY_MS)
+    transaction.set(record, { day: record.id, counts, updated_at: now, expires_at })
+  })
+}

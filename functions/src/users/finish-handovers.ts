@@ -1,0 +1,48 @@
+import { MINUTE_MS } from '@domain/dates.ts'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { endSessions, reopenAccount } from './end-sessions.ts'
+import { handovers, unmarkHandover } from './handover-marks.ts'
+import { findUserById } from './known-user.ts'
+
+/** Longer than a hand-over, which takes about two seconds. */
+const LEASE_MS = 20_000
+/** Longer than any call. */
+const SWEEP_AFTER_MS = 5 * MINUTE_MS
+
+/** Every five minutes, opens accounts whose hand-over was killed midway. Their owners then ask for a new code or link. */
+export const finishHandovers = defineSchedule('finishHandovers', { maxInstances: 1 }, finishAllHandovers)
+
+export async function finishAllHandovers(now: Date): Promise<void> {
+  const left = handovers.where('begun_at', '<=', new Date(now.valueOf() - SWEEP_AFTER_MS)).orderBy('begun_at')
+  await forEachRecord(left, 'finishHandovers', finishHandover)
+}
+
+/**
+ * Completes a killed hand-over of this account before its owner's next attempt.
+ * @returns the account, still disabled if it was disabled for another reason or a hand-over is in progress
+ */
+export async function repairHandover(user: UserRecord, now = new Date()): Promise<UserRecord> {
+  if (!user.disabled) return user
+  const mark = await handovers.doc(user.uid).get()
+  const isLeft = mark.exists && now.valueOf() - dateOf(mark.get('begun_at') as StoredTime).valueOf() > LEASE_MS
+  if (!isLeft) return user
+  await finishHandover(mark)
+  return (await findUserById(user.uid)) ?? user
+}
+
+/**
+ * Ends the sessions again, because the process may have been killed before. The password stays unknown and the address
+ * as it was: only a proof of the address changes them.
+ */
+async function finishHandover(mark: DocumentSnapshot): Promise<void> {
+  const user = await findUserById(mark.id)
+  if (user?.disabled) {
+    await endSessions(user.uid, new Date())
+    await reopenAccount(user.uid)
+  }
+  if (mark.updateTime) await unmarkHandover(mark.id, mark.updateTime)
+}

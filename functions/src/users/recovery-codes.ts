@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
+import { groupedCode, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
+import { retryOnConflict, unlessConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { auth, db } from '../endpoint/firebase.ts'
+import { sha256 } from '../endpoint/secrets.ts'
+import type { StoredTime } from '../endpoint/stored-time.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
+
+/** The recovery codes of an account (`recovery_codes/{uid}`). */
+interface StoredCodes {
+  user_id: string
+  /** Hashes of the codes that are not used yet. Their 120 random bits cannot be guessed, so a fast hash suffices. */
+  hashes: string[]
+  /** Whether one of these codes removed the last factor. The others then stay valid for the next one. */
+  removed_factor: boolean
+  created_at: StoredTime
+}
+
+function codesOf(uid: string): DocumentReference {
+  return db.collection(SERVER_COLLECTIONS.recoveryCodes).doc(uid)
+}
+
+/** The hash is bound to its account, so that a copied hash opens no other one. */
+function hashOf(uid: string, characters: string): string {
+  return sha256(`recovery code\n${uid}\n${characters}`)
+}
+
+function newCode(): string {
+  return Array.from({ length: RECOVERY_CODE_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')
+}
+
+/** The number of unused codes is in the role record, where /account and the office read it. */
+function countCodes(writes: WriteBatch, uid: string, recovery_codes_left: number): void {
+  writes.update(db.collection(COLLECTIONS.userRoles).doc(uid), { recovery_codes_left })
+}
+
+/**
+ * Makes ten codes for an account that got a factor. Codes from before are kept if the account already had a factor, or if
+ * one of them removed the last one. Otherwise somebody else removed it, perhaps because the codes were lost with it.
+ * @param isFirstFactor whether the account had no factor before
+ * @returns the codes as people see them, which cannot be read again; empty if the old ones are kept
+ */
+export async function makeCodesForFactor(uid: string, isFirstFactor: boolean, now: Date): Promise<string[]> {
+  const known = await codesOf(uid).get()
+  const { hashes = [], removed_factor = false } = (known.data() ?? {}) as Partial<StoredCodes>
+  if (known.exists && !isFirstFactor) return []
+  if (removed_factor && hashes.length > 0) {
+    await known.ref.update({ removed_factor: false })
+    return []
+  }
+  return makeCodes(uid, now, (batch, codes) => {
+    if (known.updateTime) batch.update(known.ref, { ...codes }, { lastUpdateTime: known.updateTime })
+    else batch.create(known.ref, codes)
+  })
+}
+
+/**
+ * @param store adds the write of the codes to a batch
+ * @returns the codes as people see them; empty if another process stored codes at the same time
+ */
+async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stored: StoredCodes) => void): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const hashes = codes.map((characters) => hashOf(uid, characters))
+  const batch = db.batch()
+  store(batch, { user_id: uid, hashes, removed_factor: false, created_at: now })
+  countCodes(batch, uid, codes.length)
+  recordSecurityEvent(batch, { kind: 'recovery_codes_created', user_id: uid, actor_id: uid }, now)
+  return (await unlessConflict(batch.commit())) ? codes.map(groupedCode) : []
+}
+
+/** Forgets the codes of an account whose owner removed the last second factor. */
+export async function forgetRecoveryCodes(uid: string): Promise<void> {
+  if (!(await codesOf(uid).get()).exists) return
+  const batch = db.batch()
+  batch.delete(codesOf(uid))
+  countCodes(batch, uid, 0)
+  await batch.commit()
+}
+
+/**
+ * Uses a code. Of concurrent calls with one code, one gets a number.
+ * @param characters of the code, see `enteredRecoveryCode`
+ * @param alsoWrite adds writes to the same atomic write; receives the number of codes that are left
+ * @returns whether the code was valid and unused
+ */
+export function claimRecoveryCode(
+  uid: string,
+  characters: string,
+  alsoWrite: (batch: WriteBatch, left: number) => void,
+): Promise<boolean> {
+  return retryOnConflict(async () => {
+    const record = await codesOf(uid).get()
+    const { hashes = [] } = (record.data() ?? {}) as Partial<StoredCodes>
+    const hash = hashOf(uid, characters)
+    const others = hashes.filter((each) => each !== hash)
+    if (!record.updateTime || others.length === hashes.length) return false
+    const batch = db.batch()
+    batch.update(record.ref, { hashes: others, removed_factor: true }, { lastUpdateTime: record.updateTime })
+    countCodes(batch, uid, others.length)
+    alsoWrite(batch, others.length)
+    await batch.commit()
+    return true
+  })
+}
+
+/** Replaces the recovery codes of the caller's account with ten new ones. */
+export const newRecoveryCodes = defineCallable({
+  name: 'newRecoveryCodes',
+  input: noInputSchema,
+  allow: 'member',
+  fallbackError: 'unexpected',
+  run: async (_nothing, caller, now) => {
+    await assertFreshSignIn(caller)
+    if (!hasSecondFactor(await auth.getUser(caller.uid))) throw new ApiError('auth/recovery-codes-need-factor', 409)
+    const codes = await makeCodes(caller.uid, now, (batch, stored) => batch.set(codesOf(caller.uid), stored))
+    return { key: 'auth/recovery-codes-made', result: { codes } }
+  },
+})

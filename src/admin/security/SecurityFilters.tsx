@@ -1,0 +1,60 @@
+import { SECURITY_EVENT_KINDS } from '@domain/security/security-event.constants.ts'
+import { ALL_SECURITY_EVENTS, type SecurityFilter, securityQuery } from '@domain/security/security-filter.ts'
+import { SECURITY_EVENT_TEXTS, SECURITY_LOG_TEXTS } from '@texts/security-log.ts'
+import { lazy, Suspense, useState } from 'react'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+const KINDS = [
+  ['all', SECURITY_LOG_TEXTS.allKinds],
+  ...SECURITY_EVENT_KINDS.map((kind) => [kind, SECURITY_EVENT_TEXTS[kind]] as const),
+] as const
+
+/** The log shows before the search for people has loaded. */
+const PersonField = lazy(() => import('@/portal/shell/people/PersonField.tsx').then((file) => ({ default: file.PersonField })))
+
+interface SecurityFiltersProps {
+  filter: SecurityFilter
+  onChange: (filter: SecurityFilter) => void
+}
+
+/** The filters by kind and account. */
+export function SecurityFilters({ filter, onChange }: SecurityFiltersProps) {
+  // A new key resets the typed text.
+  const [clearings, setClearings] = useState(0)
+  return (
+    <search className="panel grid gap-4 p-5 sm:grid-cols-2">
+      <SelectField
+        label={SECURITY_LOG_TEXTS.kind}
+        name="kind"
+        options={KINDS}
+        value={filter.kind}
+        onChange={({ target }) =>
+          onChange({ ...filter, kind: SECURITY_EVENT_KINDS.find((each) => each === target.value) ?? 'all' })
+        }
+      />
+      <Suspense fallback={<TextField label={SECURITY_LOG_TEXTS.person} name="person" disabled />}>
+        <PersonField
+          key={clearings}
+          label={SECURITY_LOG_TEXTS.person}
+          value={filter.person}
+          onChange={(person) => onChange({ ...filter, person })}
+        />
+      </Suspense>
+      {securityQuery(filter) !== '' && (
+        <button
+          type="button"
+          className="button button-quiet justify-self-start sm:col-span-2"
+          onClick={() => {
+            setClearings(clearings + 1)
+            onChange(ALL_SECURITY_EVENTS)
+            // The focused button is removed with the filters.
+            document.getElementById('field-kind')?.focus()
+          }}
+        >
+          {SECURITY_LOG_TEXTS.clear}
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,105 @@
+import { can } from '@domain/access/permissions.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { recordPath } from '@domain/record-path.ts'
+import { portalRoute, SECURITY_PATH } from '@domain/routes.ts'
+import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
+import { SECURITY_PAGE, securityFilterIn, securityQuery } from '@domain/security/security-filter.ts'
+import { clientNames, displayName } from '@domain/users/user.policy.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { SECURITY_LOG_ERRORS, SECURITY_LOG_TEXTS, securityAccountText, securityActorText } from '@texts/security-log.ts'
+import { NAMES_PER_QUERY } from '@/data/names.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { securityEvents } from '@/data/security-log.data.ts'
+import { useFilterInAddress } from '@/portal/shell/list/useFilterInAddress.ts'
+import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { newIdsByPage } from '@/portal/shell/people/new-ids-by-page.ts'
+import { QueriedList } from '@/portal/shell/RecordList.tsx'
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { SecurityEventLine, SecurityEventSkeletons } from '@/portal/shell/SecurityEventLine.tsx'
+import { useNames } from '@/portal/shell/useActorNames.ts'
+import { SecurityFilters } from './SecurityFilters.tsx'
+import { SecuritySkeleton } from './SecuritySkeleton.tsx'
+
+export function SecurityScreen() {
+  return (
+    <PortalShell path={SECURITY_PATH} skeleton={<SecuritySkeleton />}>
+      {(person) => <SecurityLog reader={person} />}
+    </PortalShell>
+  )
+}
+
+function SecurityLog({ reader }: { reader: Reader }) {
+  const [filter, setFilter] = useFilterInAddress(securityFilterIn, securityQuery)
+  const list = useInfiniteQuery(securityEvents(filter))
+  const asked = newIdsByPage(list.data?.map(({ record }) => record) ?? [], {
+    size: SECURITY_PAGE,
+    peopleOf: (page) => page.flatMap(({ user_id, actor_id }) => [user_id, actor_id]),
+    maxNames: 2 * SECURITY_PAGE,
+    ownId: reader.uid,
+  })
+
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={portalRoute(SECURITY_PATH).label} />
+      <p className="-mt-3 max-w-[70ch] text-sm text-soft">{SECURITY_LOG_TEXTS.intro}</p>
+      <SecurityFilters filter={filter} onChange={setFilter} />
+      <div className="grid gap-4">
+        <QueriedList
+          list={list}
+          filter={securityQuery(filter)}
+          skeleton={<SecurityEventSkeletons />}
+          failed={SECURITY_LOG_ERRORS['security/fetch-failed']}
+          noun={SECURITY_LOG_TEXTS.plural}
+          empty={SECURITY_LOG_TEXTS.empty}
+          card={(event) => <NamedLine event={event} reader={reader} asked={asked} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface NamedLineProps {
+  event: SecurityEvent
+  reader: Reader
+  /** For each person, those whose names load in the same request. */
+  asked: ReadonlyMap<string, readonly string[]>
+}
+
+function NamedLine({ event, reader, asked }: NamedLineProps) {
+  const { user_id, actor_id } = event
+  const accountName = useName(reader, user_id, asked)
+  const actorName = useName(reader, actor_id, asked)
+  const account =
+    user_id === reader.uid ? SECURITY_LOG_TEXTS.yourAccount : <AccountLink id={user_id} name={accountName} reader={reader} />
+  return <SecurityEventLine event={event} level={2} people={[account, actorText(event, reader, actorName ?? actor_id)]} />
+}
+
+/** Who caused an event, if it was not the person of the account. */
+function actorText({ user_id, actor_id }: SecurityEvent, reader: Reader, name: string): string {
+  if (actor_id === user_id || actor_id === '') return ''
+  if (actor_id === SYSTEM_ACTOR) return SECURITY_LOG_TEXTS.bySystem
+  return actor_id === reader.uid ? SECURITY_LOG_TEXTS.byYou : securityActorText(name)
+}
+
+/** The account's person, who is found on the page of the users; the id while the name loads and after a deletion. */
+function AccountLink({ id, name, reader }: { id: string; name: string | undefined; reader: Reader }) {
+  const text = securityAccountText(name ?? id)
+  const path = recordPath(COLLECTIONS.profiles, id, reader.role)
+  if (name === undefined || !path || !can(reader, 'user_roles/change')) return text
+  return (
+    <a href={path} className="underline">
+      {text}
+    </a>
+  )
+}
+
+/** The name of a person, the address of one without a name; undefined while it loads and after the account was deleted. */
+function useName(reader: Reader, id: string, asked: NamedLineProps['asked']): string | undefined {
+  const { data } = useNames(reader, asked.get(id) ?? [], NAMES_PER_QUERY)
+  if (id === reader.uid) return FACT_TEXTS.you
+  const known = data?.find((person) => person.id === id)?.record
+  if (!known) return undefined
+  return Object.values(clientNames(known)).some(Boolean) ? displayName(known) : known.email
+}

@@ -1,0 +1,20 @@
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { callFunction } from './call.ts'
+import { PENDING_LOCK, SIGN_OUT_KEY } from './sign-out-signal.ts'
+import { tryStorage } from './tab-storage.ts'
+
+/** How long other tabs may take to send their changes. */
+const OTHER_TABS_MS = 1500
+
+/**
+ * Ends the session on the server. First lets the other tabs send the changes that can still be undone, because the server
+ * then refuses them. The request outlives the page.
+ * @throws ApiRequestError
+ */
+export async function signOutOnServer(): Promise<void> {
+  // Other tabs get an event.
+  tryStorage(() => localStorage.setItem(SIGN_OUT_KEY, String(Date.now())))
+  const signal = AbortSignal.timeout(OTHER_TABS_MS)
+  await navigator.locks?.request(PENDING_LOCK, { signal }, () => undefined).catch(() => undefined)
+  await callFunction('signOut', {}, SESSION_ERRORS['auth/sign-out-failed'], { keepalive: true })
+}

@@ -1,0 +1,24 @@
+import type { SessionEnd } from '@domain/users/session.policy.ts'
+import { SESSION_ERRORS } from '@texts/portal.ts'
+import { ApiRequestError, errorCode } from './api-request-error.ts'
+import { auth } from './app.ts'
+import { callFunction } from './call.ts'
+
+/** Firebase's errors for a revoked session; it has already ended the session in this browser. */
+const REVOKED = ['auth/user-token-expired', 'auth/user-disabled']
+const ENDS: Record<string, SessionEnd> = { 'auth/signed-out': 'ended', 'auth/session-expired': 'expired' }
+
+/**
+ * Asks the server why this session has ended, so that the person must sign in again. Null if it continues, or if nobody
+ * can be asked. Firebase itself still accepts a session that only our server has ended.
+ */
+export async function findSessionEnd(): Promise<SessionEnd | null> {
+  try {
+    await auth.currentUser?.getIdToken()
+    await callFunction('recordVisit', {}, SESSION_ERRORS['auth/role-unread'])
+    return null
+  } catch (error) {
+    if (error instanceof ApiRequestError) return ENDS[error.key] ?? null
+    return REVOKED.includes(errorCode(error)) ? 'ended' : null
+  }
+}

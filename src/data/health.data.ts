@@ -1,0 +1,18 @@
+import { type HealthReport, healthReportSchema } from '@domain/health/health.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { HEALTH_ERRORS } from '@texts/health.ts'
+import { callFunction } from './firebase/call.ts'
+
+/** The health report. For staff with the log. */
+export function healthReport(uid: string) {
+  return queryOptions({ queryKey: ['health', uid], queryFn: readReport, select: toReport })
+}
+
+/** The cache holds JSON, so `select` converts the times to dates. */
+function readReport(): Promise<Record<string, unknown>> {
+  return callFunction('healthReport', {}, HEALTH_ERRORS['health/fetch-failed'])
+}
+
+function toReport(answer: Record<string, unknown>): HealthReport {
+  return healthReportSchema.validateSync(answer)
+}

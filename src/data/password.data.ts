@@ -1,0 +1,55 @@
+import type { PasswordChangeError } from '@texts/password-change.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { errorCode } from './firebase/api-request-error.ts'
+import { callFunction } from './firebase/call.ts'
+import { updatePassword } from './firebase/factor-methods.ts'
+import { signInWithPassword } from './firebase/sign-in.ts'
+import { signedIn } from './second-factor.data.ts'
+
+/** Firebase's codes for each error. */
+const CODES: Record<string, PasswordChangeError> = {
+  'auth/wrong-password': 'wrong-current',
+  'auth/invalid-credential': 'wrong-current',
+  'auth/too-many-requests': 'too-many',
+  'auth/weak-password': 'weak',
+  'auth/password-does-not-meet-requirements': 'weak',
+  'auth/network-request-failed': 'unreachable',
+  'auth/requires-recent-login': 'sign-in-again',
+  'auth/user-token-expired': 'sign-in-again',
+}
+
+export function passwordChangeError(error: unknown): PasswordChangeError {
+  return CODES[errorCode(error)] ?? 'failed'
+}
+
+/**
+ * Changes the password, after Firebase has checked the current one. The other sessions end.
+ * @returns whether this session continues; otherwise the person signs in with the new password
+ * @throws FirebaseError if nothing was changed: see `passwordChangeError`
+ */
+export async function changePassword(current: string, next: string): Promise<boolean> {
+  const email = signedIn().email ?? ''
+  const hasFactor = await needsSecondFactor(email, current)
+  await updatePassword(signedIn(), next)
+  // The new session began after the change, so it is not among those that end.
+  if (!hasFactor && !(await succeeds(signInWithPassword(email, next)))) return false
+  return succeeds(callFunction('endPasswordChange', {}, SCREEN_ERRORS.unexpected))
+}
+
+/** Signs in again, which proves the password. With a second factor, Firebase then requires a sign-in of the last minutes. */
+async function needsSecondFactor(email: string, password: string): Promise<boolean> {
+  try {
+    await signInWithPassword(email, password)
+    return false
+  } catch (error) {
+    if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error
+    return true
+  }
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,23 @@
+import { daysText, hoursText, minutesText, PROBLEM_TEXTS, WORK_LABELS } from '@texts/health.ts'
+import { formatFileSize } from '../documents/file-size.ts'
+import { fillPlaceholder } from '../texts/message-types.ts'
+import type { WorkKind } from './health.constants.ts'
+import type { FoundProblem } from './health.schema.ts'
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** A duration in its largest unit: "45 minutes", "3 hours", "2 days". @param minutes whole minutes */
+export function durationText(minutes: number): string {
+  if (minutes >= 2 * DAY_MINUTES) return daysText(Math.floor(minutes / DAY_MINUTES))
+  return minutes >= 2 * HOUR_MINUTES ? hoursText(Math.floor(minutes / HOUR_MINUTES)) : minutesText(minutes)
+}
+
+/** The problem as a sentence, and what to do next. */
+export function problemText({ kind, subject, value }: Pick<FoundProblem, 'kind' | 'subject' | 'value'>) {
+  const { title, next } = PROBLEM_TEXTS[kind]
+  const isTime = kind === 'schedule' || kind === 'work'
+  const shown = isTime ? durationText(value) : kind === 'storage' ? formatFileSize(value) : String(value)
+  const about = kind === 'work' ? WORK_LABELS[subject as WorkKind] : subject
+  return { title: fillPlaceholder(title, { subject: about, value: shown }), next }
+}

@@ -1,0 +1,25 @@
+import { COMPANY } from '../../company.ts'
+import { HEALTH_ERRORS } from './health.ts'
+
+export const HEALTH_ANSWERS = { ...HEALTH_ERRORS } as const
+
+const REASON = 'You get this mail because alerts about the portal go to this address.'
+
+export const HEALTH_MAILS = {
+  alert: {
+    subject: `Problem with the portal of ${COMPANY.shortName}: {title}`,
+    heading: '{title}',
+    paragraph: 'While it lasts, you are reminded every six hours at most.',
+    open: 'Open the health page',
+    reason: REASON,
+  },
+  resolved: {
+    subject: `Resolved: {title}`,
+    heading: 'A problem with the portal has ended',
+    paragraph: 'The last check no longer found it.',
+    open: 'Open the health page',
+    reason: REASON,
+  },
+  facts: { since: 'Since', problem: 'Problem' },
+  inNairobi: '{moment} in Nairobi',
+} as const

@@ -1,0 +1,24 @@
+import { errorTexts } from '../message-types.ts'
+import { CALLER_ERRORS } from './callers.ts'
+import { SCREEN_ERRORS } from './portal.ts'
+
+/** The form on /account that changes a password. */
+export const PASSWORD_CHANGE_TEXTS = {
+  intro: 'Your other sessions end. We send you a mail about the change.',
+  current: 'Current password',
+  next: 'New password',
+  again: 'Confirm new password',
+  busy: 'Changing…',
+} as const
+
+export const PASSWORD_CHANGE_ERRORS = {
+  ...errorTexts('Password not changed', {
+    failed: 'Your password is as it was. Please try again in a moment.',
+    'wrong-current': 'The current password is not correct. Check it and try again.',
+    'too-many': 'Too many attempts. Wait a few minutes and try again.',
+    weak: 'The new password is too easy to guess. Choose a longer one.',
+  }),
+  unreachable: SCREEN_ERRORS['network/unreachable'],
+  'sign-in-again': CALLER_ERRORS['auth/sign-in-again'],
+} as const
+export type PasswordChangeError = keyof typeof PASSWORD_CHANGE_ERRORS

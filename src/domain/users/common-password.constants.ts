@@ -1,0 +1,17 @@
+/** How many common passwords are refused. */
+export const COMMON_PASSWORDS = 100_000
+
+/** Hexadecimal digits of a password's hash that a page sends: one of 4,096 groups. */
+export const HASH_PREFIX_DIGITS = 3
+
+/** Digits that identify a hash within its group. */
+export const HASH_REST_DIGITS = 11
+
+/** Bytes of a stored hash: its prefix and its rest. */
+export const HASH_BYTES = (HASH_PREFIX_DIGITS + HASH_REST_DIGITS) / 2
+
+/** Each answer has this number of rests, so that its size tells nothing about the group. */
+export const RESTS_PER_ANSWER = 64
+
+/** Comparisons per network address and hour. */
+export const COMPARISONS_PER_NETWORK = 100

@@ -1,0 +1,3 @@
+import { securityTxt } from '@/site/seo/security-txt.ts'
+
+export const GET = securityTxt

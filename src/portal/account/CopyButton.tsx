@@ -1,0 +1,24 @@
+import { ACCOUNT_STEPS, COPY_ERRORS } from '@texts/account-dialogs.ts'
+import { type ReactNode, useState } from 'react'
+import { showError } from '../shell/portal-toasts.ts'
+
+/** Copies a text to the clipboard. A browser may refuse, so the text must be visible too. */
+export function CopyButton({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      showError(COPY_ERRORS['account/copy-failed'])
+    }
+  }
+
+  return (
+    <button type="button" className="button button-quiet" onClick={() => void copy()}>
+      {isCopied ? ACCOUNT_STEPS.copied : label}
+      {children}
+    </button>
+  )
+}

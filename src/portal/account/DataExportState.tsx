@@ -1,0 +1,87 @@
+import type { DataExport } from '@domain/users/data-export.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import {
+  collectingStep,
+  DATA_EXPORT_ERRORS,
+  DATA_EXPORT_SUCCESSES,
+  DATA_EXPORT_TEXTS,
+  exportReadyText,
+} from '@texts/data-export.ts'
+import type { ReactNode } from 'react'
+import { cancelDataExport, dataExport, fetchDataExport, startDataExport } from '@/data/data-export.data.ts'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { Progress } from '@/ui/Progress.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { DownloadButton } from '../shell/DownloadButton.tsx'
+import { inNairobi } from '../shell/time-zones.ts'
+import { ActionButton } from './ActionButton.tsx'
+
+const FAILURE = DATA_EXPORT_ERRORS['account/download-failed']
+
+/** The export of the person's data, in each of its states. It continues when the page is closed. */
+export function DataExportState({ email }: { email: string }) {
+  const query = useQuery(dataExport(email))
+  const current = query.data
+  return (
+    <>
+      <div className="grid gap-3" role="status">
+        {current && <StateOf current={current} email={email} />}
+        {query.isPending && <p className="text-sm text-soft">{ACCOUNT_TEXTS.exportLoading}</p>}
+      </div>
+      {query.isError && (!current || current.state === 'running') && (
+        <Notice {...reasonOf(query.error, FAILURE)} announce>
+          <RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />
+        </Notice>
+      )}
+      {current && <Actions current={current} email={email} />}
+    </>
+  )
+}
+
+/** What the person should know now; the buttons are outside, because a status announces all of its text. */
+function StateOf({ current: { state, step, steps, until } }: { current: DataExport; email: string }): ReactNode {
+  if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
+  if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(inNairobi(new Date(until)))}</p>
+  if (state !== 'running') return null
+  const text = collectingStep(Math.min(step + 1, steps), steps)
+  return (
+    <>
+      <p className="text-sm">{text}</p>
+      <Progress className="w-full max-w-80" aria-label={DATA_EXPORT_TEXTS.progress} value={step} max={steps} />
+    </>
+  )
+}
+
+async function cancel(email: string): Promise<void> {
+  await cancelDataExport(email)
+  showToast({ tone: 'ok', ...DATA_EXPORT_SUCCESSES['account/export-cancelled'] })
+}
+
+/** The action of each state. The button stays in its place, so that it keeps the focus when the state changes. */
+const ACTIONS = {
+  none: { label: DATA_EXPORT_TEXTS.collect, busyLabel: DATA_EXPORT_TEXTS.starting, run: startDataExport },
+  ready: { label: DATA_EXPORT_TEXTS.collectAgain, busyLabel: DATA_EXPORT_TEXTS.starting, run: startDataExport },
+  failed: { label: CONTROL_TEXTS.tryAgain, busyLabel: DATA_EXPORT_TEXTS.starting, run: startDataExport },
+  running: { label: DATA_EXPORT_TEXTS.cancel, busyLabel: DATA_EXPORT_TEXTS.cancelling, run: cancel },
+} as const
+
+function Actions({ current: { state }, email }: { current: DataExport; email: string }) {
+  const { run, ...labels } = ACTIONS[state]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'ready' && (
+        <DownloadButton
+          word={CONTROL_TEXTS.download}
+          label={DATA_EXPORT_TEXTS.file}
+          fetchFile={fetchDataExport}
+          failure={FAILURE}
+        />
+      )}
+      <ActionButton {...labels} run={() => run(email)} failure={FAILURE} />
+    </div>
+  )
+}

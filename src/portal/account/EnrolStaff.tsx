@@ -1,0 +1,75 @@
+import { nextPath } from '@domain/routes.ts'
+import type { FactorMethod } from '@domain/users/second-factor.ts'
+import { ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
+import { useRef, useState } from 'react'
+import { signOut } from '@/data/firebase/session.ts'
+import { OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
+import { useSession } from '@/session/session.store.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { SignInAgain, SignOutButton } from '../shell/SessionButtons.tsx'
+import { AddFactor } from './AddFactor.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+
+/** /account for staff who lack the second factor that the office requires: adds one, then asks to sign in with it. */
+export function EnrolStaff() {
+  const { user } = useSession()
+  const [adding, setAdding] = useState<FactorMethod | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  // A session that began before the factor was added cannot use it.
+  const [isReady, setIsReady] = useState(() => ownFactors().length > 0)
+
+  // Has the focus after a part that had it has disappeared.
+  const panel = useRef<HTMLDivElement>(null)
+
+  function added(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes)
+    setIsReady(true)
+    // A toast would cover the codes; the heading of the page changes as well.
+    if (recoveryCodes.length === 0) showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/factor-added'] })
+  }
+
+  function saved() {
+    setCodes([])
+    panel.current?.focus()
+  }
+
+  function cancelled() {
+    setAdding(null)
+    panel.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={isReady ? REQUIRED_FACTOR_TEXTS.done : REQUIRED_FACTOR_TEXTS.title} />
+      <div ref={panel} tabIndex={-1} className="panel grid gap-5 p-5 lg:p-6">
+        {codes.length > 0 && <RecoveryCodeList codes={codes} email={user?.email ?? ''} Heading="h2" onSaved={saved} />}
+        {isReady && codes.length === 0 && (
+          <Notice tone="ok" description={REQUIRED_FACTOR_TEXTS.next} announce>
+            <SignInAgain end={signOutToNext} />
+          </Notice>
+        )}
+        {!isReady && <p>{REQUIRED_FACTOR_TEXTS.explain}</p>}
+        {!isReady && adding && <AddFactor method={adding} onAdded={added} onCancel={cancelled} />}
+        {!isReady && !adding && (
+          <div className="flex flex-wrap gap-3">
+            {OFFERED_METHODS.map((method) => (
+              <button key={method} type="button" className="button" onClick={() => setAdding(method)}>
+                {ADD_FACTOR_TEXTS[method]}
+              </button>
+            ))}
+            <SignOutButton />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The gate sends a signed-out person to the sign-in page, which returns to the address shown: the page first asked for. */
+function signOutToNext(): Promise<void> {
+  history.replaceState(history.state, '', nextPath(new URLSearchParams(location.search).get('next')))
+  return signOut()
+}

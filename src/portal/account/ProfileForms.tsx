@@ -1,0 +1,118 @@
+import type { SuccessText } from '@domain/texts/message-types.ts'
+import { mailChoicesFor } from '@domain/users/mail-choices.policy.ts'
+import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
+import { mailChoicesSchema, PHONE_MAX, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
+import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { saveDetails, saveMailChoices } from '@/data/account.data.ts'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { isUnreachable } from '@/data/firebase/query-client.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import type { Person } from '../shell/Gate.tsx'
+import { showError } from '../shell/portal-toasts.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { useDraft } from './useDraft.ts'
+
+/** The mails that the person wants to receive. */
+export function MailChoices({ profile, person }: { profile: Profile; person: Person }) {
+  const { form, values, busy, set, onSubmit } = useDraft(
+    profile.mail_choices,
+    mailChoicesSchema,
+    ACCOUNT_FIELD_TEXTS,
+    (mail_choices) =>
+      saveChanges(() => saveMailChoices(profile.user_id, mail_choices), OWN_ACCOUNT_SUCCESSES['account/mails-saved']),
+  )
+  return (
+    <form ref={form} method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 text-sm text-soft">{ACCOUNT_TEXTS.mails}</legend>
+        {mailChoicesFor(person).map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={choice}
+              checked={values[choice]}
+              onChange={(event) => set(choice, event.target.checked)}
+              className="h-11 w-5 shrink-0 accent-accent"
+            />
+            {MAIL_CHOICE_LABELS[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <SaveButton busy={busy} label={ACCOUNT_TEXTS.saveMails} />
+    </form>
+  )
+}
+
+const FIELDS = [
+  { name: 'first_name', label: FACT_TEXTS.firstName, autoComplete: 'given-name' },
+  { name: 'last_name', label: FACT_TEXTS.lastName, autoComplete: 'family-name' },
+  { name: 'company_name', label: FACT_TEXTS.company, autoComplete: 'organization' },
+  { name: 'phone', label: ACCOUNT_TEXTS.phone, autoComplete: 'tel', type: 'tel', maxLength: PHONE_MAX },
+] as const
+
+/**
+ * Names, company and telephone. A failed save keeps the entries.
+ * @param canRename whether the person may rename the company, which is their organisation
+ */
+export function DetailsForm({ profile, canRename }: { profile: Profile; canRename: boolean }) {
+  const { first_name, last_name, company_name, phone } = profile
+  const stored = { first_name, last_name, company_name, phone, company_before: company_name }
+  const { form, values, problems, busy, set, onSubmit } = useDraft(
+    stored,
+    profileDetailsSchema,
+    ACCOUNT_FIELD_TEXTS,
+    (details) => saveChanges(() => saveDetails(profile.user_id, details), OWN_ACCOUNT_SUCCESSES['account/saved']),
+  )
+  const onEnter = (name: keyof typeof stored, value: string) => {
+    if (name === 'company_name') set('company_before', values.company_before)
+    set(name, value)
+  }
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {FIELDS.map(({ name, ...field }) =>
+          name === 'company_name' && !canRename ? (
+            <FixedField key={name} label={field.label} value={company_name} hint={ACCOUNT_TEXTS.company} />
+          ) : (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              value={values[name]}
+              onChange={(event) => onEnter(name, event.target.value)}
+              error={problems[name]}
+            />
+          ),
+        )}
+      </div>
+      <FixedField label={FACT_TEXTS.email} value={profile.email} hint={ACCOUNT_TEXTS.email} />
+      <SaveButton busy={busy} label={ACCOUNT_TEXTS.saveDetails} />
+    </form>
+  )
+}
+
+function FixedField({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="text-sm font-semibold">{label}</p>
+      <p className="wrap-anywhere">{value}</p>
+      <p className="text-sm text-soft">{hint}</p>
+    </div>
+  )
+}
+
+/** Saves and shows the result. @returns whether it was saved */
+async function saveChanges(save: () => Promise<void>, success: SuccessText): Promise<boolean> {
+  try {
+    await save()
+    showToast({ tone: 'ok', ...success })
+    return true
+  } catch (error) {
+    const failure = isUnreachable(error) ? SCREEN_ERRORS['network/unreachable'] : OWN_ACCOUNT_ERRORS['account/save-failed']
+    showError(reasonOf(error, failure))
+    return false
+  }
+}

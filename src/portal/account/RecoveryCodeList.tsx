@@ -1,0 +1,62 @@
+import { COMPANY } from '@domain/company.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { codesOf, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
+import { useEffect, useRef } from 'react'
+import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
+import { saveFile } from '../shell/DownloadButton.tsx'
+import { PrintButton } from '../shell/PrintButton.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+interface RecoveryCodeListProps {
+  codes: readonly string[]
+  /** The address of the account. */
+  email: string
+  /** One level below the heading above the list. */
+  Heading: 'h2' | 'h4'
+  onSaved: () => void
+}
+
+/** New recovery codes, shown once, with the ways to save them. */
+export function RecoveryCodeList({ codes, email, Heading, onSaved }: RecoveryCodeListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = codesOf(COMPANY.shortName, email)
+
+  useLeaveConfirmation(true)
+  // The pressed button has been removed.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section data-printed className="grid gap-4 rounded-md border border-line p-4" aria-label={RECOVERY_TEXTS.heading}>
+      <Heading ref={heading} tabIndex={-1} className="font-text text-base font-semibold wrap-anywhere">
+        {title}
+      </Heading>
+      <p>{RECOVERY_TEXTS.save}</p>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-1">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-sm whitespace-nowrap max-[24rem]:text-xs sm:text-base">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={codes.join('\n')} label={RECOVERY_TEXTS.copy}>
+          <span className="sr-only"> {RECOVERY_TEXTS.heading}</span>
+        </CopyButton>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() =>
+            saveFile(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), RECOVERY_TEXTS.fileName)
+          }
+        >
+          {CONTROL_TEXTS.download}
+          <span className="sr-only"> {RECOVERY_TEXTS.heading}</span>
+        </button>
+        <PrintButton record={RECOVERY_TEXTS.heading} />
+      </div>
+      <button type="button" className="button justify-self-start" onClick={onSaved}>
+        {RECOVERY_TEXTS.saved}
+      </button>
+    </section>
+  )
+}

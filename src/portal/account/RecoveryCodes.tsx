@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { codesLeft, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
+import { newRecoveryCodes } from '@/data/recovery-codes.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { SignInAgain } from '../shell/SessionButtons.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+
+const ReplaceCodes = lazy(async () => ({ default: (await import('./ReplaceCodes.tsx')).ReplaceCodes }))
+
+interface RecoveryCodesProps {
+  person: { uid: string; email: string }
+  /** Codes that came with the first factor and are not saved yet. */
+  fresh: readonly string[]
+  onSaved: () => void
+}
+
+/** The number of recovery codes that are left, and the button that replaces them. */
+export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: RecoveryCodesProps) {
+  const { data } = useQuery(ownFactorState(uid))
+  const [made, setMade] = useState<readonly string[]>([])
+  /** null until it is opened, which loads its code. */
+  const [isAsked, setIsAsked] = useState<boolean | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiRequestError | null>(null)
+  const codes = made.length > 0 ? made : fresh
+
+  async function make() {
+    if (busy) return
+    setIsAsked(false)
+    setBusy(true)
+    setFailure(null)
+    try {
+      setMade(await newRecoveryCodes())
+      void refreshFactorState(uid)
+    } catch (error) {
+      if (!(error instanceof ApiRequestError)) throw error
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function saved() {
+    setMade([])
+    onSaved()
+  }
+
+  if (codes.length > 0) {
+    return (
+      <>
+        {made.length === 0 && <Notice tone="ok" {...OWN_ACCOUNT_SUCCESSES['account/factor-added']} announce />}
+        <RecoveryCodeList codes={codes} email={email} Heading="h4" onSaved={saved} />
+      </>
+    )
+  }
+  const left = data?.recoveryCodesLeft
+  const hasSome = left !== undefined && left > 0
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{RECOVERY_TEXTS.heading}</h3>
+      <p className="text-sm text-soft">
+        {RECOVERY_TEXTS.explain} {left !== undefined && (hasSome ? codesLeft(left) : RECOVERY_TEXTS.none)}
+      </p>
+      {failure && (
+        <Notice {...failure.text} announce>
+          {failure.key === 'auth/sign-in-again' && <SignInAgain />}
+        </Notice>
+      )}
+      {hasSome && <p className="text-sm text-soft">{RECOVERY_TEXTS.replaced}</p>}
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        aria-disabled={busy}
+        onClick={() => (hasSome ? setIsAsked(!busy) : void make())}
+      >
+        {busy ? RECOVERY_TEXTS.making : RECOVERY_TEXTS.make}
+      </button>
+      <Suspense>
+        {hasSome && isAsked !== null && (
+          <ReplaceCodes left={left} open={isAsked} onReplace={() => void make()} onClose={() => setIsAsked(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+
+/** The button that loads and shows the security events of the person's account. */
+export function SecurityEvents({ uid }: { uid: string }) {
+  const list = useLazyComponent(() => import('./OwnSecurityEvents.tsx').then((file) => file.OwnSecurityEvents))
+  if (list.Part) return <list.Part uid={uid} />
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-soft">{ACCOUNT_TEXTS.events}</p>
+      <button type="button" className="button button-quiet" aria-busy={list.isBusy} onClick={() => void list.fetchPart()}>
+        {ACCOUNT_TEXTS.showEvents}
+      </button>
+    </div>
+  )
+}

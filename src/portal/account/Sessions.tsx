@@ -1,0 +1,102 @@
+import type { ListedSession } from '@domain/users/session.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import {
+  lastUsed,
+  OWN_SESSION_ERRORS,
+  OWN_SESSION_SUCCESSES,
+  OWN_SESSION_TEXTS,
+  SESSION_METHOD_TEXTS,
+  signOutOf,
+} from '@texts/own-sessions.ts'
+import { SESSION_SUCCESSES } from '@texts/portal.ts'
+import { useRef, useState } from 'react'
+import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { signOut } from '@/data/firebase/session.ts'
+import { endSession, ownSessions } from '@/data/sessions.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { LoadError } from '../shell/LoadError.tsx'
+import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
+import { inNairobi } from '../shell/time-zones.ts'
+import { SessionsSkeleton } from './AccountSkeleton.tsx'
+
+/** The person's sessions, each with a button that ends it on the server. */
+export function Sessions({ uid }: { uid: string }) {
+  const query = useQuery(ownSessions(uid))
+  /** The key of the session that is being ended. */
+  const [ending, setEnding] = useState<number | null>(null)
+  const intro = useRef<HTMLParagraphElement>(null)
+  const { data, error } = query
+  if (error && !data) return <LoadError text={OWN_SESSION_ERRORS['account/sessions-failed']} queries={[query]} />
+  if (!data) return <SessionsSkeleton />
+
+  async function end(session: ListedSession) {
+    setEnding(session.session)
+    try {
+      if (session.is_current) {
+        await signOut()
+        showSuccessOnNextPage(SESSION_SUCCESSES['auth/signed-out'])
+        return
+      }
+      await endSession(uid, session)
+      showToast({ tone: 'ok', ...OWN_SESSION_SUCCESSES['account/session-ended'] })
+      // The pressed button has been removed.
+      intro.current?.focus()
+    } catch (failure) {
+      showError(reasonOf(failure, OWN_SESSION_ERRORS['account/session-not-ended']))
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p ref={intro} tabIndex={-1} className="text-sm text-soft">
+        {data.length > 0 ? OWN_SESSION_TEXTS.intro : OWN_SESSION_TEXTS.none}
+      </p>
+      <ul className="grid gap-2">
+        {data.map((session) => (
+          <SessionRow
+            key={session.session}
+            session={session}
+            isEnding={ending === session.session}
+            onEnd={() => ending === null && void end(session)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface SessionRowProps {
+  session: ListedSession
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const device = session.device || OWN_SESSION_TEXTS.unknownDevice
+  const moment = inNairobi(new Date(session.last_visit * 1000))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {session.is_current && <Badge tone="ok">{OWN_SESSION_TEXTS.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm text-soft">{SESSION_METHOD_TEXTS[session.method]}</p>
+        <p className="text-sm text-soft">{lastUsed(moment)}</p>
+      </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={isEnding ? undefined : signOutOf(device, moment)}
+        aria-disabled={isEnding}
+        onClick={onEnd}
+      >
+        {isEnding ? ACCOUNT_TEXTS.signingOut : OWN_SESSION_TEXTS.signOut}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+
+interface Pages<Entry> {
+  /** Entries per page. */
+  size: number
+  /** The people whom a page names, the most important ones first. */
+  peopleOf: (page: readonly Entry[]) => readonly string[]
+  /** Maximum names per page. */
+  maxNames: number
+  /** The reader, who is shown as "you". */
+  ownId: string
+}
+
+/**
+ * Groups the people of each page into one request for names, without those of earlier pages, so that no name is requested
+ * twice.
+ * @param entries in list order; null for one that cannot be read
+ */
+export function newIdsByPage<Entry>(
+  entries: readonly (Entry | null)[],
+  { size, peopleOf, maxNames, ownId }: Pages<Entry>,
+): Map<string, readonly string[]> {
+  const asked = new Map<string, readonly string[]>()
+  for (let from = 0; from < entries.length; from += size) {
+    const page = entries.slice(from, from + size).filter((entry) => entry !== null)
+    const isNew = (id: string) => id !== '' && id !== ownId && id !== SYSTEM_ACTOR && !asked.has(id)
+    const fresh = [...new Set(peopleOf(page))].filter(isNew).slice(0, maxNames).sort()
+    for (const id of fresh) asked.set(id, fresh)
+  }
+  return asked
+}

@@ -1,0 +1,76 @@
+import { enteredRecoveryCode, firstRecoveryCode } from '@domain/users/recovery-code.ts'
+import { SCREEN_ERRORS } from '@texts/portal.ts'
+import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
+import { FACTOR_CODE_TEXTS } from '@texts/second-factor.ts'
+import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { callFunction } from '@/data/firebase/call.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { SubmitButton } from '@/ui/SubmitButton.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { useAttempt } from './AttemptForm.tsx'
+import { authProblem } from './auth-problem.ts'
+import { BackButton } from './BackButton.tsx'
+
+interface RecoveryCodeFormProps {
+  email: string
+  /** Opens the sign-in form, after a code was used. */
+  onSignIn: () => void
+  /** Returns to the other factors. */
+  onBack: () => void
+}
+
+/** Removes the second factor with a recovery code. The person then signs in with the password. */
+export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormProps) {
+  const [code, setCode] = useState('')
+  const [isInvalid, setIsInvalid] = useState(false)
+  const [isUsed, setIsUsed] = useState(false)
+  const { busy, problem, attempt } = useAttempt(authProblem)
+  const form = useRef<HTMLFormElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const focusField = () => form.current?.querySelector('input')?.focus()
+
+  useEffect(focusField, [])
+  useEffect(() => next.current?.focus(), [isUsed])
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    const isEntered = enteredRecoveryCode(code) !== null
+    setIsInvalid(!isEntered)
+    if (!isEntered) return focusField()
+    await attempt(async () => {
+      await callFunction('redeemRecoveryCode', { email, code }, SCREEN_ERRORS.unexpected)
+      setIsUsed(true)
+    })
+  }
+
+  if (isUsed) {
+    return (
+      <Notice tone="ok" {...SIGN_IN_SUCCESSES['auth/recovery-code-used']} announce>
+        <button ref={next} type="button" className="button" onClick={onSignIn}>
+          {SIGN_IN_TEXTS.goToSignIn}
+        </button>
+      </Notice>
+    )
+  }
+  return (
+    <form ref={form} noValidate method="post" className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <p className="text-sm text-soft">{RECOVERY_STEP_TEXTS.hint}</p>
+      {problem && <Notice {...problem.text} announce />}
+      <TextField
+        name="recovery-code"
+        label={RECOVERY_STEP_TEXTS.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // Holds the whole list, of which the first code is taken.
+        maxLength={1000}
+        value={code}
+        onChange={({ target: { value } }) => setCode(firstRecoveryCode(value) ?? value)}
+        error={isInvalid ? RECOVERY_FIELD_TEXTS['auth/recovery-code-invalid'] : undefined}
+      />
+      <SubmitButton label={RECOVERY_STEP_TEXTS.send} busyLabel={FACTOR_CODE_TEXTS.checking} busy={busy} />
+      <BackButton onBack={onBack} />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { COMPANY } from '@domain/company.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { describe, expect, it } from 'vitest'
+import { ROOT, SITE } from '../../scripts/local/paths.ts'
+
+const files = readdirSync(SITE, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name).slice(SITE.length))
+
+describe('the published site', () => {
+  it('has no hidden file, no source map, and nothing that only developers need', () => {
+    expect(files.length).toBeGreaterThan(50)
+    const known = /\.(html|js|css|woff2|svg|png|xml|txt|pdf)$/
+    expect(files.filter((file) => !known.test(file) || basename(file).startsWith('.'))).toEqual([])
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      expect(readFileSync(join(SITE, file), 'utf8'), file).not.toContain('sourceMappingURL')
+  })
+
+  it('is the only folder that Hosting serves', () => {
+    const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: Record<string, unknown> }
+    expect(hosting).toMatchObject({ public: 'dist', ignore: ['**/.*'] })
+  })
+})
+
+describe('security.txt', () => {
+  const fields = readFileSync(join(SITE, PUBLIC_PATHS.securityTxt), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(': ') as [string, string])
+  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value)
+
+  it('names the company’s address for vulnerabilities, and its own address', () => {
+    expect(valuesOf('Contact')[0]).toBe(`mailto:${COMPANY.securityEmail}`)
+    expect(valuesOf('Canonical').map((url) => new URL(url).pathname)).toEqual([PUBLIC_PATHS.securityTxt])
+    expect(valuesOf('Preferred-Languages')).toEqual(['en'])
+  })
+
+  it('expires within a year, as RFC 9116 recommends, and not earlier than a month from now', () => {
+    const [expires = ''] = valuesOf('Expires')
+    expect(new Date(expires).toISOString()).toBe(expires)
+    const days = (Date.parse(expires) - Date.now()) / DAY_MS
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+})

@@ -1,0 +1,47 @@
+import { COMPANY } from '@domain/company.ts'
+import { MINUTE_MS } from '@domain/dates.ts'
+import { SCHEDULE_NAMES } from '@domain/health/schedule.constants.ts'
+import { expect } from 'vitest'
+import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'
+import { runCheck } from '../../functions/src/health/check-health.ts'
+import { reportAt } from '../../functions/src/health/health-report.ts'
+import { outbox } from '../../functions/src/mail/outbox.ts'
+
+const start = Date.now()
+/** A moment this many minutes after the start of the tests. */
+export const at = (minutes: number) => new Date(start + minutes * MINUTE_MS)
+export const ALERT = 'health-alert'
+export const RESOLVED = 'health-resolved'
+
+/** Lets every scheduled function succeed at this minute, except these. */
+export async function runAll(minute: number, ...except: string[]): Promise<void> {
+  const names = SCHEDULE_NAMES.filter((name) => !except.includes(name))
+  await Promise.all(
+    names.map((name) =>
+      runRecorded(
+        name,
+        async () => undefined,
+        () => at(minute),
+      ),
+    ),
+  )
+}
+
+/**
+ * What the page shows after a check at this minute: kind, subject and level of each problem. By default without failed
+ * calls, because other tests of the process cause some.
+ */
+export async function problemsAt(minute: number, without: readonly string[] = ['failures']): Promise<string[]> {
+  await runCheck(at(minute))
+  const { check } = await reportAt(at(minute))
+  const problems = (check?.problems ?? []).filter(({ kind }) => !without.includes(kind))
+  return problems.map(({ kind, subject, level }) => [kind, subject, level].filter(Boolean).join(' '))
+}
+
+/** The mails to the office by template. Marks them as sent, because no mail server runs in this project. */
+export async function alerts(template: typeof ALERT | typeof RESOLVED): Promise<string[]> {
+  const { docs } = await outbox.where('template', '==', template).get()
+  await Promise.all(docs.map(({ ref }) => ref.update({ state: 'sent' })))
+  for (const mail of docs) expect(mail.get('to.address')).toBe(COMPANY.emails.general)
+  return docs.map((mail) => String(mail.get('subject')))
+}
