@@ -13,7 +13,7 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
-import { countFactors, newProtectedClient, securityEventsOf, storedCodes } from '../support/second-factors.ts'
+import { countFactors, newProtectedClient, securityKindsOf, storedCodes } from '../support/second-factors.ts'
 import { addPhoneFactor, answersTo } from '../support/sessions.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
@@ -30,7 +30,7 @@ describe('the recovery codes of an account', () => {
     const { hashes, left } = await storedCodes(uid)
     expect([hashes.length, left]).toEqual([RECOVERY_CODES, RECOVERY_CODES])
     for (const code of codes) expect(JSON.stringify(hashes)).not.toContain(enteredRecoveryCode(code))
-    expect(await securityEventsOf(uid)).toEqual(['factor_added', 'recovery_codes_created'])
+    expect(await securityKindsOf(uid)).toEqual(['factor_added', 'recovery_codes_created'])
   })
 
   it('are replaced by a fresh sign-in with the factor, and only by it', async () => {
@@ -88,7 +88,7 @@ describe('the recovery codes of an account', () => {
     await adminAuth.updateUser(uid, { multiFactor: { enrolledFactors: null } })
     await callAs(withFactor, 'end-factor-change', { added: false })
     expect(await storedCodes(uid)).toEqual({ hashes: [], left: 0 })
-    expect(await securityEventsOf(uid)).toEqual(['factor_added', 'factor_removed', 'recovery_codes_created'])
+    expect(await securityKindsOf(uid)).toEqual(['factor_added', 'factor_removed', 'recovery_codes_created'])
   })
 })
 
@@ -115,7 +115,7 @@ describe('a recovery code', () => {
     expect(await storedCodes(uid)).toMatchObject({ left: RECOVERY_CODES - 1 })
     const subjects = (await mailsCausedBy(`profiles/${uid}`)).map(({ template, to }) => [template, to.address])
     expect(subjects).toEqual([['recovery-code-used', email]])
-    expect(await securityEventsOf(uid)).toEqual([
+    expect(await securityKindsOf(uid)).toEqual([
       'factor_added',
       'factor_removed',
       'recovery_code_used',
@@ -159,7 +159,7 @@ describe('a recovery code', () => {
     ]
     expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
     expect(answers[0]).toMatchObject(REFUSED)
-    expect(await securityEventsOf(plain.uid)).toEqual(['recovery_code_failed'])
+    expect(await securityKindsOf(plain.uid)).toEqual(['recovery_code_failed'])
   })
 
   it('of one account does not open another one', async () => {

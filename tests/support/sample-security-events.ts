@@ -10,7 +10,8 @@ export function sampleSecurityEvent(uid: string, changes: Record<string, unknown
     from: 'client',
     to: 'partner',
     created_at: new Date('2016-11-16T07:30:00Z'),
-    expires_at: new Date('2017-05-15T07:30:00Z'),
+    // Not in the past: other tests run `removeExpired` on the same database.
+    expires_at: new Date('2999-05-15T07:30:00Z'),
     ...changes,
   }
 }
