@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { beginUpload, cardOf, chosenFile, documents, press, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
 import { sampleProfile, sampleProject } from '../support/sample-records.ts'
 
@@ -42,7 +42,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const upload = await beginUpload(page, title)
   await upload.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(cardOf(page, title)).toContainText('Pending', { timeout: COLD_MS })
+  await expect(cardOf(page, title)).toContainText('Pending')
 
   const office = await browser.newPage()
   const admin = await newPerson('admin')

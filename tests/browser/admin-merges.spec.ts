@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { chooseOrganisation, dialog, inDialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
 import { accessOf, newMember, newOrganisation } from '../support/organisation-people.ts'
-import { COLD_MS, expect, test } from '../support/portal.ts'
+import { expect, test } from '../support/portal.ts'
 
 // Browsers report refusals of functions on the console.
 test.use({ requestsMayFail: true })
@@ -18,7 +18,7 @@ test('an admin merges two organisations after reading both names', async ({ page
   await expect(dialog(page)).toContainText(`“${source.name}” becomes part of “${target.name}”:`)
   await expectAccessible(page)
   await inDialog(page, 'Merge').click()
-  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible()
   await expectAccessible(page)
   expect(await accessOf(person.uid)).toMatchObject({ organisation_id: target.id })
   await page.getByRole('link', { name: 'Open that organisation' }).click()
@@ -35,5 +35,5 @@ test('a running merge shows its progress and can be continued', async ({ page, s
   await expect(page.getByRole('progressbar', { name: 'Progress of the merge' })).toHaveAttribute('aria-valuenow', '25')
   await expectAccessible(page)
   await mainButton(page, 'Continue the merge').click()
-  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible()
 })

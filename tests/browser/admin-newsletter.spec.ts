@@ -116,7 +116,7 @@ test.describe('while requests fail', () => {
     await signIn('admin')
     await context.route('**/newsletter-overview', (route) => route.abort())
     await page.goto(PATH)
-    await expect(page.getByText('Failed to load the newsletter').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Failed to load the newsletter').first()).toBeVisible()
     await context.unroute('**/newsletter-overview')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Preview and send' }).first().click()

@@ -6,7 +6,7 @@ import { newColleague, setAccess } from '../support/colleagues.ts'
 import { storedEvent } from '../support/dashboards.ts'
 import { invoiceDialog, payInSandbox } from '../support/invoice-views.ts'
 import { payableInvoice } from '../support/payable-invoices.ts'
-import { COLD_MS, expect, signInAs, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 import { storedTicket } from '../support/stored-records.ts'
@@ -27,7 +27,7 @@ test.describe('members whose access changes', () => {
     await signInAs(page, accountant.email)
     await page.goto(`/invoices?id=${invoice}`)
     await payInSandbox(page, invoiceDialog(page, String(stored.get('invoice_number'))), 'Pay')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused()
   })
 
   test('a removed person with open pages sees that their access has ended, and no data', async ({ page, context }) => {

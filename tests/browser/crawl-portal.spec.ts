@@ -7,7 +7,7 @@ import {
   PORTAL_ROUTES,
   projectPath,
   SIGN_IN_PATH,
-  TILE_ROUTES,
+  WORK_ROUTES,
 } from '@domain/routes.ts'
 import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
@@ -18,7 +18,7 @@ import { test } from '../support/strict-page.ts'
 
 const adminPaths = OFFICE_ROUTES.map(({ path }) => path)
 /** /account has a separate test, because one of its buttons ends every session of the person. */
-const memberPaths = [DASHBOARD_PATH, ...TILE_ROUTES.map(({ path }) => path)]
+const memberPaths = WORK_ROUTES.map(({ path }) => path)
 
 test('signed out, every portal page leads to an accessible sign-in page', async ({ page, request }) => {
   const asked = requestsOf(page)

@@ -54,7 +54,7 @@ test('a client stops an upload, is asked before losing it, and retries after a n
     await context.setOffline(false)
     await context.unroute(STORAGE)
     await press(dialog, 'Try again')
-    await expect(page.getByText('Upload successful')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Upload successful')).toBeVisible()
     expect(await filesOf(uid)).toHaveLength(1)
   })
 })

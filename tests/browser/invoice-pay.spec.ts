@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, payInSandbox, textOf } from '../support/invoice-views.ts'
 import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
-import { COLD_MS, expect, signInAs, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 
 // Browsers request an icon, which the sandbox page does not have.
@@ -26,22 +26,22 @@ test('every record and the PDF of an invoice agree, from the admin’s draft to 
   await form.getByLabel('Amount').fill('10000.43')
   await form.getByLabel('Tax').fill('1600.07')
   await form.locator('button[type=submit]').click()
-  await expect(form).toHaveCount(0, { timeout: COLD_MS })
+  await expect(form).toHaveCount(0)
   const [draft] = (await invoices.where('client_id', '==', client.uid).get()).docs
   const id = draft?.id ?? ''
   const number = String(draft?.get('invoice_number'))
   expect(draft?.data()).toMatchObject({ status: 'draft', total_amount: 11_600.5, is_issued: false })
   await admin.getByRole('button', { name: `Send ${number}` }).click()
   await admin.getByRole('dialog').locator('button').last().click()
-  await expect.poll(async () => (await invoices.doc(id).get()).get('status'), { timeout: COLD_MS }).toBe('sent')
+  await expect.poll(async () => (await invoices.doc(id).get()).get('status')).toBe('sent')
 
   await signInAs(page, client.email, '/invoices')
   await page.getByRole('button', { name: `View ${number}` }).click()
   const dialog = invoiceDialog(page, number)
   await expect(dialog.getByText('Ksh 11,600.50').first()).toBeVisible()
-  await expect.poll(async () => (await invoices.doc(id).get()).get('viewed_at'), { timeout: COLD_MS }).not.toBeNull()
+  await expect.poll(async () => (await invoices.doc(id).get()).get('viewed_at')).not.toBeNull()
   await payInSandbox(page, dialog, 'Pay')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused()
   await expect(page.getByText(`Invoice ${number}`)).toBeVisible()
 
   const { invoice, payments, checkouts, mails } = await paymentState(id)
@@ -76,7 +76,7 @@ test('a client whose payment fails retries until the invoice is paid, once', asy
     await test.step(`${button} at the provider is reported and stored with its outcome`, async () => {
       await payInSandbox(page, dialog, button)
       const heading = 'Payment was not completed. You have not been charged.'
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: COLD_MS })
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       expect(await outcomeOf(client.id)).toMatchObject({ status: 'sent', paid: 0, payments: [] })
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(dialog.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
@@ -84,7 +84,7 @@ test('a client whose payment fails retries until the invoice is paid, once', asy
   }
   await test.step('Duplicate at the provider is reported and stored with its outcome', async () => {
     await payInSandbox(page, dialog, 'Duplicate')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
     const once = { status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 }
     expect(await outcomeOf(client.id)).toMatchObject(once)
   })
@@ -94,7 +94,7 @@ test('Wrong amount at the provider is reported and stored with its outcome', asy
   const client = await clientWithInvoice()
   await payInSandbox(page, await enterInvoice(page, client), 'Wrong amount')
   const heading = 'Your payment is being processed. We will confirm once it is complete.'
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   const flagged = { status: 'sent', paid: 0, flag: 'amount_differs', payments: ['flagged 5800.25'], receipts: 0 }
   expect(await outcomeOf(client.id)).toMatchObject(flagged)
 })
@@ -102,9 +102,7 @@ test('Wrong amount at the provider is reported and stored with its outcome', asy
 test('a client sees a payment without webhook as being processed, and a few seconds later as received', async ({ page }) => {
   const client = await clientWithInvoice()
   await payInSandbox(page, await enterInvoice(page, client), 'Late webhook')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being processed' })).toBeVisible({
-    timeout: COLD_MS,
-  })
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused({ timeout: COLD_MS })
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being processed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused()
   expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', receipts: 1, paidMoves: 1 })
 })

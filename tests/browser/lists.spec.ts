@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { storedEvent } from '../support/dashboards.ts'
 import { cardOf as documentRow, documents, storeDocument } from '../support/documents.ts'
 import { cardOf, FAR_DAY, newestDraft } from '../support/invoice-pages.ts'
-import { COLD_MS, expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 import { storedSearchEntry } from '../support/stored-search-entry.ts'
@@ -21,7 +21,7 @@ test('an admin reviews a document in search results, which also follow the chang
     ['Approved', 'approved'],
   ] as const) {
     await status.selectOption(label)
-    await expect(page.getByText(`Document status updated to ${label.toLowerCase()}`)).toBeVisible({ timeout: COLD_MS })
+    await expect(page.getByText(`Document status updated to ${label.toLowerCase()}`)).toBeVisible()
     await expect(status).toHaveValue(value)
   }
   await documents.doc(id).update({ status: 'pending' })
@@ -83,7 +83,7 @@ test('a narrow table keeps its titles readable, and the open record has the acti
   await row.getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: draft.number })
   for (const action of ['Send', 'Edit', 'Delete', 'PDF'])
-    await expect(dialog.getByRole('button', { name: new RegExp(`^${action}`) })).toBeVisible({ timeout: COLD_MS })
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${action}`) })).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(row).toHaveCount(0)

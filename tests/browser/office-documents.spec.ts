@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { cardOf, chosenFile, documents, press } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 
 /** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
@@ -44,7 +44,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
     await dialog.getByLabel('File').setInputFiles(chosenFile('site-plan.png', 'image/png'))
     await press(dialog, 'Upload')
     const card = cardOf(page, title)
-    await expect(card).toContainText('From Ubora', { timeout: COLD_MS })
+    await expect(card).toContainText('From Ubora')
     await expect(card).toContainText('First openedNot yet')
     await expect(card.getByLabel('Status')).toHaveValue('approved')
   })
@@ -58,7 +58,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
     await dialog.getByLabel('Category').selectOption('KYC')
     await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
     await press(dialog, 'Upload')
-    await expect(cardOf(page, byPost).getByLabel('Status')).toHaveValue('pending', { timeout: COLD_MS })
+    await expect(cardOf(page, byPost).getByLabel('Status')).toHaveValue('pending')
   })
 
   const reader = await browser.newPage()

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
 import { outcomeOf } from '../support/payable-invoices.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
 // Rejected requests have status 4xx, and some tests cut the network.
@@ -23,13 +23,13 @@ test('a client who reloads or goes back still has one payment and one receipt', 
   const dialog = await enterInvoice(page, client)
   await payInSandbox(page, dialog, 'Pay')
   const heading = page.getByRole('heading', { level: 1, name: 'Payment received' })
-  await expect(heading).toBeVisible({ timeout: COLD_MS })
+  await expect(heading).toBeVisible()
   await page.reload()
-  await expect(heading).toBeVisible({ timeout: COLD_MS })
+  await expect(heading).toBeVisible()
   await page.getByRole('link', { name: 'Open the invoice' }).click()
   await expect(page).toHaveURL(/\/invoices\?id=/)
   await page.goBack()
-  await expect(heading).toBeVisible({ timeout: COLD_MS })
+  await expect(heading).toBeVisible()
   expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', count: 1, receipts: 1, paidMoves: 1 })
 })
 
@@ -39,18 +39,18 @@ test('only the client who paid sees the outcome of a payment', async ({ page }) 
   await payInSandbox(page, dialog, 'Pay')
   const { pathname, search } = new URL(page.url())
   await test.step('a client who has been signed out signs in and sees the outcome', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await page.goto('/terms')
     await signInAs(page, client.email, pathname + search)
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible({ timeout: COLD_MS })
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
   })
   await test.step('an unknown reference and another client’s get the same error', async () => {
     const { email } = await newPerson('client')
     await signInAs(page, email)
     for (const query of [search, '?reference=unknown-1']) {
       await page.goto(`/invoices/payment${query}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible({ timeout: COLD_MS })
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible()
       await expect(page.getByText('it is not yours')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { setAccess } from '../support/colleagues.ts'
 import { storedMessage } from '../support/message-pages.ts'
-import { COLD_MS, expect, newPerson, signInAs, test, waitForData } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test, waitForData } from '../support/portal.ts'
 import { listedTitles } from '../support/records.ts'
 import { storedSearchEntry } from '../support/stored-search-entry.ts'
 
@@ -40,17 +40,17 @@ test('a client finds a ticket by its number from any page, by keyboard alone', a
 
   await test.step('several words find the records that have all of them', async () => {
     await field(page).fill('pump')
-    await expect(results(page)).toHaveCount(2, { timeout: COLD_MS })
+    await expect(results(page)).toHaveCount(2)
     await expect(status(page)).toHaveText('2 results')
     await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await field(page).fill('pump del')
-    await expect(results(page)).toHaveText([/Pump delivery\s*INV-2031-0077/], { timeout: COLD_MS })
+    await expect(results(page)).toHaveText([/Pump delivery\s*INV-2031-0077/])
   })
 
   await test.step('arrows choose a result, Home and End move within the text', async () => {
     await field(page).fill('pump')
-    await expect(results(page)).toHaveCount(2, { timeout: COLD_MS })
+    await expect(results(page)).toHaveCount(2)
     const chosen = palette(page).locator('[aria-selected=true]')
     const first = await results(page).first().textContent()
     await expect(chosen).toHaveText(first ?? '')
@@ -120,11 +120,11 @@ for (const role of ['client', 'admin'] as const) {
       await waitForData(page)
       await page.keyboard.press('Control+k')
       await field(page).fill('gate pass')
-      await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
+      await expect(results(page)).toHaveCount(1)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/messages\?q=Gate/)
     }
-    await expect(listedTitles(page)).toHaveText(['Gate pass for Friday'], { timeout: COLD_MS })
+    await expect(listedTitles(page)).toHaveText(['Gate pass for Friday'])
     await page.getByRole('searchbox').fill('')
     await expect(listedTitles(page)).toHaveCount(2)
   })
@@ -154,7 +154,7 @@ test.describe('a search that does not answer', () => {
     await field(page).fill('pump')
     await expect(status(page)).toHaveText('Searching…')
     await field(page).fill('zzyzx')
-    await expect(status(page)).toHaveText('Nothing found for “zzyzx”', { timeout: COLD_MS })
+    await expect(status(page)).toHaveText('Nothing found for “zzyzx”')
     release()
     await page.waitForLoadState('networkidle')
     await expect(results(page)).toHaveCount(0)
@@ -164,7 +164,7 @@ test.describe('a search that does not answer', () => {
     await expectAccessible(page, [390])
     isCut = false
     await palette(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(results(page)).toHaveCount(1, { timeout: COLD_MS })
+    await expect(results(page)).toHaveCount(1)
     await palette(page).getByRole('button', { name: 'Close' }).click()
     await expect(palette(page)).toHaveCount(0)
   })

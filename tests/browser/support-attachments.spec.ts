@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
 import { chosenFile, pdfOf, STORAGE } from '../support/documents.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, openNew, sendReply, shownReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
@@ -36,7 +36,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
   await test.step('rejected files are reported in the specified words, and the others are uploaded', async () => {
     await input(mine).setInputFiles([{ ...chosenFile('certificate.pdf'), name: 'setup.exe' }, chosenFile('certificate.pdf')])
     await expect(mine.getByRole('alert')).toHaveText('Invalid file type: setup.exePlease select a PDF, DOCX, JPG, or PNG file')
-    await expect(ready(mine, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
+    await expect(ready(mine, 'certificate.pdf')).toBeVisible()
     await input(mine).setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1, 'large.pdf'))
     await expect(mine.getByRole('alert')).toHaveText('File too large: large.pdfPlease select a file smaller than 10MB')
     await expect(listed(mine)).toHaveCount(1)
@@ -82,7 +82,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
     await expect(listed(theirs)).toHaveCount(2)
     expect((await download(staff, theirs, 'site-plan.png')).equals(demoFile('site-plan.png'))).toBe(true)
     await input(theirs).setInputFiles({ ...chosenFile('certificate.pdf'), name: 'debarred-suppliers.pdf' })
-    await expect(ready(theirs, 'debarred-suppliers.pdf')).toBeVisible({ timeout: COLD_MS })
+    await expect(ready(theirs, 'debarred-suppliers.pdf')).toBeVisible()
     await sendReply(theirs, 'Between us.', { isNote: true })
     await expect(listed(theirs)).toHaveCount(3)
     await staff.context().close()
@@ -113,12 +113,12 @@ test.describe('while the server rejects requests or does not answer', () => {
       await context.route(STORAGE, (route) => route.fulfill({ status: 403 }))
       await input(dialog).setInputFiles(chosenFile('certificate.pdf'))
       const retry = dialog.getByRole('button', { name: 'Try again with certificate.pdf' })
-      await expect(retry).toBeVisible({ timeout: COLD_MS })
+      await expect(retry).toBeVisible()
       await create.click()
       await expect(dialog.getByRole('alert')).toContainText('A file was not uploaded. Try it again, or remove it.')
       await context.unrouteAll()
       await retry.click()
-      await expect(ready(dialog, 'certificate.pdf')).toBeVisible({ timeout: COLD_MS })
+      await expect(ready(dialog, 'certificate.pdf')).toBeVisible()
     })
 
     await test.step('the server rejects each spoofed file by name, and nothing else is lost', async () => {
@@ -127,7 +127,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(ready(dialog, 'plan.pdf')).toBeVisible()
       await expect(ready(dialog, 'map.pdf')).toBeVisible()
       await create.click()
-      await expect(dialog.getByText('Invalid file type: plan.pdf')).toBeVisible({ timeout: COLD_MS })
+      await expect(dialog.getByText('Invalid file type: plan.pdf')).toBeVisible()
       await expect(dialog.getByText('Invalid file type: map.pdf')).toBeVisible()
       await expect(dialog.getByRole('alert')).toHaveCount(2)
       await expect(listed(dialog)).toHaveCount(1)
@@ -141,7 +141,7 @@ test.describe('while the server rejects requests or does not answer', () => {
         await route.abort()
       })
       await create.click()
-      await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to create ticket' })).toBeVisible({ timeout: COLD_MS })
+      await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to create ticket' })).toBeVisible()
       await context.unrouteAll()
       await create.click()
       await expectSuccess(page, 'Ticket created')

@@ -130,7 +130,7 @@ test.describe('while the server cannot be reached', () => {
       await route.abort()
     })
     await dialog.getByRole('button', { name: 'Create ticket' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Failed to create ticket', { timeout: 30_000 })
+    await expect(dialog.getByRole('alert')).toContainText('Failed to create ticket')
     await expect(dialog.getByLabel('Description')).toHaveValue('Where is it?')
     await expectAccessible(page)
     await context.unrouteAll()

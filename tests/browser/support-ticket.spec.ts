@@ -1,5 +1,5 @@
 import { REOPEN_DAYS } from '@domain/tickets/ticket.constants.ts'
-import { COLD_MS, expect, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
+import { expect, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import {
@@ -31,7 +31,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await expect(shownReplies(theirs)).toContainText(['Internal note, not shown to the client'])
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', last_reply_at: null })
   await theirs.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(theirs.getByText(`${ticket.number} is assigned to you.`)).toBeVisible({ timeout: COLD_MS })
+  await expect(theirs.getByText(`${ticket.number} is assigned to you.`)).toBeVisible()
   await expect(theirs.getByRole('combobox', { name: 'Assigned to' }).locator('option:checked')).toHaveText('you')
   await expect(theirs.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
   await sendReply(theirs, 'We have asked the supplier.')
@@ -60,7 +60,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await mine.getByRole('button', { name: 'Close ticket' }).click()
   await expect(mine.getByRole('button', { name: 'Keep it open' })).toBeFocused()
   await mine.getByRole('button', { name: 'Close ticket' }).click()
-  await expect(mine.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
+  await expect(mine.getByText('Ticket updated')).toBeVisible()
   await expect(mine.getByText('This ticket is closed. To reply, reopen it first.')).toBeVisible()
   await expect(mine.getByRole('textbox')).toHaveCount(0)
   expect(await readTicket(ticket)).toMatchObject({ status: 'closed' })
@@ -69,14 +69,14 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await expect(theirs.getByRole('textbox')).toHaveCount(0)
   await expect(theirs.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0)
   await mine.getByRole('button', { name: 'Reopen ticket' }).click()
-  await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible({ timeout: COLD_MS })
+  await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })
   await page.keyboard.press('Escape')
   await expect(cardOf(page, 'The temperature log')).toContainText('by you')
   await test.step('the list of the staff can be limited to their own tickets', async () => {
     const other = await storedTicket(client.uid, { assigned_to: 'somebody-else' })
     await staff.goto('/support?assigned=mine')
-    await expect(staff.getByText(ticket.number).filter({ visible: true }).first()).toBeVisible({ timeout: COLD_MS })
+    await expect(staff.getByText(ticket.number).filter({ visible: true }).first()).toBeVisible()
     await expect(staff.getByText(other.number)).toHaveCount(0)
     await staff.getByRole('combobox', { name: 'Assigned to' }).selectOption('All assignees')
     await expect(staff).not.toHaveURL(/assigned/)
@@ -106,7 +106,7 @@ test('a client’s reply is sent once, and only staff can start an open ticket',
     expect(calls).toEqual([])
     await box.fill('Once.')
     await mine.getByRole('button', { name: 'Send reply' }).dblclick()
-    await expect(mine.getByText('Message sent')).toBeVisible({ timeout: COLD_MS })
+    await expect(mine.getByText('Message sent')).toBeVisible()
     await expect(shownReplies(mine)).toHaveCount(2)
     expect(calls).toHaveLength(1)
     expect(await repliesOf(ticket)).toHaveLength(3)
@@ -117,7 +117,7 @@ test('a client’s reply is sent once, and only staff can start an open ticket',
     const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
     const dialog = await ticketDialog(staff, ticket)
     await dialog.getByRole('button', { name: 'Start work' }).press('Enter')
-    await expect(dialog.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
+    await expect(dialog.getByText('Ticket updated')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Start work' })).toHaveCount(0)
     await expect(dialog.getByText('In Progress', { exact: true })).toBeVisible()
     await staff.context().close()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { COLD_MS, expect, signInAs, signOut, test } from '../support/portal.ts'
+import { expect, signInAs, signOut, test } from '../support/portal.ts'
 import { pageOf } from '../support/project-pages.ts'
 import { clientWithTicket, goToTicket, readTicket, repliesOf, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
@@ -90,11 +90,11 @@ test.describe('while the server rejects requests or does not answer', () => {
         await route.abort()
       })
       await send.click()
-      await expect(alert).toContainText('Failed to send message', { timeout: COLD_MS })
+      await expect(alert).toContainText('Failed to send message')
       await expect(box).toHaveValue('Is anybody there?')
       await context.unrouteAll()
       await send.click()
-      await expect(sent).toBeVisible({ timeout: COLD_MS })
+      await expect(sent).toBeVisible()
       expect(await repliesOf(ticket)).toHaveLength(1)
     })
 
@@ -115,16 +115,16 @@ test.describe('while the server rejects requests or does not answer', () => {
       const elsewhere = await ticketDialog(other, ticket)
       await elsewhere.getByRole('button', { name: 'Close ticket' }).click()
       await elsewhere.getByRole('button', { name: 'Close ticket' }).click()
-      await expect(elsewhere.getByText('Ticket updated')).toBeVisible({ timeout: COLD_MS })
+      await expect(elsewhere.getByText('Ticket updated')).toBeVisible()
       await other.context().close()
 
       await send.click()
       const closed = dialog.getByText('This ticket is closed. To reply, reopen it first.')
-      await expect(closed).toBeFocused({ timeout: COLD_MS })
+      await expect(closed).toBeFocused()
       await dialog.getByRole('button', { name: 'Reopen ticket' }).click()
-      await expect(box).toHaveValue('One more thing', { timeout: COLD_MS })
+      await expect(box).toHaveValue('One more thing')
       await send.click()
-      await expect(sent).toBeVisible({ timeout: COLD_MS })
+      await expect(sent).toBeVisible()
       expect(await repliesOf(ticket)).toHaveLength(2)
     })
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { firestore } from '../support/outages.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
 import { clientWithTicket, openNew, repliesOf, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
@@ -26,7 +26,7 @@ async function markPage(page: Page): Promise<() => Promise<void>> {
 async function pressUntil(button: Locator, done: Locator): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined)
-    await expect(done).toBeVisible({ timeout: COLD_MS })
+    await expect(done).toBeVisible()
   }).toPass({ timeout: RECONNECT_MS })
 }
 
@@ -78,7 +78,7 @@ test('a client who fills in a form while Firestore is killed keeps every entry, 
   }
   await pressUntil(create, page.getByRole('status').filter({ hasText: 'Ticket created' }))
   expect(await ticketsTitled(title)).toHaveLength(1)
-  await expect(listedRecords(page).filter({ hasText: title })).toBeVisible({ timeout: COLD_MS })
+  await expect(listedRecords(page).filter({ hasText: title })).toBeVisible()
   await expectSamePage()
 })
 

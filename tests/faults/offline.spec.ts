@@ -1,6 +1,6 @@
 import { clientWithInvoice, enterInvoice } from '../support/invoice-views.ts'
 import { paymentState } from '../support/payable-invoices.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
 import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
@@ -21,7 +21,7 @@ test('a client who goes offline at a form keeps every entry, and one ticket is c
   expect(await ticketsTitled(title)).toEqual([])
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Create ticket' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Ticket created' })).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByRole('status').filter({ hasText: 'Ticket created' })).toBeVisible()
   expect(await ticketsTitled(title)).toHaveLength(1)
 })
 
@@ -37,7 +37,7 @@ test('a client who goes offline at a payment sees an error, and has one checkout
   expect((await paymentState(client.id)).checkouts).toEqual([])
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByText('No money moves.')).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByText('No money moves.')).toBeVisible()
   expect((await paymentState(client.id)).checkouts).toHaveLength(1)
 })
 

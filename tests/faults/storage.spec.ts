@@ -4,7 +4,7 @@ import { ApiError } from '../../functions/src/endpoint/api-error.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { filesOf } from '../support/document-files.ts'
 import { beginUpload, chosenFile, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
-import { COLD_MS, expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -38,7 +38,7 @@ async function upload(page: Page, title: string): Promise<Locator> {
 }
 
 async function expectOneDocument(page: Page, uid: string): Promise<void> {
-  await expect(page.getByText('Upload successful')).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByText('Upload successful')).toBeVisible()
   expect(await recordsOf(uid)).toHaveLength(1)
   expect(await filesOf(uid)).toHaveLength(1)
 }

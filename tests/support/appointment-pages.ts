@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, momentOf } from '@domain/dates.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { COLD_MS } from './portal.ts'
+
 import { listedRecords } from './records.ts'
 import { sampleAppointment } from './sample-appointments.ts'
 
@@ -44,7 +44,7 @@ export async function openBooking(page: Page): Promise<Locator> {
 /** A time of the chosen day in a dialog. Waits long enough for the function's cold start. */
 export async function timeOf(dialog: Locator, time: string): Promise<Locator> {
   const choice = dialog.getByRole('radio', { name: time })
-  await expect(choice).toBeVisible({ timeout: COLD_MS })
+  await expect(choice).toBeVisible()
   return choice
 }
 
@@ -68,7 +68,7 @@ export async function sendStep(page: Page, name: string): Promise<void> {
 /** The dialog of an appointment, once it has loaded. */
 export async function appointmentDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Appointment', exact: true })
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
   return dialog
 }
 

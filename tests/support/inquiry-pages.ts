@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { COLD_MS, expect } from './portal.ts'
+import { expect } from './portal.ts'
 
 export const INQUIRIES = '/admin/contact-messages'
 
@@ -31,7 +31,7 @@ export async function viewInquiry(page: Page, subject: string): Promise<Locator>
 export async function sendReply(dialog: Locator, words: string): Promise<void> {
   await dialog.getByLabel('Your reply').fill(words)
   await dialog.getByRole('button', { name: 'Send Reply' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('alert')).toBeVisible()
 }
 
 /** Loads pages until this card appears, because other tests may have stored newer messages. */

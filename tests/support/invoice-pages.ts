@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { COLD_MS } from './portal.ts'
+
 import { listedRecords } from './records.ts'
 import { storedInvoice } from './stored-records.ts'
 
@@ -64,5 +64,5 @@ export async function chooseClient(dialog: Locator, { lastName, name }: { lastNa
 
 /** Waits for a success toast, with time for the function's cold start. */
 export async function expectSuccess(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 }

@@ -5,7 +5,7 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { payableInvoice, readInvoice } from './payable-invoices.ts'
-import { COLD_MS, newPerson, signInAs } from './portal.ts'
+import { newPerson, signInAs } from './portal.ts'
 import { sampleProfile } from './sample-records.ts'
 
 /** A new client with a sent invoice, over Ksh 11,600.50 in total. */
@@ -28,7 +28,7 @@ export function invoiceDialog(page: Page, number: string): Locator {
 export async function enterInvoice(page: Page, client: { email: string; id: string; number: string }): Promise<Locator> {
   await signInAs(page, client.email, `/invoices?id=${client.id}`)
   const dialog = invoiceDialog(page, client.number)
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
   return dialog
 }
 
@@ -36,16 +36,16 @@ export async function enterInvoice(page: Page, client: { email: string; id: stri
 export async function viewInvoice(page: Page, { id, number }: { id: string; number: string }): Promise<Locator> {
   await page.goto(`/invoices?id=${id}`)
   const dialog = invoiceDialog(page, number)
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible()
   return dialog
 }
 
 /** Follows Pay Now to the sandbox and presses one of its buttons, which return to the product. */
 export async function payInSandbox(page: Page, dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible({ timeout: COLD_MS })
+  await expect(page.getByText('The sandbox of a local run. No money moves.')).toBeVisible()
   await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page).toHaveURL(/\/invoices\/payment\?/, { timeout: COLD_MS })
+  await expect(page).toHaveURL(/\/invoices\/payment\?/)
 }
 
 /** The text of a downloaded PDF, with normalised white space. */

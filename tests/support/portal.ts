@@ -17,9 +17,6 @@ import { enrolStaff, staffPhone } from './staff-factor.ts'
 
 type DemoPerson = 'admin' | 'admin2' | 'client' | 'client2' | 'partner'
 
-/** Time limit for a function's cold start on a busy machine. */
-export const COLD_MS = 30_000
-
 /** The time within which a visible page shows another person's change. */
 export const SEEN_WITHIN_MS = 15_000
 
@@ -104,7 +101,7 @@ export async function forgetTab(page: Page): Promise<void> {
 /** Waits until a page of the portal shows its heading and all of its data. */
 export async function waitForData(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0, { timeout: COLD_MS })
+  await expect(page.locator('.skeleton, .animate-spin, [aria-busy=true]')).toHaveCount(0)
 }
 
 /**
@@ -122,7 +119,7 @@ export async function signOut(page: Page): Promise<void> {
 export async function signInByForm(page: Page, person: DemoPerson): Promise<void> {
   await page.goto(SIGN_IN_PATH)
   await fillSignIn(page, `${person}@demo.test`, PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: COLD_MS })
+  await expect(page).toHaveURL(/\/dashboard$/)
 }
 
 /** A field of the open tab of /auth. */

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { COLD_MS } from './portal.ts'
+
 import { namedPerson } from './project-pages.ts'
 import { listedRecords } from './records.ts'
 import { sampleTicketMessage } from './sample-tickets.ts'
@@ -59,7 +59,7 @@ export async function openNew(page: Page): Promise<Locator> {
 /** The dialog of a ticket, once its conversation has loaded. */
 export async function ticketDialog(page: Page, { number }: { number: string }): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: `Ticket ${number}` })
-  await expect(dialog.getByRole('heading', { name: 'Conversation' })).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('heading', { name: 'Conversation' })).toBeVisible()
   await expect(dialog.locator('.skeleton')).toHaveCount(0)
   return dialog
 }
@@ -81,7 +81,7 @@ export async function sendReply(dialog: Locator, text: string, { isNote = false 
   if (isNote) await note.check()
   await dialog.getByRole('textbox').fill(text)
   await dialog.getByRole('button', { name: isNote ? 'Add note' : 'Send reply' }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible({ timeout: COLD_MS })
+  await expect(dialog.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('')
   if (isNote) await note.uncheck()
 }

@@ -20,7 +20,7 @@ import { cardOf, chooseClient, expectSuccess, openCreate } from '../../support/i
 import { readInvoicePdf } from '../../support/invoice-pdfs.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../../support/invoice-views.ts'
 import { chooseRecipient, messageCard, openSend } from '../../support/message-pages.ts'
-import { COLD_MS, signInAs } from '../../support/portal.ts'
+import { signInAs } from '../../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../../support/project-pages.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -60,7 +60,7 @@ test('a project shows its content as plain text in the list, on its page, in its
   await form.getByLabel('Status', { exact: true }).selectOption('On hold')
   await form.getByLabel('Reason for the hold (optional)').fill(reason)
   await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect(form).toHaveCount(0, { timeout: COLD_MS })
+  await expect(form).toHaveCount(0)
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
   await signInAs(page, client.email, '/projects')
   await expectShownAsText(page, page.getByRole('article'), title)
@@ -112,13 +112,13 @@ test('an admin and a client see the reference of a payment and the reason of a c
   await first.getByRole('button', { name: 'Continue' }).click()
   await expectShownAsText(page, first, reference)
   await first.getByRole('button', { name: 'Record payment' }).click()
-  await expect(first.getByRole('alert')).toHaveText('Payment recorded', { timeout: COLD_MS })
+  await expect(first.getByRole('alert')).toHaveText('Payment recorded')
   await expectShownAsText(page, first, reference)
   const second = await viewInvoice(page, cancelled)
   await second.getByRole('button', { name: 'Cancel invoice' }).click()
   await second.getByLabel('Reason').fill(reason)
   await second.getByRole('button', { name: 'Cancel invoice' }).click()
-  await expect(second.getByRole('alert')).toHaveText('Invoice cancelled', { timeout: COLD_MS })
+  await expect(second.getByRole('alert')).toHaveText('Invoice cancelled')
   await expectShownAsText(page, second, reason)
   await expectShownAsText(page, await enterInvoice(page, cancelled), reason)
   await expectShownAsText(page, await enterInvoice(page, paid), reference)
