@@ -70,13 +70,16 @@ describe('a call that a limit refuses', () => {
 })
 
 describe('an event whose handler fails', () => {
-  it('fails for the platform with the reference only, and is counted', async () => {
+  it('fails for the platform with the reference only, and is counted beside the refused calls of the hour', async () => {
     const before = await countsOf('aTestedEvent')
+    const { refused } = await countsOf('resendVerification')
+    expect(refused).toBeGreaterThan(0)
     const handler = loggedRun('aTestedEvent', (email: string) => {
       throw new Error(`Cannot write to ${email}`)
     })
     await expect(handler(newEmail())).rejects.toThrow(/^aTestedEvent failed\. Reference [2-9A-HJ-NP-Z]{4}$/)
     expect((await countsOf('aTestedEvent')).failed).toBe(before.failed + 1)
+    expect((await countsOf('resendVerification')).refused).toBeGreaterThanOrEqual(refused)
   })
 
   it('has no effect on a handler that succeeds', async () => {

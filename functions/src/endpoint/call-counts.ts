@@ -62,15 +62,22 @@ function flush(): void {
 
 async function store(counts: Map<string, HourCounts>): Promise<void> {
   const batch = db.batch()
-  for (const [id, { refused, failed }] of counts) {
+  for (const [id, hour] of counts) {
     const expires_at = new Date(Date.parse(`${id}:00:00Z`) + HOUR_MS + KEPT_DAYS * DAY_MS)
-    batch.set(countsRef(id), { expires_at, refused: increments(refused), failed: increments(failed) }, { merge: true })
+    batch.set(countsRef(id), { expires_at, ...increments(hour) }, { merge: true })
   }
   await batch.commit()
 }
 
-function increments(counts: Counts): Record<string, FieldValue> {
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, FieldValue.increment(count)]))
+/** Omits an outcome without counts, because a merge with an empty map deletes the stored counts. */
+function increments(hour: HourCounts): Partial<Record<CallOutcome, Record<string, FieldValue>>> {
+  const outcomes = Object.entries(hour).filter(([, counts]) => Object.keys(counts).length > 0)
+  return Object.fromEntries(
+    outcomes.map(([outcome, counts]) => [
+      outcome,
+      Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, FieldValue.increment(count)])),
+    ]),
+  )
 }
 
 /**
