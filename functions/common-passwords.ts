@@ -40,7 +40,7 @@ const BIRTHS = { first: 1970, last: 2008 }
 const SHORT_BIRTHS_FROM = 1985
 
 /** Exactly the number of passwords that the product compares, in lower case, as the page compares them. */
-export function commonPasswords(): string[] {
+export function listCommonPasswords(): string[] {
   const list = new Set<string>()
   for (const password of candidates()) {
     const lower = password.toLowerCase()
@@ -99,7 +99,7 @@ function* birthdays(): Generator<string> {
 
 /** Writes the sorted hashes into the folder of the built functions. @throws Error if an answer could not hold a group */
 export function writeCommonPasswords(folder: string): void {
-  const hashes = commonPasswords().map((password) => createHash('sha256').update(password).digest().subarray(0, HASH_BYTES))
+  const hashes = listCommonPasswords().map((password) => createHash('sha256').update(password).digest().subarray(0, HASH_BYTES))
   const groups = Map.groupBy(hashes, (hash) => hash.toString('hex').slice(0, HASH_PREFIX_DIGITS))
   const largest = Math.max(...[...groups.values()].map((group) => group.length))
   if (largest > RESTS_PER_ANSWER) throw new Error(`${largest} hashes begin alike: raise RESTS_PER_ANSWER`)

@@ -3,8 +3,13 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { errorCode } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
 import { updatePassword } from './firebase/factor-methods.ts'
+import { queryClient } from './firebase/query-client.ts'
 import { signInWithPassword } from './firebase/sign-in.ts'
 import { signedIn } from './second-factor.data.ts'
+import { ownSessions } from './sessions.data.ts'
+
+/** Our code for a change whose answer was lost, so that the new password may count. */
+const ANSWER_LOST = 'answer-lost'
 
 /** Firebase's codes for each error. */
 const CODES: Record<string, PasswordChangeError> = {
@@ -14,6 +19,7 @@ const CODES: Record<string, PasswordChangeError> = {
   'auth/weak-password': 'weak',
   'auth/password-does-not-meet-requirements': 'weak',
   'auth/network-request-failed': 'unreachable',
+  [ANSWER_LOST]: 'answer-lost',
   'auth/requires-recent-login': 'sign-in-again',
   'auth/user-token-expired': 'sign-in-again',
 }
@@ -25,12 +31,24 @@ export function passwordChangeError(error: unknown): PasswordChangeError {
 /**
  * Changes the password, after Firebase has checked the current one. The other sessions end.
  * @returns whether this session continues; otherwise the person signs in with the new password
- * @throws FirebaseError if nothing was changed: see `passwordChangeError`
+ * @throws FirebaseError or an error with our code: see `passwordChangeError`
  */
 export async function changePassword(current: string, next: string): Promise<boolean> {
+  const { uid } = signedIn()
+  try {
+    return await replacePassword(current, next)
+  } finally {
+    // Signing in again begins another session of this device, even if the change fails afterwards.
+    void queryClient.invalidateQueries({ queryKey: ownSessions(uid).queryKey })
+  }
+}
+
+async function replacePassword(current: string, next: string): Promise<boolean> {
   const email = signedIn().email ?? ''
   const hasFactor = await needsSecondFactor(email, current)
-  await updatePassword(signedIn(), next)
+  await updatePassword(signedIn(), next).catch((error: unknown) => {
+    throw errorCode(error) === 'auth/network-request-failed' ? Object.assign(new Error(), { code: ANSWER_LOST }) : error
+  })
   // The new session began after the change, so it is not among those that end.
   if (!hasFactor && !(await succeeds(signInWithPassword(email, next)))) return false
   return succeeds(callFunction('endPasswordChange', {}, SCREEN_ERRORS.unexpected))

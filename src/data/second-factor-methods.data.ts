@@ -19,6 +19,7 @@ import {
   beginFactorChange,
   endFactorChange,
   type Factor,
+  type FactorCodes,
   type PendingEnrolment,
   type PendingFactor,
   signedIn,
@@ -33,7 +34,7 @@ export async function beginPhoneEnrolment(phone: string): Promise<PendingEnrolme
   return { confirm: (code) => enrol(user, assertion(verificationId, code)) }
 }
 
-async function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<readonly string[]> {
+async function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<FactorCodes> {
   await user.enroll(proof, name)
   return endFactorChange(true)
 }

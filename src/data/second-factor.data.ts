@@ -19,9 +19,12 @@ export interface PendingFactor {
   confirm: (code: string) => Promise<void>
 }
 
-/** An enrolment that waits for its code. `confirm` returns the recovery codes that come with the first factor. */
+/** The recovery codes that came with a first factor, empty for a further one; null if the answer with them was lost. */
+export type FactorCodes = readonly string[] | null
+
+/** An enrolment that waits for its code. */
 export interface PendingEnrolment {
-  confirm: (code: string) => Promise<readonly string[]>
+  confirm: (code: string) => Promise<FactorCodes>
 }
 
 /** The kinds of second factor that can be added; the Firebase plan decides about authenticator apps. */
@@ -44,11 +47,10 @@ export async function beginFactorChange(): Promise<void> {
 /**
  * Makes the server refresh the second factors. After a failure it does so at the next sign-in.
  * @param added whether a factor was added
- * @returns the recovery codes that come with the first factor
  */
-export async function endFactorChange(added = false): Promise<readonly string[]> {
+export async function endFactorChange(added = false): Promise<FactorCodes> {
   const answer = await callFunction('endFactorChange', { added }, SCREEN_ERRORS.unexpected).catch(() => null)
-  return toCodes(answer?.['recovery_codes'])
+  return answer && toCodes(answer['recovery_codes'])
 }
 
 /** Removes a factor. @returns false if that ended the session @throws FirebaseError, ApiRequestError */

@@ -20,8 +20,15 @@ export function ownSessions(uid: string) {
 
 /** Ends a session on another device, and removes it from the list. @throws ApiRequestError */
 export async function endSession(uid: string, { session }: ListedSession): Promise<void> {
-  await callFunction('endSession', { session }, OWN_SESSION_ERRORS['account/session-not-ended'])
-  queryClient.setQueryData(ownSessions(uid).queryKey, (before) => before?.filter((each) => each.session !== session))
+  const { queryKey } = ownSessions(uid)
+  try {
+    await callFunction('endSession', { session }, OWN_SESSION_ERRORS['account/session-not-ended'])
+    queryClient.setQueryData(queryKey, (before) => before?.filter((each) => each.session !== session))
+  } catch (error) {
+    // It may have ended elsewhere.
+    void queryClient.invalidateQueries({ queryKey })
+    throw error
+  }
 }
 
 /**

@@ -66,7 +66,7 @@ test('an admin is warned before their session expires, and keeps an unsent reply
     await page.reload()
     await expect(
       page.getByText(
-        'Your session has expired: 12 hours have passed for an admin, or 30 days without a visit. Nothing was changed.',
+        'Your session has expired: sessions end after 30 days without a visit, those of admins after 12 hours. Nothing was changed.',
       ),
     ).toBeVisible()
     await expect(dialog).toHaveCount(0)

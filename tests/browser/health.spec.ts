@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { endpointPath } from '@domain/endpoints.ts'
-import type { Problem } from '@domain/health/health.schema.ts'
+import type { HealthProblem } from '@domain/health/health.schema.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -13,7 +13,7 @@ const reports = adminDb.collection(SERVER_COLLECTIONS.policyReports)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Stores the result of a check that has just found these problems. */
-function storeCheck(...problems: Omit<Problem, 'since'>[]) {
+function storeCheck(...problems: Omit<HealthProblem, 'since'>[]) {
   const now = new Date()
   return summary.set({
     checked_at: now,
@@ -81,6 +81,7 @@ test('the page says that the check does not run, and what failed to load', async
   await summary.update({ checked_at: new Date(Date.now() - 3_600_000) })
   await retry.click()
   await expect(page.getByText('The check itself does not run')).toBeVisible()
+  await expect(page.getByText('Something does not work')).toBeVisible()
   await summary.delete()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('The first check has not run yet.', { exact: false })).toBeVisible()

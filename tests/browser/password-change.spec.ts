@@ -1,7 +1,7 @@
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { button, openAccount } from '../support/account-page.ts'
-import { callAuthEmulator } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, signInFor } from '../support/accounts.ts'
 import { expect, test } from '../support/portal.ts'
 import { NEW_PASSWORD } from '../support/sign-in-page.ts'
 
@@ -20,6 +20,8 @@ test('a client changes the password with the current one, and stays signed in', 
     await form.getByLabel('Confirm new password', { exact: true }).fill(again)
     await form.getByRole('button', { name: 'Change password' }).click()
   }
+
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
 
   await test.step('a short, a common and a mistyped password are reported at their fields', async () => {
     await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
@@ -43,8 +45,13 @@ test('a client changes the password with the current one, and stays signed in', 
   })
 
   await test.step('the new password counts at once, and the page stays open', async () => {
+    await callAs(await signInFor(person.email), 'record-visit')
+    await page.reload()
+    await expect(sessions).toHaveCount(2)
+    await button(page, 'Change password').click()
     await change(PASSWORD, NEW_PASSWORD)
     await expect(page.getByText('Your other sessions have ended.')).toBeVisible()
+    await expect(sessions).toHaveCount(1)
     await expect(form).toBeHidden()
     await expect(button(page, 'Change password')).toBeFocused()
     expect((await callAuthEmulator('signInWithPassword', { email: person.email, password: NEW_PASSWORD })).status).toBe(200)

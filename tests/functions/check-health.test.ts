@@ -4,7 +4,7 @@ import { HOUR_MS } from '@domain/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hourOf } from '../../functions/src/endpoint/call-counts.ts'
 import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'
-import { runCheck } from '../../functions/src/health/check-health.ts'
+import { runHealthCheck } from '../../functions/src/health/check-health.ts'
 import { isHealthy } from '../../functions/src/health/health.ts'
 import { reportAt } from '../../functions/src/health/health-report.ts'
 import { outbox } from '../../functions/src/mail/outbox.ts'
@@ -56,7 +56,7 @@ describe('the check', () => {
   it('sends one alert when several run at the same moment', async () => {
     await runAll(0)
     await runAll(30, 'sweepSends')
-    await Promise.all([1, 2, 3, 4].map(() => runCheck(at(30))))
+    await Promise.all([1, 2, 3, 4].map(() => runHealthCheck(at(30))))
     expect(await alerts(ALERT)).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('the check', () => {
   it('that does not run any more makes the site unhealthy', async () => {
     expect(await isHealthy(at(0))).toBe(false)
     await runAll(0)
-    await runCheck(at(0))
+    await runHealthCheck(at(0))
     expect(await isHealthy(at(11))).toBe(true)
     expect(await isHealthy(new Date(at(0).valueOf() + HOUR_MS))).toBe(false)
   })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@domain/dates.ts'
 import { SCHEDULE_NAMES } from '@domain/health/schedule.constants.ts'
 import { expect } from 'vitest'
 import { runRecorded } from '../../functions/src/endpoint/define-schedule.ts'
-import { runCheck } from '../../functions/src/health/check-health.ts'
+import { runHealthCheck } from '../../functions/src/health/check-health.ts'
 import { reportAt } from '../../functions/src/health/health-report.ts'
 import { outbox } from '../../functions/src/mail/outbox.ts'
 
@@ -32,7 +32,7 @@ export async function runAll(minute: number, ...except: string[]): Promise<void>
  * calls, because other tests of the process cause some.
  */
 export async function problemsAt(minute: number, without: readonly string[] = ['failures']): Promise<string[]> {
-  await runCheck(at(minute))
+  await runHealthCheck(at(minute))
   const { check } = await reportAt(at(minute))
   const problems = (check?.problems ?? []).filter(({ kind }) => !without.includes(kind))
   return problems.map(({ kind, subject, level }) => [kind, subject, level].filter(Boolean).join(' '))

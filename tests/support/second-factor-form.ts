@@ -1,3 +1,4 @@
+import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expect, signOut } from './portal.ts'
 import { codesSentTo } from './sms-codes.ts'
@@ -29,6 +30,16 @@ export const codeList = (page: Page) => page.getByRole('region', { name: 'Recove
 
 export async function saveCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have saved them' }).click()
+}
+
+/** Lets a function run while its answer is lost. @returns ends it */
+export async function loseAnswers(page: Page, name: EndpointName): Promise<() => Promise<void>> {
+  const path = `**${endpointPath(name)}`
+  await page.route(path, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute(path)
 }
 
 /** Signs out and waits for the sign-in page. */

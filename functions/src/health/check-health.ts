@@ -1,6 +1,6 @@
 import { planAlerts } from '@domain/health/alert.policy.ts'
-import { findProblems } from '@domain/health/health.policy.ts'
-import type { Problem } from '@domain/health/health.schema.ts'
+import { findHealthProblems } from '@domain/health/health.policy.ts'
+import type { HealthProblem } from '@domain/health/health.schema.ts'
 import { HEALTH_PATH } from '@domain/routes.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
@@ -15,13 +15,13 @@ import { readRecentCalls } from './recent-calls.ts'
 import { readRuns } from './schedule-runs.ts'
 
 /** Every five minutes, stores what is wrong (`health/summary`) and mails the office about new problems. */
-export const checkHealth = defineSchedule('checkHealth', { maxInstances: 1, secrets: [SEAL_KEY] }, runCheck)
+export const checkHealth = defineSchedule('checkHealth', { maxInstances: 1, secrets: [SEAL_KEY] }, runHealthCheck)
 
 /** Stores the summary and its mails in one transaction, so that two checks at once send one mail. */
-export async function runCheck(now: Date): Promise<void> {
+export async function runHealthCheck(now: Date): Promise<void> {
   const [calls, runs] = await Promise.all([readRecentCalls(now), readRuns(now)])
   const figures = await readFigures(calls, now)
-  const found = findProblems(figures, runs, now)
+  const found = findHealthProblems(figures, runs, now)
   await runTransactionWithRetry(async (transaction) => {
     const stored = (await transaction.get(summaryRef)).data()
     const before = stored && deepDates<HealthSummary>(stored)
@@ -32,7 +32,7 @@ export async function runCheck(now: Date): Promise<void> {
   })
 }
 
-function queueMails(writes: Writes, toReport: readonly Problem[], toResolve: readonly Problem[], now: Date): void {
+function queueMails(writes: Writes, toReport: readonly HealthProblem[], toResolve: readonly HealthProblem[], now: Date): void {
   const link = siteLink(HEALTH_PATH)
   for (const problem of toReport) {
     notifyOffice(writes, 'health_problem', { mail: healthAlertMail(problem, link), cause: summaryRef.path }, now)

@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Alerts } from '@domain/health/alert.policy.ts'
 import type { HealthLevel } from '@domain/health/health.constants.ts'
-import type { HealthFigures, Problem } from '@domain/health/health.schema.ts'
+import type { HealthFigures, HealthProblem } from '@domain/health/health.schema.ts'
 import { db } from '../endpoint/firebase.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 
@@ -9,7 +9,7 @@ import { deepDates } from '../endpoint/stored-time.ts'
 export interface HealthSummary {
   checked_at: Date
   level: HealthLevel
-  problems: Problem[]
+  problems: HealthProblem[]
   figures: HealthFigures
   alerts: Alerts
 }

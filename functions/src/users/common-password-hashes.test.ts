@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS, HASH_BYTES, HASH_PREFIX_DIGITS, RESTS_PER_ANSWER } fr
 import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, describe, expect, it } from 'vitest'
-import { commonPasswords, writeCommonPasswords } from '../../common-passwords.ts'
+import { listCommonPasswords, writeCommonPasswords } from '../../common-passwords.ts'
 import { HASHES_FILE } from './common-password-file.ts'
 import { padRests, restsOf } from './common-password-hashes.ts'
 
@@ -27,7 +27,7 @@ const isListed = (password: string) => {
 
 describe('the list of common passwords', () => {
   it('has 100,000 different ones in lower case, each as long as a password must be', () => {
-    const list = commonPasswords()
+    const list = listCommonPasswords()
     expect(new Set(list).size).toBe(COMMON_PASSWORDS)
     expect(list.filter((password) => password.length < PASSWORD_MIN || password !== password.toLowerCase())).toEqual([])
     expect(hashes.length).toBe(COMMON_PASSWORDS * HASH_BYTES)

@@ -22,7 +22,7 @@ interface StoredCodes {
   created_at: StoredTime
 }
 
-function codesOf(uid: string): DocumentReference {
+function recoveryCodesRef(uid: string): DocumentReference {
   return db.collection(SERVER_COLLECTIONS.recoveryCodes).doc(uid)
 }
 
@@ -47,7 +47,7 @@ function countCodes(writes: WriteBatch, uid: string, recovery_codes_left: number
  * @returns the codes as people see them, which cannot be read again; empty if the old ones are kept
  */
 export async function makeCodesForFactor(uid: string, isFirstFactor: boolean, now: Date): Promise<string[]> {
-  const known = await codesOf(uid).get()
+  const known = await recoveryCodesRef(uid).get()
   const { hashes = [], removed_factor = false } = (known.data() ?? {}) as Partial<StoredCodes>
   if (known.exists && !isFirstFactor) return []
   if (removed_factor && hashes.length > 0) {
@@ -76,9 +76,9 @@ async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stor
 
 /** Forgets the codes of an account whose owner removed the last second factor. */
 export async function forgetRecoveryCodes(uid: string): Promise<void> {
-  if (!(await codesOf(uid).get()).exists) return
+  if (!(await recoveryCodesRef(uid).get()).exists) return
   const batch = db.batch()
-  batch.delete(codesOf(uid))
+  batch.delete(recoveryCodesRef(uid))
   countCodes(batch, uid, 0)
   await batch.commit()
 }
@@ -95,7 +95,7 @@ export function claimRecoveryCode(
   alsoWrite: (batch: WriteBatch, left: number) => void,
 ): Promise<boolean> {
   return retryOnConflict(async () => {
-    const record = await codesOf(uid).get()
+    const record = await recoveryCodesRef(uid).get()
     const { hashes = [] } = (record.data() ?? {}) as Partial<StoredCodes>
     const hash = hashOf(uid, characters)
     const others = hashes.filter((each) => each !== hash)
@@ -118,7 +118,7 @@ export const newRecoveryCodes = defineCallable({
   run: async (_nothing, caller, now) => {
     await assertFreshSignIn(caller)
     if (!hasSecondFactor(await auth.getUser(caller.uid))) throw new ApiError('auth/recovery-codes-need-factor', 409)
-    const codes = await makeCodes(caller.uid, now, (batch, stored) => batch.set(codesOf(caller.uid), stored))
+    const codes = await makeCodes(caller.uid, now, (batch, stored) => batch.set(recoveryCodesRef(caller.uid), stored))
     return { key: 'auth/recovery-codes-made', result: { codes } }
   },
 })

@@ -1,6 +1,6 @@
 import type { HealthLevel } from '@domain/health/health.constants.ts'
 import { problemId } from '@domain/health/health.policy.ts'
-import type { HealthReport, Problem } from '@domain/health/health.schema.ts'
+import type { HealthProblem, HealthReport } from '@domain/health/health.schema.ts'
 import { describeHour } from '@domain/health/hour-text.ts'
 import { problemText } from '@domain/health/problem-text.ts'
 import type { ScheduleState } from '@domain/health/schedule.policy.ts'
@@ -26,7 +26,7 @@ const STATE_TONES: Record<ScheduleState, Tone> = { ok: 'ok', 'once-failed': 'war
 const shown = (moment: Date | null) => (moment ? inNairobi(moment) : HEALTH_TEXTS.never)
 
 /** What is wrong, and what to do about it. */
-export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ problems }: { problems: readonly HealthProblem[] }) {
   if (problems.length === 0) return <p className="text-soft">{HEALTH_TEXTS.noProblems}</p>
   return (
     <ul className="grid divide-y divide-line">

@@ -64,11 +64,12 @@ function Report({ report: { check, schedules, calls, violations } }: { report: H
 }
 
 function Check({ check: { checked_at, problems, figures } }: { check: NonNullable<HealthReport['check']> }) {
-  const level = problems[0]?.level ?? 'ok'
+  const isRecent = isCheckRecent(checked_at, new Date())
+  const level = isRecent ? (problems[0]?.level ?? 'ok') : 'problem'
   const { mail, calls, storage } = figures
   return (
     <>
-      {!isCheckRecent(checked_at, new Date()) && <Notice title={HEALTH_TEXTS.stale} description={HEALTH_TEXTS.staleNext} />}
+      {!isRecent && <Notice title={HEALTH_TEXTS.stale} description={HEALTH_TEXTS.staleNext} />}
       <div className="panel flex flex-wrap items-center gap-x-3 gap-y-1 p-5" role="status">
         <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
         <p className="font-semibold">{HEALTH_LEVEL_TEXTS[level]}</p>

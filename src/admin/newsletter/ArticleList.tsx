@@ -46,7 +46,7 @@ function ArticleCard({ article, onAction }: { article: ListedArticle; onAction: 
         <p className="text-sm text-soft">
           {formatDay(date)} · {author}
         </p>
-        {send && <Progress title={title} send={send} />}
+        {send && <ArticleProgress title={title} send={send} />}
       </div>
       <div className="flex flex-wrap gap-3 md:justify-end">
         {send && send.failed > 0 && (
@@ -62,7 +62,7 @@ function ArticleCard({ article, onAction }: { article: ListedArticle; onAction: 
   )
 }
 
-function Progress({ title, send }: { title: string; send: SendProgress }) {
+function ArticleProgress({ title, send }: { title: string; send: SendProgress }) {
   const total = send.queued + send.sent + send.failed
   const percent = total === 0 ? 0 : Math.floor(((send.sent + send.failed) * 100) / total)
   return (

@@ -1,6 +1,6 @@
 import { ALERT_PAUSE_MS } from './health.constants.ts'
 import { problemId } from './health.policy.ts'
-import type { FoundProblem, Problem } from './health.schema.ts'
+import type { FoundProblem, HealthProblem } from './health.schema.ts'
 
 /** The mails about a problem that the office has got. Times are in UTC. */
 interface AlertState {
@@ -20,11 +20,11 @@ export type Alerts = Readonly<Record<string, AlertState>>
 
 export interface AlertPlan {
   alerts: Alerts
-  problems: Problem[]
+  problems: HealthProblem[]
   /** Problems to report now. */
-  toReport: Problem[]
+  toReport: HealthProblem[]
   /** Reported problems that have ended. */
-  toResolve: Problem[]
+  toResolve: HealthProblem[]
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { STORAGE_WARNING_BYTES } from './health.constants.ts'
-import { findProblems, isCheckRecent, problemId } from './health.policy.ts'
+import { findHealthProblems, isCheckRecent, problemId } from './health.policy.ts'
 import type { HealthFigures } from './health.schema.ts'
 import { describeHour } from './hour-text.ts'
-import { durationText, problemText } from './problem-text.ts'
+import { problemDuration, problemText } from './problem-text.ts'
 
 const NOW = new Date('2026-11-26T06:00:00Z')
 const FIGURES: HealthFigures = {
@@ -15,7 +15,7 @@ const FIGURES: HealthFigures = {
   storage: { bytes: STORAGE_WARNING_BYTES - 1, files: 9, measured_at: NOW },
 }
 const problems = (figures: Partial<HealthFigures>) =>
-  findProblems({ ...FIGURES, ...figures }, new Map(), NOW).map((problem) => `${problemId(problem)} ${problem.level}`)
+  findHealthProblems({ ...FIGURES, ...figures }, new Map(), NOW).map((problem) => `${problemId(problem)} ${problem.level}`)
 const mail = (fields: Partial<HealthFigures['mail']>) => problems({ mail: { ...FIGURES.mail, ...fields } })
 
 describe('the figures', () => {
@@ -71,7 +71,7 @@ it('an hour is described by its begin, and by its end once it has ended', () => 
 
 describe('a problem as a sentence', () => {
   it('shows times and sizes in words', () => {
-    expect([1, 119, 120, 2879, 2880].map(durationText)).toEqual(['1 minute', '119 minutes', '2 hours', '47 hours', '2 days'])
+    expect([1, 119, 120, 2879, 2880].map(problemDuration)).toEqual(['1 minute', '119 minutes', '2 hours', '47 hours', '2 days'])
     expect(problemText({ kind: 'schedule', subject: 'sweepSends', value: 150 }).title).toBe(
       'sweepSends has not succeeded for 2 hours',
     )

@@ -20,7 +20,11 @@ export function problemId({ kind, subject }: Pick<FoundProblem, 'kind' | 'subjec
 }
 
 /** The problems at this moment, the most urgent first. */
-export function findProblems(figures: HealthFigures, runs: ReadonlyMap<ScheduleName, ScheduleRun>, now: Date): FoundProblem[] {
+export function findHealthProblems(
+  figures: HealthFigures,
+  runs: ReadonlyMap<ScheduleName, ScheduleRun>,
+  now: Date,
+): FoundProblem[] {
   const { mail, payments, calls, storage } = figures
   const found: FoundProblem[] = []
   const add = (kind: FoundProblem['kind'], level: HealthLevel | false, value: number, subject = '') => {

@@ -16,8 +16,8 @@ const problemSchema = object({
   /** When a check first found it. */
   since: date().required(),
 })
-export type Problem = InferType<typeof problemSchema>
-export type FoundProblem = Omit<Problem, 'since'>
+export type HealthProblem = InferType<typeof problemSchema>
+export type FoundProblem = Omit<HealthProblem, 'since'>
 
 const figuresSchema = object({
   mail: object({

@@ -4,7 +4,7 @@ import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
-import { endFactorChange, type PendingEnrolment } from '@/data/second-factor.data.ts'
+import { endFactorChange, type FactorCodes, type PendingEnrolment } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { beginPhoneEnrolment, beginTotpEnrolment } from '@/data/second-factor-methods.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -19,8 +19,7 @@ import { useDraft } from './useDraft.ts'
 
 interface AddFactorProps {
   method: FactorMethod
-  /** Receives the recovery codes that come with the first factor. */
-  onAdded: (recoveryCodes: readonly string[]) => void
+  onAdded: (recoveryCodes: FactorCodes) => void
   onCancel: () => void
 }
 

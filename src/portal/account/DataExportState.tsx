@@ -29,9 +29,10 @@ export function DataExportState({ email }: { email: string }) {
   return (
     <>
       <div className="grid gap-3" role="status">
-        {current && <StateOf current={current} email={email} />}
+        {current && <StateOf current={current} />}
         {query.isPending && <p className="text-sm text-soft">{ACCOUNT_TEXTS.exportLoading}</p>}
       </div>
+      {current?.state === 'running' && <Collecting current={current} />}
       {query.isError && (!current || current.state === 'running') && (
         <Notice {...reasonOf(query.error, FAILURE)} announce>
           <RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -42,17 +43,20 @@ export function DataExportState({ email }: { email: string }) {
   )
 }
 
-/** What the person should know now; the buttons are outside, because a status announces all of its text. */
-function StateOf({ current: { state, step, steps, until } }: { current: DataExport; email: string }): ReactNode {
+/** What the person should know now. Buttons and counter are outside, because each change of a status announces all of its text. */
+function StateOf({ current: { state, until } }: { current: DataExport }): ReactNode {
   if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
   if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(inNairobi(new Date(until)))}</p>
   if (state !== 'running') return null
-  const text = collectingStep(Math.min(step + 1, steps), steps)
+  return <p className="sr-only">{DATA_EXPORT_SUCCESSES['account/export-started'].title}</p>
+}
+
+function Collecting({ current: { step, steps } }: { current: DataExport }) {
   return (
-    <>
-      <p className="text-sm">{text}</p>
+    <div className="grid gap-3">
+      <p className="text-sm">{collectingStep(Math.min(step + 1, steps), steps)}</p>
       <Progress className="w-full max-w-80" aria-label={DATA_EXPORT_TEXTS.progress} value={step} max={steps} />
-    </>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { nextPath } from '@domain/routes.ts'
 import type { FactorMethod } from '@domain/users/second-factor.ts'
-import { ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ADD_FACTOR_TEXTS, factorAddedText } from '@texts/account.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { useRef, useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
-import { OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
+import { type FactorCodes, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { useSession } from '@/session/session.store.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -24,11 +24,13 @@ export function EnrolStaff() {
   // Has the focus after a part that had it has disappeared.
   const panel = useRef<HTMLDivElement>(null)
 
-  function added(recoveryCodes: readonly string[]) {
-    setCodes(recoveryCodes)
+  function added(recoveryCodes: FactorCodes) {
+    setCodes(recoveryCodes ?? [])
     setIsReady(true)
-    // A toast would cover the codes; the heading of the page changes as well.
-    if (recoveryCodes.length === 0) showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/factor-added'] })
+    // A toast would cover the codes, which take the focus; the heading of the page changes as well.
+    if (recoveryCodes?.length) return
+    showToast({ tone: 'ok', ...factorAddedText(recoveryCodes) })
+    panel.current?.focus()
   }
 
   function saved() {

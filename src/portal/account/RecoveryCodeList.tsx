@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { codesOf, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
+import { RECOVERY_TEXTS, recoveryCodesTitle } from '@texts/recovery-codes.ts'
 import { useEffect, useRef } from 'react'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
 import { saveFile } from '../shell/DownloadButton.tsx'
@@ -19,7 +19,7 @@ interface RecoveryCodeListProps {
 /** New recovery codes, shown once, with the ways to save them. */
 export function RecoveryCodeList({ codes, email, Heading, onSaved }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = codesOf(COMPANY.shortName, email)
+  const title = recoveryCodesTitle(COMPANY.shortName, email)
 
   useLeaveConfirmation(true)
   // The pressed button has been removed.

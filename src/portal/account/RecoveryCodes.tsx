@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
-import { codesLeft, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
+import { codesLeft, RECOVERY_ERRORS, RECOVERY_TEXTS } from '@texts/recovery-codes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
 import { newRecoveryCodes } from '@/data/recovery-codes.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
 import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
@@ -20,7 +21,7 @@ interface RecoveryCodesProps {
 
 /** The number of recovery codes that are left, and the button that replaces them. */
 export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: RecoveryCodesProps) {
-  const { data } = useQuery(ownFactorState(uid))
+  const query = useQuery(ownFactorState(uid))
   const [made, setMade] = useState<readonly string[]>([])
   /** null until it is opened, which loads its code. */
   const [isAsked, setIsAsked] = useState<boolean | null>(null)
@@ -35,12 +36,12 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
     setFailure(null)
     try {
       setMade(await newRecoveryCodes())
-      void refreshFactorState(uid)
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error
       setFailure(error)
     } finally {
       setBusy(false)
+      void refreshFactorState(uid)
     }
   }
 
@@ -57,16 +58,21 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
       </>
     )
   }
-  const left = data?.recoveryCodesLeft
-  const hasSome = left !== undefined && left > 0
+  const left = query.data?.recoveryCodesLeft
+  const hasSome = left !== 0
+  // Until the number is known, a press would replace saved codes without a question.
+  const isReady = left !== undefined && !busy
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{RECOVERY_TEXTS.heading}</h3>
       <p className="text-sm text-soft">
         {RECOVERY_TEXTS.explain} {left !== undefined && (hasSome ? codesLeft(left) : RECOVERY_TEXTS.none)}
       </p>
+      {query.error && left === undefined && (
+        <LoadError text={RECOVERY_ERRORS['account/recovery-codes-fetch-failed']} queries={[query]} />
+      )}
       {failure && (
-        <Notice {...failure.text} announce>
+        <Notice {...(failure.isUnreachable ? RECOVERY_ERRORS['account/recovery-codes-unknown'] : failure.text)} announce>
           {failure.key === 'auth/sign-in-again' && <SignInAgain />}
         </Notice>
       )}
@@ -74,13 +80,13 @@ export function RecoveryCodes({ person: { uid, email }, fresh, onSaved }: Recove
       <button
         type="button"
         className="button button-quiet justify-self-start"
-        aria-disabled={busy}
-        onClick={() => (hasSome ? setIsAsked(!busy) : void make())}
+        aria-disabled={!isReady}
+        onClick={() => isReady && (hasSome ? setIsAsked(true) : void make())}
       >
         {busy ? RECOVERY_TEXTS.making : RECOVERY_TEXTS.make}
       </button>
       <Suspense>
-        {hasSome && isAsked !== null && (
+        {left !== undefined && hasSome && isAsked !== null && (
           <ReplaceCodes left={left} open={isAsked} onReplace={() => void make()} onClose={() => setIsAsked(false)} />
         )}
       </Suspense>

@@ -1,14 +1,16 @@
+import { isStaff } from '@domain/access/roles.ts'
 import { FACTOR_LABELS, type FactorMethod } from '@domain/users/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, factorAddedText, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
-import { type Factor, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
+import { type Factor, type FactorCodes, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { refreshRole } from '@/session/session.store.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 
 const AddFactor = lazy(() => import('./AddFactor.tsx').then((module) => ({ default: module.AddFactor })))
 const RemoveFactor = lazy(() => import('./RemoveFactor.tsx').then((module) => ({ default: module.RemoveFactor })))
@@ -31,17 +33,27 @@ export function SecondFactors({ person }: { person: Person }) {
     shown.current = factors
   }, [factors, fresh])
 
-  function changed(success: 'account/factor-added' | 'account/factor-removed', codes: readonly string[] = []) {
+  function changed() {
     setFactors(ownFactors())
-    // Codes that are not saved yet stay on the page while they are valid.
-    if (codes.length > 0 || ownFactors().length === 0) setFresh(codes)
     setAdding(null)
     setRemoving(null)
     void refreshFactorState(person.uid)
-    // Without the required factor, the page asks to add one again.
-    if (success === 'account/factor-removed' && data?.isRequired && ownFactors().length === 0) void refreshRole()
-    // A toast would cover the codes, which have a notice instead.
-    if (codes.length === 0) showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES[success] })
+  }
+
+  function added(codes: FactorCodes) {
+    changed()
+    // Codes that are not saved yet stay on the page while they are valid. A toast would cover new ones, which have a notice.
+    if (codes?.length) setFresh(codes)
+    else showToast({ tone: 'ok', ...factorAddedText(codes) })
+  }
+
+  function removed() {
+    changed()
+    showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/factor-removed'] })
+    if (ownFactors().length > 0) return
+    setFresh([])
+    // Without a required factor, the page asks to add one again.
+    if (isStaff(person)) void refreshRole()
   }
 
   return (
@@ -69,37 +81,39 @@ export function SecondFactors({ person }: { person: Person }) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
-        {adding && (
-          <AddFactor
-            method={adding}
-            onAdded={(codes) => changed('account/factor-added', codes)}
-            onCancel={() => {
-              setAdding(null)
-              heading.current?.focus()
-            }}
-          />
-        )}
-        {removing && (
-          <RemoveFactor
-            key={removing.factor.id}
-            {...removing}
-            isRequired={data?.isRequired === true && factors.length === 1}
-            onRemoved={() => changed('account/factor-removed')}
-            onClose={() => setRemoving({ ...removing, open: false })}
-          />
-        )}
-        {factors.length > 0 && (
-          <RecoveryCodes
-            person={person}
-            fresh={fresh}
-            onSaved={() => {
-              setFresh([])
-              heading.current?.focus()
-            }}
-          />
-        )}
-      </Suspense>
+      <ScreenErrorBoundary>
+        <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
+          {adding && (
+            <AddFactor
+              method={adding}
+              onAdded={added}
+              onCancel={() => {
+                setAdding(null)
+                heading.current?.focus()
+              }}
+            />
+          )}
+          {removing && (
+            <RemoveFactor
+              key={removing.factor.id}
+              {...removing}
+              isRequired={(data?.isRequired ?? isStaff(person)) && factors.length === 1}
+              onRemoved={removed}
+              onClose={() => setRemoving({ ...removing, open: false })}
+            />
+          )}
+          {factors.length > 0 && (
+            <RecoveryCodes
+              person={person}
+              fresh={fresh}
+              onSaved={() => {
+                setFresh([])
+                heading.current?.focus()
+              }}
+            />
+          )}
+        </Suspense>
+      </ScreenErrorBoundary>
       {!adding && (
         <div className="flex flex-wrap gap-3">
           {OFFERED_METHODS.map((method) => (

@@ -10,6 +10,7 @@ import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { showSuccessOnNextPage } from '../shell/portal-toasts.ts'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { AccountAction } from './AccountAction.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
 
@@ -84,15 +85,17 @@ function Password() {
         </button>
       )}
       {isChanging && (
-        <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
-          <ChangePassword
-            onCancel={close}
-            onChanged={() => {
-              close()
-              showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/password-changed'] })
-            }}
-          />
-        </Suspense>
+        <ScreenErrorBoundary>
+          <Suspense fallback={<Spinner label={CONTROL_TEXTS.opening} />}>
+            <ChangePassword
+              onCancel={close}
+              onChanged={() => {
+                close()
+                showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/password-changed'] })
+              }}
+            />
+          </Suspense>
+        </ScreenErrorBoundary>
       )}
     </div>
   )

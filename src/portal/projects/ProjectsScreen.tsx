@@ -29,7 +29,7 @@ import {
   ProjectsSkeleton,
   toStatCards,
 } from './ProjectsSkeleton.tsx'
-import { DetailsLink, Progress, projectColumns } from './project-columns.tsx'
+import { DetailsLink, ProjectProgress, projectColumns } from './project-columns.tsx'
 import { budgetOrDash, dayOrDash } from './project-figures.ts'
 
 const COUNT_OF = { all: 'total', active: 'active', completed: 'completed' } as const satisfies Record<
@@ -96,7 +96,7 @@ function ProjectCard({ project, showClient }: { project: Project; showClient: bo
     <article>
       <ProjectRow
         main={<ProjectSummary project={project} showClient={showClient} />}
-        progress={<Progress project={project} />}
+        progress={<ProjectProgress project={project} />}
         budget={
           <dl className="flex items-baseline justify-between gap-3 text-sm">
             <dt className="text-xs text-soft">{FACT_TEXTS.budget}</dt>

@@ -30,7 +30,7 @@ export function projectColumns(showClient: boolean): Column<Project>[] {
       ),
     },
     { ...dates, cell: (record) => <Dates project={record} /> },
-    { ...progress, cell: (record) => <Progress project={record} /> },
+    { ...progress, cell: (record) => <ProjectProgress project={record} /> },
     { ...budget, cell: (record) => <span className="font-semibold whitespace-nowrap">{budgetOrDash(record)}</span> },
     {
       ...status,
@@ -39,7 +39,7 @@ export function projectColumns(showClient: boolean): Column<Project>[] {
           <Badge tone={PROJECT_TONES[record.status]}>{PROJECT_STATUS_LABELS[record.status]}</Badge>
           {/* Replaces its column, which has no place there. */}
           <div className="mt-0.5 xl:hidden">
-            <Progress project={record} />
+            <ProjectProgress project={record} />
           </div>
         </>
       ),
@@ -66,7 +66,7 @@ function Dates({ project: { start_date, expected_completion, status } }: { proje
   )
 }
 
-export function Progress({ project: { title, progress_percentage } }: { project: Project }) {
+export function ProjectProgress({ project: { title, progress_percentage } }: { project: Project }) {
   return <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={progressOf(title)} />
 }
 

@@ -1,6 +1,6 @@
 import { enteredRecoveryCode, firstRecoveryCode } from '@domain/users/recovery-code.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
-import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
+import { RECOVERY_FIELD_TEXTS, RECOVERY_STEP_ERRORS, RECOVERY_STEP_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_CODE_TEXTS } from '@texts/second-factor.ts'
 import { SIGN_IN_SUCCESSES, SIGN_IN_TEXTS } from '@texts/sign-in.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -26,6 +26,8 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
   const [isInvalid, setIsInvalid] = useState(false)
   const [isUsed, setIsUsed] = useState(false)
   const { busy, problem, attempt } = useAttempt(authProblem)
+  /** Whether the code may have been used, because the answer was lost. */
+  const isUnknown = problem?.key === 'network/unreachable'
   const form = useRef<HTMLFormElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const focusField = () => form.current?.querySelector('input')?.focus()
@@ -56,7 +58,15 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
   return (
     <form ref={form} noValidate method="post" className="grid gap-4" onSubmit={(event) => void send(event)}>
       <p className="text-sm text-soft">{RECOVERY_STEP_TEXTS.hint}</p>
-      {problem && <Notice {...problem.text} announce />}
+      {problem && (
+        <Notice {...(isUnknown ? RECOVERY_STEP_ERRORS['auth/recovery-code-unknown'] : problem.text)} announce>
+          {isUnknown && (
+            <button type="button" className="button button-quiet" onClick={onSignIn}>
+              {SIGN_IN_TEXTS.goToSignIn}
+            </button>
+          )}
+        </Notice>
+      )}
       <TextField
         name="recovery-code"
         label={RECOVERY_STEP_TEXTS.code}

@@ -1,9 +1,9 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { isStaff } from '@domain/access/roles.ts'
+import { fileMarks } from '@domain/documents/file-marks.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { Attachment } from '@domain/tickets/ticket.schema.ts'
-import { DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
 import { attachmentFile } from '@/data/ticket-changes.data.ts'
@@ -19,14 +19,10 @@ interface AttachmentListProps {
   person: Actor
 }
 
-/** Its size and what the checks found. Only the office sees whether it was scanned. */
-function factsOf({ file_size, has_active_content, scan_state }: Attachment, person: Actor): string {
-  const facts = [
-    formatFileSize(file_size),
-    has_active_content && DOCUMENT_TEXTS.active,
-    isStaff(person) && scan_state !== 'clean' && DOCUMENT_TEXTS.notScanned,
-  ]
-  return facts.filter(Boolean).join(' · ')
+/** Its size and what the checks found. */
+function factsOf(attachment: Attachment, person: Actor): string {
+  const marks = fileMarks(attachment, person).map((mark) => FILE_MARK_TEXTS[mark])
+  return [formatFileSize(attachment.file_size), ...marks].join(' · ')
 }
 
 /** The files of a ticket or a reply. A failed download shows its error here, because a toast would be behind the dialog. */

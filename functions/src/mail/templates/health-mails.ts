@@ -1,15 +1,15 @@
 import { formatMoment } from '@domain/dates.ts'
-import type { Problem } from '@domain/health/health.schema.ts'
+import type { HealthProblem } from '@domain/health/health.schema.ts'
 import { problemText } from '@domain/health/problem-text.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { HEALTH_MAILS } from '@texts/health-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-const whenOf = ({ since }: Problem) =>
+const whenOf = ({ since }: HealthProblem) =>
   fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since, 'Africa/Nairobi') })
 
 /** To the office about a problem of the portal, with what to do next. */
-export function healthAlertMail(problem: Problem, link: string): MailText {
+export function healthAlertMail(problem: HealthProblem, link: string): MailText {
   const { subject, heading, reason, paragraph, open } = HEALTH_MAILS.alert
   const { title, next } = problemText(problem)
   return composeMail({ subject: fillPlaceholder(subject, { title }), heading: fillPlaceholder(heading, { title }), reason }, [
@@ -21,7 +21,7 @@ export function healthAlertMail(problem: Problem, link: string): MailText {
 }
 
 /** To the office once a reported problem has ended. */
-export function healthResolvedMail(problem: Problem, link: string): MailText {
+export function healthResolvedMail(problem: HealthProblem, link: string): MailText {
   const { subject, heading, reason, paragraph, open } = HEALTH_MAILS.resolved
   const { title } = problemText(problem)
   return composeMail({ subject: fillPlaceholder(subject, { title }), heading, reason }, [

@@ -59,12 +59,20 @@ export const OWN_ACCOUNT_SUCCESSES = {
   'account/mails-saved': { title: 'Your mail choices were saved' },
   'account/password-changed': { title: 'Password changed', description: 'Your other sessions have ended.' },
   'account/factor-added': { title: 'Second factor added', description: 'The next sign-in with your password asks for it.' },
+  'account/factor-added-without-codes': {
+    title: 'Second factor added',
+    description: 'The connection failed before your recovery codes were shown. Make new ones on your account page.',
+  },
   'account/factor-removed': { title: 'Second factor removed' },
   'account/signed-out-everywhere': {
     title: 'Signed out everywhere',
     description: 'Every device has to sign in again, this one too.',
   },
 } as const satisfies Record<string, SuccessText>
+
+/** @param codes the recovery codes that came with the factor; null if they were lost */
+export const factorAddedText = (codes: readonly string[] | null) =>
+  OWN_ACCOUNT_SUCCESSES[codes ? 'account/factor-added' : 'account/factor-added-without-codes']
 
 /** The buttons that add a second factor. */
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }

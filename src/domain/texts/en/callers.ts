@@ -1,11 +1,11 @@
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '../../users/session.policy.ts'
 import { errorTexts } from '../message-types.ts'
 
 /** Why a function rejects its caller. */
 export const CALLER_ERRORS = errorTexts('Error', {
   ...errorTexts('Please sign in again', {
     'auth/signed-out': 'Your session has ended. Nothing was changed.',
-    'auth/session-expired':
-      'Your session has expired: 12 hours have passed for an admin, or 30 days without a visit. Nothing was changed.',
+    'auth/session-expired': `Your session has expired: sessions end after ${SESSION_SECONDS / 86_400} days without a visit, those of admins after ${STAFF_SESSION_SECONDS / 3600} hours. Nothing was changed.`,
     'auth/sign-in-again': 'For your safety this needs a sign-in of the last five minutes. Nothing was changed.',
   }),
   'auth/not-allowed': 'Your account may not do this. Nothing was changed.',

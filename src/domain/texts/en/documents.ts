@@ -1,4 +1,5 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import type { FileMark } from '../../documents/file-marks.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
 import { errorTexts } from '../message-types.ts'
 
@@ -24,14 +25,17 @@ export const DOCUMENT_FACTS = {
   noteFromOffice: `Note from ${COMPANY_SHORT_NAME}`,
 } as const
 
+export const FILE_MARK_TEXTS: Record<FileMark, string> = {
+  active: 'Contains active content: download only',
+  'not-scanned': 'Not scanned',
+}
+
 export const DOCUMENT_TEXTS = {
   fromOffice: `From ${COMPANY_SHORT_NAME}`,
   unopened: 'New',
   notOpened: 'Not yet',
   shared: 'Shared with partners',
-  active: 'Contains active content: download only',
   activeContent: 'Active content',
-  notScanned: 'Not scanned',
   share: 'Share with partners',
   stopSharing: 'Stop sharing',
   withdraw: 'Withdraw',

@@ -1,4 +1,6 @@
 import { COMPANY } from '../../company.ts'
+import { HOUR_MS } from '../../dates.ts'
+import { ALERT_PAUSE_MS } from '../../health/health.constants.ts'
 import { HEALTH_ERRORS } from './health.ts'
 
 export const HEALTH_ANSWERS = { ...HEALTH_ERRORS } as const
@@ -9,7 +11,7 @@ export const HEALTH_MAILS = {
   alert: {
     subject: `Problem with the portal of ${COMPANY.shortName}: {title}`,
     heading: '{title}',
-    paragraph: 'While it lasts, you are reminded every six hours at most.',
+    paragraph: `While it lasts, you are reminded every ${ALERT_PAUSE_MS / HOUR_MS} hours at most.`,
     open: 'Open the health page',
     reason: REASON,
   },

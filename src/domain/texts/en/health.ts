@@ -1,5 +1,6 @@
-import type { HealthLevel, ProblemKind, WorkKind } from '../../health/health.constants.ts'
+import { FAILED_MAIL_DAYS, type HealthLevel, type ProblemKind, type WorkKind } from '../../health/health.constants.ts'
 import type { ScheduleState } from '../../health/schedule.policy.ts'
+import { SHOWN_REPORT_DAYS } from '../../security/policy-report.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
 export const HEALTH_TEXTS = {
@@ -12,7 +13,7 @@ export const HEALTH_TEXTS = {
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
   waiting: 'Mails waiting',
-  failed: 'Mails failed, 7 days',
+  failed: `Mails failed, ${FAILED_MAIL_DAYS} days`,
   calls: 'Failed calls, 2 hours',
   stored: 'Stored files',
   mail: 'Mail and payments',
@@ -20,7 +21,7 @@ export const HEALTH_TEXTS = {
   schedules: 'Scheduled functions',
   endpoints: 'Refused and failed calls',
   noCalls: 'No call was refused or failed.',
-  violations: 'Content security policy, 7 days',
+  violations: `Content security policy, ${SHOWN_REPORT_DAYS} days`,
   noViolations: 'No browser has reported a violation.',
   violationsHint:
     'Browsers report what the policy blocks. Anybody can send such a report, so look for the cause before you change anything.',
@@ -79,7 +80,7 @@ export const PROBLEM_TEXTS: Record<ProblemKind, ProblemText> = {
     next: 'Check that the mail provider works and that its password is valid; docs/going-live.md, step 6, says how to send yourself a test mail. Nothing is lost: waiting mails are sent for five days.',
   },
   'mail-failed': {
-    title: 'Mails that could not be delivered in the last 7 days: {value}',
+    title: `Mails that could not be delivered in the last ${FAILED_MAIL_DAYS} days: {value}`,
     next: 'Correct the addresses of these people. If many mails fail, ask the mail provider why they are rejected.',
   },
   schedule: {
@@ -104,7 +105,7 @@ export const PROBLEM_TEXTS: Record<ProblemKind, ProblemText> = {
   },
   storage: {
     title: 'The stored files have grown to {value}',
-    next: 'Check the costs, and run sweepOrphans less often (docs/going-live.md).',
+    next: 'Files of this size cost money every month: docs/going-live.md, Cost, says how much.',
   },
 }
 

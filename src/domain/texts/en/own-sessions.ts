@@ -23,7 +23,7 @@ export const signOutOf = (device: string, moment: string) => `Sign out of ${devi
 export const OWN_SESSION_ERRORS = errorTexts('Error', {
   'account/sessions-failed': 'Failed to fetch your sessions',
   'account/session-not-ended': 'Failed to end the session. Please try again in a moment.',
-  'account/session-not-found': 'This session is no longer listed. Load the page again.',
+  'account/session-not-found': 'This session had already ended.',
   'account/visit-failed': 'Failed to record your visit',
 })
 

@@ -18,6 +18,11 @@ export const PASSWORD_CHANGE_ERRORS = {
     'too-many': 'Too many attempts. Wait a few minutes and try again.',
     weak: 'The new password is too easy to guess. Choose a longer one.',
   }),
+  'answer-lost': {
+    title: 'Password perhaps changed',
+    description:
+      'The connection failed before the answer came. Try again. If your current password is refused, the new one already counts.',
+  },
   unreachable: SCREEN_ERRORS['network/unreachable'],
   'sign-in-again': CALLER_ERRORS['auth/sign-in-again'],
 } as const

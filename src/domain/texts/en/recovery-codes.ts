@@ -1,4 +1,5 @@
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../users/recovery-code.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** The recovery codes on /account. */
 export const RECOVERY_TEXTS = {
@@ -17,10 +18,16 @@ export const RECOVERY_TEXTS = {
   failed: 'The codes could not be made. Nothing was changed. Please try again in a moment.',
 } as const
 
+export const RECOVERY_ERRORS = errorTexts('Recovery codes', {
+  'account/recovery-codes-fetch-failed': 'Failed to load how many recovery codes you have',
+  'account/recovery-codes-unknown':
+    'The connection failed before the answer came. Your earlier codes may have been replaced. Make new ones when you are connected.',
+})
+
 export const codesLeft = (left: number) => `${left} of ${RECOVERY_CODES} left.`
 
 /** The head of the saved codes. @param company the site's name @param email the address of the account */
-export const codesOf = (company: string, email: string) => `${company}: recovery codes of ${email}`
+export const recoveryCodesTitle = (company: string, email: string) => `${company}: recovery codes of ${email}`
 
 /** The form for a recovery code at the second step of a sign-in. */
 export const RECOVERY_STEP_TEXTS = {
@@ -30,6 +37,11 @@ export const RECOVERY_STEP_TEXTS = {
   code: 'Recovery code',
   send: 'Remove my second factor',
 } as const
+
+export const RECOVERY_STEP_ERRORS = errorTexts('No connection', {
+  'auth/recovery-code-unknown':
+    'The connection failed before the answer came. Your second factor may already be removed: try to sign in, before you use another code.',
+})
 
 export const RECOVERY_FIELD_TEXTS = {
   'auth/recovery-code-invalid': `This recovery code does not work. Check its ${RECOVERY_CODE_LENGTH} letters and digits, or use another one: each works once.`,

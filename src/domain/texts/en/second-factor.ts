@@ -1,5 +1,6 @@
 import { errorTexts } from '../message-types.ts'
 import { CALLER_ERRORS } from './callers.ts'
+import { SCREEN_ERRORS } from './portal.ts'
 
 /** The second step of a sign-in. */
 export const SECOND_STEP_TEXTS = {
@@ -32,10 +33,7 @@ export const FACTOR_ERRORS = {
     'needs-password': 'You signed in with a code by email. Sign out, sign in with your password, and add a second factor then.',
     'session-over': 'This took too long. Go back and sign in again.',
   }),
-  unreachable: {
-    title: 'No connection',
-    description: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
-  },
+  unreachable: SCREEN_ERRORS['network/unreachable'],
   'sign-in-again': CALLER_ERRORS['auth/sign-in-again'],
   'signed-out': CALLER_ERRORS['auth/signed-out'],
 } as const
@@ -44,10 +42,10 @@ export type FactorErrorKey = keyof typeof FACTOR_ERRORS
 
 export const smsSentTo = (number: string) => `We have sent a code by SMS to ${number}.`
 export const sendCodeTo = (name: string) => `Send code to ${name}`
+export const enterCodeOf = (name: string) => `Enter code of ${name}`
 /** Shown before a telephone number is entered. */
 export const SMS_RISK =
   'Codes by SMS have a risk: somebody who takes over your number, for example with a new SIM card (SIM swap), receives them. An authenticator app is safer where it is offered.'
-export const enterCodeOf = (name: string) => `Enter code of ${name}`
 
 export const FACTOR_FIELD_TEXTS = {
   'account/factor-phone-missing': 'Enter a telephone number.',

@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_MIN } from '../../users/password.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 import { MAIL_ERRORS } from './mail.ts'
 
@@ -117,7 +118,7 @@ export const SIGN_IN_FIELD_TEXTS = {
   'auth/password-missing': 'Enter your password.',
   'auth/password-too-long': 'A password has at most 4096 characters.',
   'auth/password-too-short': SIGN_IN_ERRORS['auth/password-too-short'].description,
-  'auth/new-password-too-short': 'Password must be at least 8 characters long',
+  'auth/new-password-too-short': `Password must be at least ${NEW_PASSWORD_MIN} characters long`,
   'auth/passwords-differ': SIGN_IN_ERRORS['auth/passwords-differ'].description,
   'auth/new-password-missing': 'Enter a password.',
   'auth/current-password-missing': 'Enter your current password.',

@@ -10,6 +10,7 @@ import {
   OFFICE_TYPE_LABELS,
   REMINDER_DAYS,
 } from '@domain/documents/document.status.ts'
+import { fileMarks } from '@domain/documents/file-marks.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
 import { forRecordLabel } from '@texts/controls.ts'
@@ -18,6 +19,7 @@ import {
   DOCUMENT_TEXTS,
   earlierVersions,
   expiryText,
+  FILE_MARK_TEXTS,
   uploaderText,
   validUntilText,
   versionName,
@@ -49,6 +51,7 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
   const { title, status, description, admin_notes, client, project, versions } = document
   const isOwn = isOwner(reader, COLLECTIONS.documents, document)
   const isAdmin = isStaff(reader)
+  const marks = fileMarks(document, reader)
   const colleague = isOwn ? colleagueName(reader, document.user_id, client) : null
   return (
     <article>
@@ -63,7 +66,7 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
                 {isFromOffice(document) && <Badge tone="outline">{DOCUMENT_TEXTS.fromOffice}</Badge>}
                 {isOwn && isUnopened(document) && <Badge tone="info">{DOCUMENT_TEXTS.unopened}</Badge>}
                 {!statusChoice && <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
-                {document.has_active_content && <Badge tone="warn">{DOCUMENT_TEXTS.active}</Badge>}
+                {marks.includes('active') && <Badge tone="warn">{FILE_MARK_TEXTS.active}</Badge>}
                 {(isAdmin || isOwn) && document.shared && <Badge tone="mute">{DOCUMENT_TEXTS.shared}</Badge>}
               </div>
               {statusChoice}
@@ -89,9 +92,7 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
                     isNamed
                   />
                 )}
-                {isAdmin && document.scan_state !== 'clean' && (
-                  <Fact label={DOCUMENT_FACTS.scan} value={DOCUMENT_TEXTS.notScanned} />
-                )}
+                {marks.includes('not-scanned') && <Fact label={DOCUMENT_FACTS.scan} value={FILE_MARK_TEXTS['not-scanned']} />}
                 {isAdmin && isFromOffice(document) && (
                   <Fact
                     label={DOCUMENT_FACTS.firstOpened}
@@ -108,7 +109,7 @@ export function DocumentRow({ document, reader, statusChoice, actions, isCard = 
                 <p className="whitespace-pre-line wrap-anywhere">{admin_notes}</p>
               </div>
             )}
-            {(isAdmin || isOwn) && versions.length > 0 && <VersionHistory document={document} />}
+            {(isAdmin || isOwn) && versions.length > 0 && <VersionHistory document={document} reader={reader} />}
           </>
         }
         actions={actions}
@@ -144,7 +145,7 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   )
 }
 
-function VersionHistory({ document }: { document: PortalDocument }) {
+function VersionHistory({ document, reader }: { document: PortalDocument; reader: Reader }) {
   const older = document.versions.map((file, index) => ({ ...file, number: index + 1 })).toReversed()
   return (
     <details className="group mt-3 text-sm">
@@ -162,6 +163,7 @@ function VersionHistory({ document }: { document: PortalDocument }) {
               <span className="font-semibold">{versionText(number)}</span>
               <span className="block text-soft">
                 {file.file_name} · {formatFileSize(file.file_size)} · {formatMoment(new Date(uploaded_at))}
+                {fileMarks(file, reader).map((mark) => ` · ${FILE_MARK_TEXTS[mark]}`)}
               </span>
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">

@@ -5,9 +5,10 @@ import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedByOther } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_CATEGORY_LABELS, OFFICE_TYPE_LABELS, REMINDER_DAYS } from '@domain/documents/document.status.ts'
+import { type FileMark, fileMarks } from '@domain/documents/file-marks.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { displayName, personAndCompany } from '@domain/users/user.policy.ts'
-import { DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
+import { DOCUMENT_FACTS, DOCUMENT_TEXTS, FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { inDaysText } from '@texts/lists.ts'
 import type { ReactNode } from 'react'
@@ -42,7 +43,7 @@ export function documentColumns({
           title={record.title}
           detail={detailOf(record, reader)}
           note={record.admin_notes}
-          marks={marksOf(record, reader)}
+          marks={fileMarks(record, reader).map((mark) => ROW_MARKS[mark])}
           href={pathOf(record.id)}
           onOpen={() => onOpen(record.id)}
         />
@@ -79,13 +80,9 @@ export function documentColumns({
 
 const isOwn = (document: PortalDocument, reader: Reader) => isOwner(reader, COLLECTIONS.documents, document)
 
-/** What to know before the file is opened. Only the office sees whether it was scanned. */
-function marksOf({ has_active_content, scan_state }: PortalDocument, reader: Reader): RowMark[] {
-  const { activeContent, active, notScanned } = DOCUMENT_TEXTS
-  return [
-    ...(has_active_content ? [{ label: activeContent, title: active, tone: 'bg-warn-tint text-warn' }] : []),
-    ...(isStaff(reader) && scan_state !== 'clean' ? [{ label: notScanned, tone: 'bg-skeleton text-soft' }] : []),
-  ]
+const ROW_MARKS: Record<FileMark, RowMark> = {
+  active: { label: DOCUMENT_TEXTS.activeContent, title: FILE_MARK_TEXTS.active, tone: 'bg-warn-tint text-warn' },
+  'not-scanned': { label: FILE_MARK_TEXTS['not-scanned'], tone: 'bg-skeleton text-soft' },
 }
 
 function detailOf(document: PortalDocument, reader: Reader): string {
