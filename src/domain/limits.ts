@@ -125,8 +125,8 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
 }
 
 /**
- * Functions that open, protect or end sessions. They count each session apart: otherwise a session that somebody else
- * holds could use up the calls with which its owner ends it.
+ * Functions that open, protect or end sessions, and those of the owner alone. They count each session apart: otherwise a
+ * session that somebody else holds could use up the calls with which the owner ends it, or leaves with the data.
  */
 export const COUNTED_BY_SESSION: readonly PersonEndpoint[] = [
   'ensureAccount',
@@ -139,6 +139,9 @@ export const COUNTED_BY_SESSION: readonly PersonEndpoint[] = [
   'endFactorChange',
   'endPasswordChange',
   'newRecoveryCodes',
+  'startDataExport',
+  'cancelDataExport',
+  'deleteMyAccount',
 ]
 
 /** Admins act for many clients, so their limits are higher by this factor. */

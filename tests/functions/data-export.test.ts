@@ -7,7 +7,7 @@ import { type ExportedData, exportedData, openExport } from '../support/data-exp
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { newMember } from '../support/members.ts'
+import { newMember, setRole } from '../support/members.ts'
 import { type PersonWithAllRecords, personWithAllRecords } from '../support/person-with-all-records.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
@@ -29,9 +29,10 @@ describe('A data export', () => {
       user_roles: 1,
       profiles: 1,
       user_directory: 1,
-      projects: 2,
+      projects: 1,
       documents: 1,
-      shared_documents: 1,
+      // The role of a partner has ended.
+      shared_documents: 0,
       invoices: 1,
       payments: 1,
       support_tickets: 1,
@@ -49,6 +50,13 @@ describe('A data export', () => {
     })
     expect(data.files).toMatchObject([{ path: person.file, type: 'application/pdf', bytes: 6 }])
     expect(data.account).toMatchObject({ id: person.uid, email: person.email, email_verified: true })
+  })
+
+  it('contains what is shared with a partner', async () => {
+    const partner = await personWithAllRecords()
+    await setRole(partner.uid, 'partner')
+    const { records } = await exportedData(await signInFor(partner.email))
+    expect([records['projects'], records['shared_documents']].map((found) => found?.length)).toEqual([2, 1])
   })
 
   it('contains the sent invoices with their payments, and no draft', () => {

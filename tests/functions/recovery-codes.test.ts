@@ -124,6 +124,8 @@ describe('a recovery code', () => {
     const again = await signInWithPassword(email)
     expect((await callAs(again.idToken, 'list-sessions')).status).toBe(200)
     expect(await redeem(email, codes[4] ?? '')).toMatchObject(REFUSED)
+    // A change that was cancelled leaves them, too.
+    await callAs(again.idToken, 'end-factor-change', { added: false })
     expect((await addPhoneFactor(again)).codes).toEqual([])
     expect(await redeem(email, codes[3] ?? '')).toMatchObject(REFUSED)
     expect(await redeem(email, codes[4] ?? '')).toMatchObject({ status: 200 })

@@ -68,8 +68,11 @@ const ERASERS: { readonly [Name in CollectionName]?: Erase } = {
 async function erasePlain(records: readonly QueryDocumentSnapshot[]): Promise<void> {
   const writer = db.bulkWriter()
   const writes = records.map(({ ref, updateTime }) => unlessChanged(writer.delete(ref, { lastUpdateTime: updateTime })))
+  // Handles failures before the writer is closed: an unhandled one would end the process.
+  const results = Promise.allSettled(writes)
   await writer.close()
-  await Promise.all(writes)
+  const failure = (await results).find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
 }
 
 /** The tries of a code are records below it. */

@@ -11,7 +11,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { mirrorAccount } from './mirror-account.ts'
-import { forgetRecoveryCodes, makeCodesForFactor } from './recovery-codes.ts'
+import { forgetCodesOfRemovedFactor, makeCodesForFactor } from './recovery-codes.ts'
 
 /**
  * Called before the browser adds or removes a second factor in Firebase. From now on, the rules treat the account as
@@ -56,7 +56,7 @@ export const endFactorChange = defineCallable({
     // The sign-in before the change has counted the factors.
     const isFirstFactor = (stored.get('second_factors') ?? 0) === 0
     const recovery_codes = added && isBegun && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
-    if (!hasSecondFactor(user)) await forgetRecoveryCodes(uid)
+    if (!hasSecondFactor(user)) await forgetCodesOfRemovedFactor(uid)
     await mirrorAccount(user, now)
     if (until) await endChange(access, user)
     return { key: 'auth/factor-change-ended', result: { recovery_codes } }

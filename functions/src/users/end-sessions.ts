@@ -27,8 +27,8 @@ export async function endSessions(
   const access = db.collection(COLLECTIONS.userRoles).doc(uid)
   await db.runTransaction(async (transaction) => {
     // A person without a role record has no access to end.
-    const { exists } = await transaction.get(access)
-    if (exists) markSessionsEnded(transaction, uid, now)
+    const stored = await transaction.get(access)
+    if (stored.exists) markSessionsEnded(transaction, uid, now, stored.get('signed_out_at'))
     alsoWrite(transaction)
   })
   await untilNextSecond(now)
@@ -38,10 +38,12 @@ export async function endSessions(
 /**
  * Ends all sessions that began until `now`, inside the caller's atomic write. The rules compare a token's sign-in time
  * with `signed_out_at`, in whole seconds. Requires a role record; without one, the rules deny access anyway.
+ * @param known the stored value, which a later call may have raised while this one waited
  */
-export function markSessionsEnded(writes: Writes, uid: string, now: Date): void {
+export function markSessionsEnded(writes: Writes, uid: string, now: Date, known?: unknown): void {
   const access = db.collection(COLLECTIONS.userRoles).doc(uid)
-  writes.update(access, { signed_out_at: Math.floor(now.valueOf() / SECOND_MS) })
+  const ended = Math.floor(now.valueOf() / SECOND_MS)
+  writes.update(access, { signed_out_at: typeof known === 'number' ? Math.max(ended, known) : ended })
 }
 
 /**

@@ -26,7 +26,8 @@ export async function mirrorAccount(user: UserRecord, now = new Date(), isSweep 
   await runTransactionWithRetry(async (transaction) => {
     const [access, profile] = await transaction.getAll(accessRef, profileRef)
     if (access?.exists) {
-      followPassword(transaction, access, String(profile?.get('email') ?? ''), user, now, isSweep)
+      const address = String(profile?.get('email') ?? '')
+      followPassword(transaction, access, { user, address, isSweep }, now)
       mirrorAccess(transaction, access, user, now)
     }
     if (profile?.exists) followAddress(transaction, profile, user, now)
@@ -46,14 +47,18 @@ function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: 
   transaction.update(access.ref, { has_second_factor, ...(ended > known && { signed_out_at: ended }) })
 }
 
-/** @param address of the profile, which belongs to the owner of the account; the sign-in's may be new, and a thief's */
+interface ComparedAccount {
+  user: UserRecord
+  /** Of the profile, which belongs to the owner of the account; the sign-in's may be new, and a thief's. */
+  address: string
+  isSweep: boolean
+}
+
 function followPassword(
   transaction: Transaction,
   access: DocumentSnapshot,
-  address: string,
-  user: UserRecord,
+  { user, address, isSweep }: ComparedAccount,
   now: Date,
-  isSweep: boolean,
 ): void {
   const isSameAddress = sameAddressKey(address) === sameAddressKey(user.email ?? '')
   const isMarked = access.get('password_change_unreported') === true

@@ -59,10 +59,14 @@ export async function readPersonalRecords(subject: Subject, name: CollectionName
   return { records: [...found.values()], filePaths: [...filePaths] }
 }
 
-/** A record stays with its organisation after the person has left, or may no longer read it. */
+/**
+ * A record stays with its organisation after the person has left, or may no longer read it. One that was shared still
+ * names the organisation after its role as a partner has ended.
+ */
 function isHiddenFrom(person: Actor, name: CollectionName, find: Finder, record: QueryDocumentSnapshot): boolean {
   const { owner, organisation }: Ownership = name in OWNERSHIP ? OWNERSHIP[name as OwnedCollection] : {}
-  if (!organisation || !('field' in find) || find.field !== owner) return false
+  const isOrganisations = !!organisation && 'field' in find && find.field === owner
+  if (!isOrganisations && find.by !== 'organisation list') return false
   return !can(person, `${name}/get` as Action, record.data() as never)
 }
 

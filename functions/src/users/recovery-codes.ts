@@ -74,7 +74,12 @@ async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stor
   return (await unlessConflict(batch.commit())) ? codes.map(groupedCode) : []
 }
 
-/** Forgets the codes of an account whose owner removed the last second factor. */
+/** Forgets the codes of an account without a second factor, except those that stay valid because one of them removed it. */
+export async function forgetCodesOfRemovedFactor(uid: string): Promise<void> {
+  const { hashes = [], removed_factor } = ((await recoveryCodesRef(uid).get()).data() ?? {}) as Partial<StoredCodes>
+  if (!removed_factor || hashes.length === 0) await forgetRecoveryCodes(uid)
+}
+
 export async function forgetRecoveryCodes(uid: string): Promise<void> {
   if (!(await recoveryCodesRef(uid).get()).exists) return
   const batch = db.batch()
