@@ -22,6 +22,10 @@ export interface PendingFactor {
 /** The recovery codes that came with a first factor, empty for a further one; null if the answer with them was lost. */
 export type FactorCodes = readonly string[] | null
 
+export function factorAddedKey(codes: FactorCodes) {
+  return codes ? 'account/factor-added' : 'account/factor-added-without-codes'
+}
+
 /** An enrolment that waits for its code. */
 export interface PendingEnrolment {
   confirm: (code: string) => Promise<FactorCodes>

@@ -1,10 +1,10 @@
 import { nextPath } from '@domain/routes.ts'
 import type { FactorMethod } from '@domain/users/second-factor.ts'
-import { ADD_FACTOR_TEXTS, factorAddedText } from '@texts/account.ts'
+import { ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { useRef, useState } from 'react'
 import { signOut } from '@/data/firebase/session.ts'
-import { type FactorCodes, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
+import { type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { useSession } from '@/session/session.store.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -29,7 +29,7 @@ export function EnrolStaff() {
     setIsReady(true)
     // A toast would cover the codes, which take the focus; the heading of the page changes as well.
     if (recoveryCodes?.length) return
-    showToast({ tone: 'ok', ...factorAddedText(recoveryCodes) })
+    showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES[factorAddedKey(recoveryCodes)] })
     panel.current?.focus()
   }
 

@@ -1,11 +1,11 @@
 import { isStaff } from '@domain/access/roles.ts'
 import { FACTOR_LABELS, type FactorMethod } from '@domain/users/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, factorAddedText, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
+import { ACCOUNT_TEXTS, ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ownFactorState, refreshFactorState } from '@/data/own-factor-state.data.ts'
-import { type Factor, type FactorCodes, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
+import { type Factor, type FactorCodes, factorAddedKey, OFFERED_METHODS, ownFactors } from '@/data/second-factor.data.ts'
 import { refreshRole } from '@/session/session.store.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -44,7 +44,7 @@ export function SecondFactors({ person }: { person: Person }) {
     changed()
     // Codes that are not saved yet stay on the page while they are valid. A toast would cover new ones, which have a notice.
     if (codes?.length) setFresh(codes)
-    else showToast({ tone: 'ok', ...factorAddedText(codes) })
+    else showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES[factorAddedKey(codes)] })
   }
 
   function removed() {

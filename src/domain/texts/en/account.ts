@@ -70,10 +70,6 @@ export const OWN_ACCOUNT_SUCCESSES = {
   },
 } as const satisfies Record<string, SuccessText>
 
-/** @param codes the recovery codes that came with the factor; null if they were lost */
-export const factorAddedText = (codes: readonly string[] | null) =>
-  OWN_ACCOUNT_SUCCESSES[codes ? 'account/factor-added' : 'account/factor-added-without-codes']
-
 /** The buttons that add a second factor. */
 export const ADD_FACTOR_TEXTS: Record<FactorMethod, string> = { phone: 'Add code by SMS', totp: 'Add authenticator app' }
 
