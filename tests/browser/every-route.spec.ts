@@ -18,6 +18,9 @@ const PEOPLE = [
   ['partner', ['partner-project-1'], []],
 ] as const
 
+// A fading colour has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const [person, projects, others] of PEOPLE) {
   test(`every portal route passes for ${person}: axe, HTML, links, console, content security policy`, async ({
     page,

@@ -26,6 +26,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
       await page.locator(`html[data-theme=${theme}]`).waitFor()
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (!AXE_WIDTHS.includes(width)) continue
+      await settled(page)
       await scrollPastBars(page)
       const found = await axeViolations(page, theme === 'dark' ? COLOURS : ALL_RULES)
       expect(found.map((violation) => `${theme} ${width} ${violation}`)).toEqual([])
@@ -60,7 +61,7 @@ function scrollPastBars(page: Page): Promise<void> {
  * Waits for the end of all animations, because fading colours have too little contrast. The end of one may start another,
  * for example if an element inherits its parent's colour.
  */
-function animationsEnded(page: Page): Promise<unknown> {
+function settled(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const endings = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -80,7 +81,6 @@ function animationsEnded(page: Page): Promise<unknown> {
  * every passed check to the test, which takes three times as long.
  */
 export async function axeViolations(page: Page, runOnly: RunOnly = ALL_RULES): Promise<string[]> {
-  await animationsEnded(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (rules) => {
     const { run } = (window as unknown as { axe: { run: (what: Document, options: object) => Promise<AxeResults> } }).axe
