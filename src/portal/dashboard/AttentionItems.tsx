@@ -44,7 +44,14 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
             <Item item={item} reader={reader} now={now} />
           </li>
         ))}
-        {loaded.map(({ id, record }) => record === null && <MalformedRecord key={id} id={id} />)}
+        {loaded.map(
+          ({ id, record }) =>
+            record === null && (
+              <li key={id} className="py-3">
+                <MalformedRecord id={id} />
+              </li>
+            ),
+        )}
       </ul>
       {failed.length > 0 && (
         <div className="mt-3">
