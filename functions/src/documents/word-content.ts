@@ -31,7 +31,7 @@ const ACTIVE_TYPES = new Set([
 ])
 /**
  * Elements that load or contain something else, whatever the type of their relationship is: an object, a template, a file, a
- * database. `link` is the attribute of a picture that is not in the document.
+ * database. Decision 52 names those that are missing. `link` is the attribute of a picture that is not in the document.
  */
 const ACTIVE_ELEMENT = /<(?:[^\s<>:/]*:)?(?:OLEObject|attachedTemplate|altChunk|subDoc|mailMerge)[\s/>]|:link\s*=/
 const LINK = 'hyperlink'
