@@ -33,6 +33,19 @@ const SHARED_WITH_PARTNERS = {
   'n yn yn nnn': STRANGERS,
   'y yy yy nnn': ADMINS,
 } as const
+/** The entries of a log: people list those that concern them, admins with the capability all. */
+const EVENTS = {
+  'y yn yn nnn': ['owner'],
+  'n yn yn nnn': [
+    ...STRANGERS,
+    ...COLLEAGUES,
+    ...PARTNERS,
+    "partner's colleague without the capability",
+    'owner before the migration',
+    'admin without the capability',
+  ],
+  'y yy yy nnn': ADMINS,
+} as const
 
 /*
  * Written by hand from section 6 of the specification and from the issue of organisations, independently of the table of
@@ -78,31 +91,9 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   // "Admin ... process contact messages"; they are stored by a function, and nobody else reads or changes them.
   contactMessages: { 'y yy yy nyn': ADMINS },
   // "The last 20 events the user may see ... written by functions only"; admins have the whole log.
-  activity: {
-    'y yn yn nnn': ['owner'],
-    'n yn yn nnn': [
-      ...STRANGERS,
-      ...COLLEAGUES,
-      ...PARTNERS,
-      "partner's colleague without the capability",
-      'owner before the migration',
-      'admin without the capability',
-    ],
-    'y yy yy nnn': ADMINS,
-  },
+  activity: EVENTS,
   // "People see their own on /account, staff with `office.log` all"; written by functions only.
-  securityEvents: {
-    'y yn yn nnn': ['owner'],
-    'n yn yn nnn': [
-      ...STRANGERS,
-      ...COLLEAGUES,
-      ...PARTNERS,
-      "partner's colleague without the capability",
-      'owner before the migration',
-      'admin without the capability',
-    ],
-    'y yy yy nnn': ADMINS,
-  },
+  securityEvents: EVENTS,
   // "/admin/organisations" for admins; members get the details of their own from a function.
   organisations: { 'y yy yy nnn': ALL_ADMINS },
   // "Office notes that no client can read"; written by functions only.

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
 import { groupedCode, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
-import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
 import { retryOnConflict, unlessConflict } from '../endpoint/conflicts.ts'
@@ -24,6 +24,12 @@ interface StoredCodes {
 
 function recoveryCodesRef(uid: string): DocumentReference {
   return db.collection(SERVER_COLLECTIONS.recoveryCodes).doc(uid)
+}
+
+/** An account without a record has no codes. */
+function readCodes(record: DocumentSnapshot): Pick<StoredCodes, 'hashes' | 'removed_factor'> {
+  const { hashes = [], removed_factor = false } = (record.data() ?? {}) as Partial<StoredCodes>
+  return { hashes, removed_factor }
 }
 
 /** The hash is bound to its account, so that a copied hash opens no other one. */
@@ -48,7 +54,7 @@ function countCodes(writes: WriteBatch, uid: string, recovery_codes_left: number
  */
 export async function makeCodesForFactor(uid: string, isFirstFactor: boolean, now: Date): Promise<string[]> {
   const known = await recoveryCodesRef(uid).get()
-  const { hashes = [], removed_factor = false } = (known.data() ?? {}) as Partial<StoredCodes>
+  const { hashes, removed_factor } = readCodes(known)
   if (known.exists && !isFirstFactor) return []
   if (removed_factor && hashes.length > 0) {
     await known.ref.update({ removed_factor: false })
@@ -76,7 +82,7 @@ async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stor
 
 /** Forgets the codes of an account without a second factor, except those that stay valid because one of them removed it. */
 export async function forgetCodesOfRemovedFactor(uid: string): Promise<void> {
-  const { hashes = [], removed_factor } = ((await recoveryCodesRef(uid).get()).data() ?? {}) as Partial<StoredCodes>
+  const { hashes, removed_factor } = readCodes(await recoveryCodesRef(uid).get())
   if (!removed_factor || hashes.length === 0) await forgetRecoveryCodes(uid)
 }
 
@@ -101,7 +107,7 @@ export function claimRecoveryCode(
 ): Promise<boolean> {
   return retryOnConflict(async () => {
     const record = await recoveryCodesRef(uid).get()
-    const { hashes = [] } = (record.data() ?? {}) as Partial<StoredCodes>
+    const { hashes } = readCodes(record)
     const hash = hashOf(uid, characters)
     const others = hashes.filter((each) => each !== hash)
     if (!record.updateTime || others.length === hashes.length) return false
