@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.ts'
 import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
-import type { Invoice, InvoiceHistoryEntry } from '../../src/domain/invoices/invoice.schema.ts'
+import { type Invoice, type InvoiceHistoryEntry, LATER_INVOICE_FIELDS } from '../../src/domain/invoices/invoice.schema.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
@@ -94,13 +94,14 @@ function recordsOf(occurrences: Occurrence[], now: Date): InvoiceRecords {
 function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
   const owner = accountOf(row.client)
   const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
-  const tax = row.isTaxed ? vatOf(row.amount) : 0
+  const tax = row.isTaxed ? vatOf(row.amount, dayInNairobi(new Date(at))) : 0
   const history = historyOf(row.scenario, at)
   const status = history.at(-1)?.to ?? 'draft'
   const sent = history.find(({ to }) => to === 'sent')
   const isAwaited = status === 'draft' || status === 'sent'
   const day = (ms: number) => dayInNairobi(new Date(ms))
   return {
+    ...LATER_INVOICE_FIELDS,
     id,
     invoice_number: numberText('invoice', SEEDED_YEAR, number),
     title: row.title,

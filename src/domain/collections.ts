@@ -22,6 +22,14 @@ export const COLLECTIONS = {
   officeNotes: 'office_notes',
   /** Sign-ins and changes of access, for the person and for the office. */
   securityEvents: 'security_events',
+  creditNotes: 'credit_notes',
+  /** Certificates of tax that clients withheld. */
+  certificates: 'withholding_certificates',
+  quotations: 'quotations',
+  /** The templates of recurring invoices, for the office. */
+  recurringInvoices: 'recurring_invoices',
+  /** The office's services and goods. */
+  catalogueItems: 'catalogue_items',
 } as const
 
 /** Collections that no browser reads or writes: the rules have no section for them, so their last rule denies access. */
@@ -69,6 +77,12 @@ export const SERVER_COLLECTIONS = {
   policyReports: 'policy_reports',
   checkouts: 'checkouts',
   paymentEvents: 'payment_events',
+  /** The movements of each client's account; they never change. */
+  ledgerEntries: 'ledger_entries',
+  /** One record for each issued document, with the hash of its check code. */
+  checkCodes: 'check_codes',
+  /** One record for each invoice and credit note that the tax authority signs. */
+  taxSubmissions: 'tax_submissions',
   /** Used by local runs only. */
   sandboxTransactions: 'sandbox_transactions',
 } as const

@@ -38,7 +38,7 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are the specified ones, the organisations, the newsletter, both logs, the health page, the office settings and the account', () => {
+  it('are the specified ones, the organisations, the newsletter, the accounts, both logs, the health page, the office settings and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
@@ -56,6 +56,7 @@ describe('the portal routes', () => {
         '/admin/contact-messages',
         '/admin/newsletter',
         '/admin/activity',
+        '/admin/accounting',
         '/admin/security',
         '/admin/health',
         '/admin/settings',
@@ -101,7 +102,7 @@ describe('the portal routes', () => {
     ])
     const accountant = STAFF_CAPABILITIES.filter((each) => each === 'office.money')
     expect(openPaths({ role: 'admin', capabilities: accountant })).toBe(
-      '/dashboard /messages /invoices /account /invoices?new=1',
+      '/dashboard /messages /invoices /admin/accounting /account /invoices?new=1',
     )
   })
 

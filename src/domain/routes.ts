@@ -21,6 +21,7 @@ export const ACTIVITY_PATH = '/admin/activity'
 export const SECURITY_PATH = '/admin/security'
 export const SETTINGS_PATH = '/admin/settings'
 export const HEALTH_PATH = '/admin/health'
+export const ACCOUNTING_PATH = '/admin/accounting'
 export const NEWSLETTER_PATH = '/admin/newsletter'
 export const PROJECT_PATH = '/projects/view'
 export const ORGANISATIONS_PATH = '/admin/organisations'
@@ -48,6 +49,7 @@ export type RouteIcon =
   | 'security'
   | 'settings'
   | 'health'
+  | 'accounting'
   | 'person'
 
 export interface PortalRoute<Path extends string = string> {
@@ -108,6 +110,7 @@ export const ADMIN_TILE_ROUTES = [
 /** The office's menu. Its last pages are needed too rarely for a tile. */
 export const OFFICE_ROUTES = [
   ...ADMIN_TILE_ROUTES,
+  admin('accounting', 'ledger_entries/manage', ACCOUNTING_PATH, 'Accounting'),
   admin('security', 'security_events/search', SECURITY_PATH, 'Security log'),
   admin('health', 'health/view', HEALTH_PATH, 'Health'),
   admin('settings', 'office_settings/change', SETTINGS_PATH, 'Office settings'),

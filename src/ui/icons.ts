@@ -17,6 +17,7 @@ export const ICONS = {
   security: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 11.5l2 2 4-4',
   activity: 'M3 12h4l3-8 4 16 3-8h4',
   health: 'M12 20C5 15.5 3 12 3 9a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3-2 6.5-9 11z',
+  accounting: 'M4 4h16v16H4zM4 9h16M12 9v11M7 13h2M7 16.5h2M15 13h2M15 16.5h2',
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',
   alert: 'M12 3 2 20h20zM12 9v5M12 17v.5',

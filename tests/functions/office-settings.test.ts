@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unseal } from '../../functions/src/endpoint/secrets.ts'
-import { issueInvoice } from '../../functions/src/invoices/invoice-transitions.ts'
+import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { outbox, queueMail } from '../../functions/src/mail/outbox.ts'
 import { deliver } from '../../functions/src/mail/send-mail.ts'
 import { testMail } from '../../functions/src/mail/templates/office-mails.ts'
@@ -96,7 +96,7 @@ describe('new bank details', () => {
   it('appear on invoices that are sent afterwards; earlier invoices keep their own', async () => {
     const send = async () => {
       const id = await invoiceFromForm(await person('client'), 'draft')
-      await issueInvoice({ invoice_id: id, revision: 0 }, admin, NOW)
+      await sendDraft({ invoice_id: id, revision: 0 }, admin, NOW)
       return id
     }
     const before = await send()

@@ -2,7 +2,7 @@ import '../support/function-code.ts'
 import { INVOICE_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { issueInvoice } from '../../functions/src/invoices/invoice-transitions.ts'
+import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs } from '../support/accounts.ts'
 import { newestMail } from '../support/inbox.ts'
@@ -64,7 +64,7 @@ describe('sending a draft', () => {
   it('an admin’s twenty requests at the same moment make one mail, one entry and one transition', async () => {
     const id = await draft()
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => errorKeyOrDone(issueInvoice({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
+      Array.from({ length: 20 }, () => errorKeyOrDone(sendDraft({ invoice_id: id, revision: 0 }, admin.uid, new Date()))),
     )
     expect(outcomes.toSorted()).toEqual(['done', ...Array(19).fill('invoices/move-refused')])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)

@@ -96,6 +96,15 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   securityEvents: EVENTS,
   // "/admin/organisations" for admins; members get the details of their own from a function.
   organisations: { 'y yy yy nnn': ALL_ADMINS },
+  // "PDF that names the invoice": same readers as the invoice; written by functions only.
+  creditNotes: OF_ORGANISATION,
+  // "A member with `invoices` or the office records a certificate", through a function.
+  certificates: OF_ORGANISATION,
+  // "Accepted or declined by a member with `invoices`", through a function.
+  quotations: OF_ORGANISATION,
+  // Templates and prices of the office.
+  recurringInvoices: { 'y yy yy nnn': ADMINS },
+  catalogueItems: { 'y yy yy nnn': ADMINS },
   // "Office notes that no client can read"; written by functions only.
   officeNotes: { 'y yy yy nnn': ADMINS },
 }

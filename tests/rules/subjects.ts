@@ -3,6 +3,13 @@ import { ALL_MAILS } from '@domain/users/mail-choices.ts'
 import { serverTimestamp } from 'firebase/firestore'
 import type { Subject } from '../support/describe-access.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
+import {
+  sampleCatalogueItem,
+  sampleCertificate,
+  sampleCreditNote,
+  sampleQuotation,
+  sampleRecurring,
+} from '../support/sample-billing.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import {
   sampleActivity,
@@ -133,5 +140,35 @@ export const SUBJECTS = {
     ownerRecord: 'owners-security-event',
     newRecord: (uid) => sampleSecurityEvent(uid),
     change: { kind: 'signed_in' },
+  },
+  creditNotes: {
+    collection: COLLECTIONS.creditNotes,
+    ownerRecord: 'owners-credit-note',
+    newRecord: (uid) => sampleCreditNote(uid),
+    change: { total_amount: 1 },
+  },
+  certificates: {
+    collection: COLLECTIONS.certificates,
+    ownerRecord: 'owners-certificate',
+    newRecord: (uid) => sampleCertificate(uid),
+    change: { status: 'accepted' },
+  },
+  quotations: {
+    collection: COLLECTIONS.quotations,
+    ownerRecord: 'owners-quotation',
+    newRecord: (uid) => sampleQuotation(uid),
+    change: { status: 'accepted' },
+  },
+  recurringInvoices: {
+    collection: COLLECTIONS.recurringInvoices,
+    ownerRecord: 'owners-recurring',
+    newRecord: (uid) => sampleRecurring(uid),
+    change: { sends: true },
+  },
+  catalogueItems: {
+    collection: COLLECTIONS.catalogueItems,
+    ownerRecord: 'an-item',
+    newRecord: () => sampleCatalogueItem(),
+    change: { unit_price: 1 },
   },
 } satisfies Record<Exclude<keyof typeof COLLECTIONS, 'searchIndex'>, Subject>

@@ -2,13 +2,13 @@ import { recordAudiences } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus } from '@domain/invoices/invoice.policy.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
-import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { invoiceRef } from './stored-invoice.ts'
 
 /**
  * Changes one invoice and commits the writes of `change` atomically with it.
@@ -18,9 +18,9 @@ export async function changeInvoice(
   id: string,
   change: (invoice: Invoice, writes: WriteBatch) => Change<Invoice> | Promise<Change<Invoice>>,
 ): Promise<void> {
-  await changeRecord<Invoice>(db.collection(COLLECTIONS.invoices).doc(id), (invoice, writes) => {
+  await changeRecord<Invoice>(invoiceRef(id), (invoice, writes) => {
     if (!invoice) throw new ApiError('invoices/not-found', 404)
-    return change(invoice, writes)
+    return change({ ...LATER_INVOICE_FIELDS, ...invoice }, writes)
   })
 }
 

@@ -1,7 +1,7 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import {
   draftSchema,
   type InvoiceChanges,
@@ -60,6 +60,7 @@ function writeDraft(
   now: Date,
 ): void {
   const invoice: Omit<Invoice, 'id'> = {
+    ...LATER_INVOICE_FIELDS,
     ...entered,
     total_amount: totalOf(entered.amount, entered.tax_amount),
     paid_amount: 0,

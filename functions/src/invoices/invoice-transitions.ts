@@ -2,7 +2,7 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
-import { isOverdue } from '@domain/invoices/invoice.policy.ts'
+import { canChangeStatus, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -11,11 +11,11 @@ import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
-import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from '../mail/templates/invoice-mails.ts'
-import { mailboxOf, notify } from '../notifications/notify.ts'
+import { invoiceCancelledMail, invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
+import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { readOfficeSettings } from '../settings/stored-settings.ts'
-import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
+import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionRefused, transitionTo } from './change-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 /** An admin sends a draft. The client sees it from now on, and its amounts no longer change. */
 export const sendInvoice = defineCallable({
@@ -24,20 +24,15 @@ export const sendInvoice = defineCallable({
   allow: 'invoices/manage',
   fallbackError: 'invoices/send-failed',
   success: 'invoices/sent',
-  run: (draft, { uid }, now) => issueInvoice(draft, uid, now),
+  run: (draft, { uid }, now) => sendDraft(draft, uid, now),
 })
 
-/** @throws ApiError if it is not a draft, changed since the admin read it, or nobody would get it */
-export async function issueInvoice({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
-  await changeInvoice(invoice_id, async (invoice, writes) => {
-    const transition = transitionTo(invoice, { to: 'sent', by }, now)
+/** @throws ApiError if it is not a draft, changed since the admin read it, or cannot be issued */
+export async function sendDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
+  await changeInvoice(invoice_id, (invoice, writes) => {
+    if (!canChangeStatus(invoice.status, 'sent')) throw transitionRefused(invoice.status, 'sent')
     assertRevision(invoice, revision)
-    const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-    if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('invoices/no-address', 409)
-    const mail = invoiceSentMail(invoice, invoiceLink(invoice))
-    notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
-    const { bank_details } = await readOfficeSettings()
-    return { ...transition, is_issued: true, sent_at: now, bank_details }
+    return issueInvoice(writes, invoice, { by, now })
   })
 }
 

@@ -20,6 +20,10 @@ export const WORK_RECORDS = [
   COLLECTIONS.documents,
   COLLECTIONS.invoices,
   COLLECTIONS.payments,
+  COLLECTIONS.creditNotes,
+  COLLECTIONS.certificates,
+  COLLECTIONS.quotations,
+  COLLECTIONS.recurringInvoices,
   COLLECTIONS.tickets,
   COLLECTIONS.appointments,
 ] as const satisfies readonly OrganisationCollection[]

@@ -4,8 +4,8 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
-import type { Invoice, InvoiceHistoryEntry } from '@domain/invoices/invoice.schema.ts'
-import { CURRENCIES, formatAdminMoney, toMajor, toMinor } from '@domain/money.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { CURRENCIES, formatAdminMoney, toMajor } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
@@ -13,6 +13,8 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-a
 import { recordActivity } from '../activity/record-activity.ts'
 import { db } from '../endpoint/firebase.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { storedInvoice } from '../invoices/stored-invoice.ts'
+import { type NewEntry, postToInvoice } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from '../mail/templates/payment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -29,24 +31,26 @@ export async function recordReceivedPayment(
   received: Received,
   now: Date,
 ): Promise<void> {
-  const invoice = stored.data() as Invoice
+  const invoice = existingInvoice(stored)
   const ordinal = invoice.payment_count + 1
-  const paid_amount = toMajor(toMinor(invoice.paid_amount) + toMinor(received.record.amount))
-  const isPaid = balanceMinor({ ...invoice, paid_amount }) === 0
   const receipt_number = receiptNumber(invoice.invoice_number, ordinal)
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
-  const entry: InvoiceHistoryEntry = { from: invoice.status, to: 'paid', reason: '', by, at: now.valueOf() }
-  const paid = isPaid && { status: entry.to, paid_date: received.day, history: [...invoice.history, entry] }
-  updateInvoice(batch, stored, { paid_amount, payment_count: ordinal, ...paid })
+  const fields = postToInvoice(batch, invoice, [paymentEntry(paymentRef, receipt_number, received)], { by, now })
+  const after = { ...invoice, ...fields }
+  updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
 
   const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
   const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
-  const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor({ ...invoice, paid_amount }) }
+  const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor(after) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
   const notice = { ...event, mail, profiles: await readRecipients(COLLECTIONS.invoices, invoice), cause: paymentRef.path }
   notify(batch, 'payment_received', notice, now)
-  if (isPaid) recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
+  if (after.status === 'paid') recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
+}
+
+function paymentEntry({ id, path }: DocumentReference, label: string, { record, day }: Received): NewEntry {
+  return { id: `payment-${id}`, kind: 'payment', amount: -record.amount, label, source: path, day }
 }
 
 /** Adds the payment; the commit fails if it exists. */
@@ -66,6 +70,12 @@ function createPaymentRecord(
   const ref = db.collection(COLLECTIONS.payments).doc(id)
   batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, created_at: now })
   return ref
+}
+
+function existingInvoice(stored: DocumentSnapshot): Invoice {
+  const invoice = storedInvoice(stored)
+  if (!invoice) throw new Error('There is no such invoice')
+  return invoice
 }
 
 /** Changes the invoice; the commit fails if it changed since it was read. */

@@ -3,12 +3,13 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS, FILE_TAB_LABELS } from '@texts/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { fileCount } from '@/data/client-file.data.ts'
 import { organisationOverview } from '@/data/organisation-changes.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { useDelayedWrite } from '@/portal/shell/useDelayedWrite.ts'
+import { useTabInAddress } from '@/portal/shell/useTabInAddress.ts'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { type FileCounts, FileFigures } from './FileFigures.tsx'
 import { FileHead } from './FileHead.tsx'
@@ -20,7 +21,6 @@ const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ def
 const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
 
 const PANEL = 'client-file'
-const PARAMETER = 'tab'
 
 interface ClientFileProps {
   /** As it is stored. */
@@ -40,7 +40,7 @@ export function ClientFile({ stored, person }: ClientFileProps) {
       archive.start(id, async () => (await import('./archive-organisation.ts')).archival(stored, returnFocus)),
   }
   const tabs = FILE_TABS.filter((tab) => canOpenTab(person, tab))
-  const [selected, select] = useTab(tabs)
+  const [selected, select] = useTabInAddress(tabs)
   const overview = useQuery(organisationOverview(id))
   const people = overview.data?.people ?? []
   const counted = tabs.filter(isRecordTab).filter((tab) => tab !== 'activity')
@@ -94,26 +94,4 @@ function labelsWith(numbers: FileCounts) {
     </>
   )
   return Object.fromEntries(FILE_TABS.map((tab) => [tab, label(tab)])) as Record<FileTab, ReturnType<typeof label>>
-}
-
-/** The open tab, which the address names, so that Back and a reload show it again. */
-function useTab(tabs: readonly FileTab[]) {
-  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(location.search).get(PARAMETER)) ?? 'overview'
-  const [selected, setSelected] = useState(inAddress)
-
-  useEffect(() => {
-    const follow = () => setSelected(inAddress())
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
-
-  function select(tab: FileTab) {
-    const address = new URL(location.href)
-    if (tab === 'overview') address.searchParams.delete(PARAMETER)
-    else address.searchParams.set(PARAMETER, tab)
-    history.pushState(null, '', address)
-    setSelected(tab)
-  }
-
-  return [selected, select] as const
 }

@@ -49,11 +49,14 @@ export function toPlain(snapshot: DocumentSnapshot): PlainRecord {
 
 /** Validates a plain record against the domain's schema. The only place where stored data gets its type. */
 export function toRecord<T>(schema: RecordSchema<T>, plain: PlainRecord): Loaded<T> {
-  const candidate: unknown = JSON.parse(JSON.stringify(plain), (_name, value: unknown) =>
+  const stored: unknown = JSON.parse(JSON.stringify(plain), (_name, value: unknown) =>
     isPlainTimestamp(value) ? toDate(value) : value,
   )
   try {
-    return { id: plain.id, record: schema.validateSync(candidate, { strict: true }) as T }
+    return {
+      id: plain.id,
+      record: schema.validateSync({ ...defaultsOf(schema), ...(stored as object) }, { strict: true }) as T,
+    }
   } catch {
     return { id: plain.id, record: null }
   }
@@ -62,6 +65,11 @@ export function toRecord<T>(schema: RecordSchema<T>, plain: PlainRecord): Loaded
 /** The value for a cursor: restores a timestamp and leaves other values unchanged. */
 export function fromPlain(value: unknown): unknown {
   return isPlainTimestamp(value) ? new Timestamp(value.seconds, value.nanoseconds) : value
+}
+
+/** The defaults of a schema, for the fields that a record stored by an earlier version lacks. */
+function defaultsOf<T>(schema: RecordSchema<T>): object {
+  return (schema.getDefault() as object | undefined) ?? {}
 }
 
 function isPlainTimestamp(value: unknown): value is PlainTimestamp {

@@ -44,6 +44,12 @@ export const OWNERSHIP = {
   // A draft is never shown to its client.
   invoices: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true } },
   payments: { ...ORGANISATION, owner: 'client_id' },
+  credit_notes: { ...ORGANISATION, owner: 'client_id' },
+  withholding_certificates: { ...ORGANISATION, owner: 'client_id' },
+  // A draft is never shown to its client.
+  quotations: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_issued', is: true } },
+  recurring_invoices: { ...ORGANISATION, owner: 'client_id' },
+  ledger_entries: { ...ORGANISATION, owner: 'client_id' },
   support_tickets: { ...ORGANISATION, owner: 'user_id', privateTo: 'private_to' },
   // An internal note is never shown to the ticket's owner; a reply without the field counts as a note.
   ticket_messages: {

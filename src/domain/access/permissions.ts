@@ -51,8 +51,15 @@ const PERMISSIONS = {
   },
   // Partners read these instead of the documents, which have the office's notes and older versions.
   shared_documents: { get: PARTNERS, list: PARTNERS },
-  invoices: { get: OWN, list: OWN, manage: ADMINS, pay: CLIENTS },
+  invoices: { get: OWN, list: OWN, manage: ADMINS, pay: CLIENTS, dispute: CLIENTS },
   payments: { get: OWN, list: OWN, record: ADMINS },
+  credit_notes: { get: OWN, list: OWN, issue: ADMINS },
+  withholding_certificates: { get: OWN, list: OWN, record: OWN, decide: ADMINS },
+  quotations: { get: OWN, list: OWN, manage: ADMINS, decide: CLIENTS },
+  recurring_invoices: { get: ADMINS, list: ADMINS, manage: ADMINS },
+  catalogue_items: { get: ADMINS, list: ADMINS, manage: ADMINS },
+  // Read by functions only, for a statement of account.
+  ledger_entries: { statement: OWN, manage: ADMINS },
   support_tickets: { get: OWN, list: OWN, open: OWN, change: OWN, openForClient: ADMINS, assign: ADMINS },
   ticket_messages: { get: OWN, list: OWN, writeNote: ADMINS },
   appointments: { get: OWN, list: OWN, change: OWN, manage: ADMINS, book: CLIENTS, bookForClient: ADMINS },

@@ -37,8 +37,6 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 /** Statuses of invoices that count as billed: neither drafts nor cancelled ones. Total Value and the charts add these up. */
 export const INVOICED_STATUSES: readonly InvoiceStatus[] = ['sent', 'overdue', 'paid']
 
-/** Kenya's value added tax in percent: the form's default choice. */
-export const VAT_PERCENT = 16
 export const INVOICE_TITLE_MAX = 120
 export const INVOICE_DESCRIPTION_MAX = 2000
 export const INVOICE_REASON_MAX = 500
@@ -56,3 +54,14 @@ export const INVOICE_FLAG_LABELS: Record<InvoiceFlag, string> = {
   paid_after_cancel: 'Money came in after the invoice was cancelled',
   reversed: 'The provider took a payment back',
 }
+
+/** The reminders by their days after the due date; each is sent once. */
+export const REMINDER_DAYS = { before: -3, due: 0, after_7: 7, after_14: 14, after_30: 30 } as const
+export const REMINDER_STEPS = [
+  'before',
+  'due',
+  'after_7',
+  'after_14',
+  'after_30',
+] as const satisfies readonly (keyof typeof REMINDER_DAYS)[]
+export type ReminderStep = (typeof REMINDER_STEPS)[number]

@@ -47,12 +47,12 @@ describe('the value added tax', () => {
     [0.04, 0.01],
     [150_000.5, 24_000.08],
     [999_999_999_999, 159_999_999_999.84],
-  ])('of %d is %d: 16 percent, to the nearest cent', (amount, tax) => expect(vatOf(amount)).toBe(tax))
+  ])('of %d is %d: 16 percent, to the nearest cent', (amount, tax) => expect(vatOf(amount, '2026-11-16')).toBe(tax))
 
   it('is rounded half up to whole cents', () => {
     for (let cents = 1; cents <= 5000; cents++) {
       const exact = (cents * 16) / 100
-      expect(toMinor(vatOf(cents / 100))).toBe(Math.floor(exact + 0.5))
+      expect(toMinor(vatOf(cents / 100, '2026-11-16'))).toBe(Math.floor(exact + 0.5))
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
+import { DEFAULT_VAT_CLASS, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
-import { type InvoiceStatus, VAT_PERCENT } from './invoice.constants.ts'
+import type { InvoiceStatus } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
 
 const INVOICE_TRANSITIONS: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
@@ -36,9 +37,14 @@ export function totalOf(amount: number, tax: number): number {
   return toMajor(toMinor(amount) + toMinor(tax))
 }
 
-/** Kenya's value added tax on an amount, rounded half up to the cent. Both in major units. */
-export function vatOf(amount: number): number {
-  return toMajor(Math.round((toMinor(amount) * VAT_PERCENT) / 100))
+/** The standard VAT on an amount, rounded half up to the cent. Both in major units. @param day in Nairobi */
+export function vatOf(amount: number, day: CalendarDate): number {
+  return toMajor(Math.round((toMinor(amount) * vatPercent(day)) / 100))
+}
+
+/** The standard VAT rate on a day in Nairobi. */
+export function vatPercent(day: CalendarDate): number {
+  return vatRatesOn(day)[DEFAULT_VAT_CLASS]
 }
 
 /** Whether an invoice becomes overdue because its due date has passed. @param today the calendar date in Nairobi */

@@ -1,12 +1,22 @@
-import { boolean, date, type InferType, number, object, string } from 'yup'
+import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { LINES_MAX } from '../lines/line.constants.ts'
+import { exchangeRate, lineSchema } from '../lines/line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
+import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
-import { INVOICE_FLAGS, INVOICE_HISTORY_MAX, INVOICE_STATUSES } from './invoice.constants.ts'
+import {
+  INVOICE_FLAGS,
+  INVOICE_HISTORY_MAX,
+  INVOICE_REASON_MAX,
+  INVOICE_STATUSES,
+  REMINDER_STEPS,
+} from './invoice.constants.ts'
 
 const money = () => number().min(0).required()
+const laterMoney = () => number().min(0).default(0)
 
 /** A stored invoice. Money is in major units, two decimals at most. Timestamps are converted to `Date` first. */
 export const invoiceSchema = object({
@@ -24,8 +34,24 @@ export const invoiceSchema = object({
   amount: money(),
   tax_amount: money(),
   total_amount: money(),
-  /** The sum of the payments that were applied to this invoice. */
+  /** None if amount and tax were typed: then the invoice counts as one line. Otherwise they are the sums of the lines. */
+  lines: array(lineSchema.required()).max(LINES_MAX).default([]),
+  /** The day in Nairobi whose VAT rates the lines have; null without lines. */
+  tax_day: calendarDate().default(null),
+  /** Kenya shillings for one unit of the currency, on the day of issue; null for an invoice in shillings. */
+  exchange_rate: exchangeRate(),
+  /** The settled part: payments, credit and accepted certificates. This and the next three follow from the ledger. */
   paid_amount: money(),
+  /** The part that credit notes settled. */
+  credited_amount: laterMoney(),
+  /** The parts that accepted certificates settled. */
+  withheld_income_tax: laterMoney(),
+  withheld_vat: laterMoney(),
+  /** What the client was expected to withhold when the invoice was issued. */
+  expected_income_tax: laterMoney(),
+  expected_vat: laterMoney(),
+  /** Whether an expected certificate is missing. */
+  certificates_due: boolean().default(false),
   /** The number of applied payments; the next receipt's number ends with the next one. */
   payment_count: number().integer().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
@@ -42,6 +68,30 @@ export const invoiceSchema = object({
   /** The bank details at the time of issue; null for a draft, and for invoices issued before this field existed. */
   bank_details: bankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
+  /** The copy of the client's tax data at the time of issue. */
+  buyer: object({ kra_pin: string().defined(), billing_address: string().defined() }).nullable().default(null),
+  /** The client's objection, until the office resolves it. */
+  dispute: object({
+    reason: string().max(INVOICE_REASON_MAX).required(),
+    by: string().required(),
+    /** Milliseconds since 1970, UTC. */
+    at: number().integer().required(),
+    ticket_id: string().required(),
+  })
+    .nullable()
+    .default(null),
+  /** The reminders that were sent, oldest first; `at` in milliseconds since 1970, UTC. */
+  reminders: array(
+    object({ step: string().oneOf(REMINDER_STEPS).required(), at: number().integer().required() }).required(),
+  ).default([]),
+  reminders_paused: boolean().default(false),
+  /** The recurring invoice and the quotation that it was made from, or null. */
+  recurring_id: string().nullable().default(null),
+  quotation_id: string().nullable().default(null),
+  /** When the office sent the draft to be signed by the tax authority: until then nobody changes it. */
+  signing_since: date().nullable().default(null),
+  /** What the tax authority's control unit answered; null if it was not signed. */
+  tax_signature: taxSignatureSchema.nullable().default(null),
   history: statusHistory(INVOICE_STATUSES, INVOICE_HISTORY_MAX),
   /** Increases with every change of the draft; detects conflicts. */
   revision: number().integer().min(0).required(),
@@ -50,3 +100,24 @@ export const invoiceSchema = object({
 })
 export type Invoice = InferType<typeof invoiceSchema>
 export type InvoiceHistoryEntry = Invoice['history'][number]
+
+/** The fields that a record stored by an earlier version lacks. */
+export const LATER_INVOICE_FIELDS = {
+  lines: [],
+  tax_day: null,
+  exchange_rate: null,
+  credited_amount: 0,
+  withheld_income_tax: 0,
+  withheld_vat: 0,
+  expected_income_tax: 0,
+  expected_vat: 0,
+  certificates_due: false,
+  buyer: null,
+  dispute: null,
+  reminders: [],
+  reminders_paused: false,
+  recurring_id: null,
+  quotation_id: null,
+  signing_since: null,
+  tax_signature: null,
+} satisfies Partial<Invoice>

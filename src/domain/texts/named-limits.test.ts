@@ -10,6 +10,7 @@ import {
 } from '../appointments/appointment.constants.ts'
 import { DOCUMENT_NOTES_MAX } from '../documents/document.status.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
+import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
@@ -35,6 +36,8 @@ const LIMITS: Record<string, number> = {
   'invoices/description-too-long': INVOICE_DESCRIPTION_MAX,
   'invoices/reason-too-long': INVOICE_REASON_MAX,
   'invoices/title-too-long': INVOICE_TITLE_MAX,
+  'lines/description-too-long': LINE_DESCRIPTION_MAX,
+  'lines/unit-too-long': LINE_UNIT_MAX,
   'messages/content-too-long': MESSAGE_CONTENT_MAX,
   'messages/title-too-long': MESSAGE_TITLE_MAX,
   'payments/reference-too-long': PAYMENT_REFERENCE_MAX,

@@ -29,4 +29,7 @@ export const NAME_COPIES = [
   ofAuthor('ticket_messages'),
   ofOwner('appointments'),
   ofOwner('messages'),
+  ofOwner('credit_notes'),
+  ofOwner('quotations'),
+  ofOwner('recurring_invoices'),
 ] as const

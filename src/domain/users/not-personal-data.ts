@@ -31,5 +31,8 @@ export const NOT_PERSONAL_DATA = {
   job_progress: notPersonal('Up to which record a nightly job has come: an id, which names nobody.'),
   schedule_runs: notPersonal('When each scheduled function last ran, and how it ended: no personal data.'),
   health: notPersonal('The figures of the last health check: numbers and times, no personal data.'),
+  catalogue_items: notPersonal('The office’s services and goods: no personal data.'),
+  check_codes: notPersonal('The hash of the check code of each issued document. It is kept as long as the document.'),
+  tax_submissions: notPersonal('How far the tax authority has signed which document: numbers, times and answers.'),
   policy_reports: notPersonal('Counts by directive, page and host. They name nobody.'),
 } as const satisfies { [C in CollectionName]?: PersonalData }

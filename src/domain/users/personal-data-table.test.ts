@@ -18,6 +18,11 @@ const ON_DELETION: Record<string, string[]> = {
   shared_documents: ['organisation list partner_ids: keep'],
   invoices: ['owner client_id: replace names, name the organisation'],
   payments: ['owner client_id: keep'],
+  credit_notes: ['owner client_id: replace names, name the organisation'],
+  quotations: ['owner client_id: replace names, name the organisation'],
+  recurring_invoices: ['owner client_id: replace names, name the organisation'],
+  withholding_certificates: ['owner client_id: keep'],
+  ledger_entries: ['owner client_id: keep'],
   support_tickets: ['owner user_id: erase, name the organisation', 'field assigned_to: keep'],
   ticket_messages: ['owner ticket_user_id: erase, keep', 'field user_id: replace author'],
   appointments: ['owner client_id: erase and free its time, name the organisation'],
@@ -70,6 +75,7 @@ const NOT_IN_DOWNLOAD = [
     'health',
     'account_handovers',
   ],
+  ...['recurring_invoices', 'catalogue_items', 'check_codes', 'tax_submissions'],
 ]
 
 const LEFT_OUT: Record<string, string[]> = {

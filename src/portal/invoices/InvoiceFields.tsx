@@ -1,7 +1,7 @@
 import { ROLES } from '@domain/access/roles.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '@domain/invoices/invoice.constants.ts'
-import { totalOf, vatOf } from '@domain/invoices/invoice.policy.ts'
+import { totalOf, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
 import { CURRENCIES, formatExactMoney, hasWholeCents } from '@domain/money.ts'
@@ -9,7 +9,7 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_DIALOG_TEXTS } from '@texts/invoices-dialogs.ts'
+import { addVatLabel, INVOICE_DIALOG_TEXTS, vatFollowsText } from '@texts/invoices-dialogs.ts'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { paymentTerms } from '@/data/invoice-changes.data.ts'
@@ -81,10 +81,11 @@ function MoneyFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
   const field = bindFields(form)
   const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
   const [hasVat, setHasVat] = useState(false)
+  const today = dayInNairobi(new Date())
   const isKnown = isMoney(amount) && isMoney(tax ?? 0)
 
   const setTax = (value: number) => setValue('tax_amount', value, { shouldDirty: true, shouldValidate: true })
-  const vatOn = (value: unknown) => setTax(isMoney(value) ? vatOf(value) : 0)
+  const vatOn = (value: unknown) => setTax(isMoney(value) ? vatOf(value, today) : 0)
 
   function onVat() {
     setHasVat(!hasVat)
@@ -110,10 +111,10 @@ function MoneyFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
           label={INVOICE_TEXTS.tax}
           inputMode="decimal"
           autoComplete="off"
-          hint={hasVat ? TEXTS.vatFollows : undefined}
+          hint={hasVat ? vatFollowsText(vatPercent(today)) : undefined}
         />
         <button type="button" className="button button-quiet sm:mt-[1.825rem] sm:min-h-12" onClick={onVat}>
-          {hasVat ? TEXTS.removeVat : TEXTS.addVat}
+          {hasVat ? TEXTS.removeVat : addVatLabel(vatPercent(today))}
         </button>
       </div>
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">

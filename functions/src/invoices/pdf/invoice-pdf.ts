@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/company.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { INVOICE_STATUS_LABELS, VAT_PERCENT } from '@domain/invoices/invoice.constants.ts'
-import { balanceOf, vatOf } from '@domain/invoices/invoice.policy.ts'
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { balanceOf, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
@@ -71,8 +71,11 @@ function stampFor({ status }: Invoice): Stamp | null {
   return { text: INVOICE_STATUS_LABELS[status].toUpperCase(), color }
 }
 
-function taxLabel({ amount, tax_amount }: Invoice): string {
-  return tax_amount > 0 && tax_amount === vatOf(amount) ? `${INVOICE_PDF_TEXTS.vat} ${VAT_PERCENT}%` : INVOICE_PDF_TEXTS.tax
+function taxLabel({ amount, tax_amount, created_at }: Invoice): string {
+  const day = dayInNairobi(created_at)
+  return tax_amount > 0 && tax_amount === vatOf(amount, day)
+    ? `${INVOICE_PDF_TEXTS.vat} ${vatPercent(day)}%`
+    : INVOICE_PDF_TEXTS.tax
 }
 
 /** The billed work. The description is one table row, which can break across pages. */

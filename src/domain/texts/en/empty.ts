@@ -21,4 +21,5 @@ export const EMPTY_TEXTS = {
   /** A partner reads it on the page of a project, where records may exist that are not shared. */
   sharedOnly: 'Only what is shared with you is shown here.',
   projectDocuments: 'No documents belong to this project yet.',
+  catalogue: 'No services or goods yet',
 } as const

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, VAT_PERCENT } from '../../invoices/invoice.constants.ts'
+import type { InvoiceStatus } from '../../invoices/invoice.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
 
@@ -6,9 +6,7 @@ export const INVOICE_DIALOG_TEXTS = {
   create: 'Create invoice',
   edit: 'Edit draft',
   draft: 'It is a draft until you send it: its client does not see it before.',
-  addVat: `Add ${VAT_PERCENT} % VAT`,
   removeVat: 'Remove VAT',
-  vatFollows: `${VAT_PERCENT} % of the amount, also when you change it.`,
   sendEffect: 'The client gets an email and can pay from then on. The invoice can no longer be changed.',
   send: 'Send invoice',
   sendUndated: 'Send without a due date',
@@ -18,6 +16,8 @@ export const INVOICE_DIALOG_TEXTS = {
   dueOptional: 'Due date (optional)',
 } as const
 
+export const addVatLabel = (percent: number) => `Add ${percent} % VAT`
+export const vatFollowsText = (percent: number) => `${percent} % of the amount, also when you change it.`
 export const sendQuestion = (invoiceNumber: string) => `Send ${invoiceNumber}?`
 /** Shown while the deletion can be undone. */
 export const draftDeleted = (invoiceNumber: string): SuccessText => ({

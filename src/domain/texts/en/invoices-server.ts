@@ -51,6 +51,10 @@ export const INVOICE_ANSWERS = {
     'invoices/client-unknown': 'This client no longer exists. Choose another one.',
     'invoices/project-not-clients': 'This project belongs to another client. Choose one of this client’s.',
     'invoices/no-address': 'This client has no email address.',
+    'invoices/exchange-rate-missing':
+      'The tax authority wants shillings. Enter the exchange rate of the day in the draft, and send it again. Nothing was changed.',
+    'invoices/rates-changed':
+      'The VAT rates have changed since this draft was saved. Open it, check the new total, save it, and send it again.',
     'invoices/no-draft':
       'Only a draft can be changed or deleted. Nothing was changed. Load the page again to see the present state.',
     'invoices/changed-meanwhile': {

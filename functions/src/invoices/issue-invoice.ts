@@ -1,0 +1,64 @@
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { totalsOf } from '@domain/lines/totals.ts'
+import { DEFAULT_CURRENCY, toMajor, toMinor } from '@domain/money.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { expectedWithholding } from '@domain/withholding/withholding.policy.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { type Posting, postToInvoice } from '../ledger/post-entries.ts'
+import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
+
+/**
+ * Adds what the issue of a draft causes to the caller's write: ledger entry, activity and mail.
+ * @returns the invoice's changed fields
+ * @throws ApiError if it is not a draft or cannot be issued: see `assertIssuable`
+ */
+export async function issueInvoice(writes: WriteBatch, invoice: Invoice, posting: Posting): Promise<Partial<Invoice>> {
+  const { by, now } = posting
+  const day = dayInNairobi(now)
+  const transition = transitionTo(invoice, { to: 'sent', by }, now)
+  const profiles = await assertIssuable(invoice, now)
+  const organisation = await readOrganisation(recordOrganisation(COLLECTIONS.invoices, invoice))
+  const mail = invoiceSentMail(invoice, invoiceLink(invoice))
+  notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
+  const expected = organisation ? expectedWithholding(invoice, organisation, day) : { income_tax: 0, vat: 0 }
+  const { bank_details } = await readOfficeSettings()
+  const issued = {
+    ...transition,
+    is_issued: true,
+    sent_at: now,
+    bank_details,
+    buyer: organisation ? { kra_pin: organisation.kra_pin, billing_address: organisation.billing_address } : null,
+    expected_income_tax: toMajor(expected.income_tax),
+    expected_vat: toMajor(expected.vat),
+  }
+  const { invoice_number: label, total_amount: amount, id } = invoice
+  const entry = { id: `issue-${id}`, kind: 'issue', amount, label, source: `${COLLECTIONS.invoices}/${id}`, day } as const
+  return { ...issued, ...postToInvoice(writes, { ...invoice, ...issued }, [entry], posting) }
+}
+
+/**
+ * The profiles that get the invoice.
+ * @throws ApiError if nobody would get it, its exchange rate is missing, or the VAT rates have changed since it was saved
+ */
+export async function assertIssuable(invoice: Invoice, now: Date) {
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+  if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('invoices/no-address', 409)
+  const { lines, currency, exchange_rate } = invoice
+  if (currency !== DEFAULT_CURRENCY && exchange_rate === null) throw new ApiError('invoices/exchange-rate-missing', 409)
+  const today = totalsOf(lines, dayInNairobi(now))
+  if (lines.length > 0 && today.gross !== toMinor(invoice.total_amount)) throw new ApiError('invoices/rates-changed', 409)
+  return profiles
+}
+
+async function readOrganisation(id: string): Promise<Organisation | undefined> {
+  return (await organisationRef(id).get()).data() as Organisation | undefined
+}

@@ -1,0 +1,15 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+
+/** A stored invoice with its times as dates, also if an earlier version stored it; undefined if it does not exist. */
+export function storedInvoice(record: DocumentSnapshot): Invoice | undefined {
+  const fields = record.data()
+  return fields && { ...LATER_INVOICE_FIELDS, ...(withDates(fields) as Omit<Invoice, 'id'>), id: record.id }
+}
+
+export function invoiceRef(id: string): DocumentReference {
+  return db.collection(COLLECTIONS.invoices).doc(id)
+}

@@ -1,0 +1,55 @@
+import { ACCOUNTING_TABS, type AccountingTab } from '@domain/ledger/accounting-tabs.ts'
+import { ACCOUNTING_PATH, portalRoute } from '@domain/routes.ts'
+import { ACCOUNTING_TAB_LABELS, ACCOUNTING_TEXTS } from '@texts/accounting.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
+import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
+import { useTabInAddress } from '@/portal/shell/useTabInAddress.ts'
+import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
+import { AccountingSkeleton, PartSkeleton } from './AccountingSkeleton.tsx'
+
+const PANEL = 'accounting-part'
+
+/** Each part is loaded when its tab is opened. */
+const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
+  catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
+}
+
+/** The office's accounts: what is not about a single invoice. */
+export function AccountingScreen() {
+  return (
+    <PortalShell path={ACCOUNTING_PATH} skeleton={<AccountingSkeleton />}>
+      {(person) => <Accounting person={person} />}
+    </PortalShell>
+  )
+}
+
+function Accounting({ person }: { person: Person }) {
+  const [selected, select] = useTabInAddress(ACCOUNTING_TABS)
+  const Part = PARTS[selected]
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title={portalRoute(ACCOUNTING_PATH).label} />
+      {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
+      <div className="-m-1.5 overflow-x-auto p-1.5">
+        <TabBar
+          label={ACCOUNTING_TEXTS.sections}
+          tabs={ACCOUNTING_TABS}
+          labels={ACCOUNTING_TAB_LABELS}
+          selected={selected}
+          onSelect={select}
+          panelId={PANEL}
+        />
+      </div>
+      <TabPanel id={PANEL} tab={selected}>
+        <ScreenErrorBoundary key={selected}>
+          <Suspense fallback={<PartSkeleton />}>
+            <Part person={person} />
+          </Suspense>
+        </ScreenErrorBoundary>
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMovements, figureFields, type Movement, NO_FIGURES } from '../ledger/figures.ts'
+import { toMajor, toMinor } from '../money.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from './invoice.schema.ts'
+import { settle } from './settlement.ts'
+
+const NOW = new Date('2026-11-27T09:00:00Z')
+const at = { day: '2026-11-26', today: '2026-11-27', by: 'admin', now: NOW }
+const invoice = (changes: Partial<Invoice> = {}) =>
+  ({
+    ...LATER_INVOICE_FIELDS,
+    total_amount: 116,
+    paid_amount: 0,
+    status: 'sent',
+    due_date: '2026-12-01',
+    paid_date: null,
+    history: [],
+    ...changes,
+  }) as unknown as Invoice
+const movement = (kind: Movement['kind'], amount: number, certificate_kind: Movement['certificate_kind'] = null) => ({
+  kind,
+  amount,
+  certificate_kind,
+})
+
+describe('an invoice after movements', () => {
+  it('is paid by the movement that settles the rest', () => {
+    const part = settle(invoice(), [movement('payment', -100)], at)
+    expect(part).toMatchObject({ paid_amount: 100 })
+    expect(part.status).toBeUndefined()
+    const rest = settle(invoice({ paid_amount: 100 }), [movement('certificate', -16, 'vat')], at)
+    expect(rest).toMatchObject({ paid_amount: 116, withheld_vat: 16, status: 'paid', paid_date: '2026-11-26' })
+    expect(rest.history?.at(-1)).toEqual({ from: 'sent', to: 'paid', reason: '', by: 'admin', at: NOW.valueOf() })
+  })
+
+  it('is cancelled by a full credit, also after it was paid', () => {
+    const movements = [movement('credit_note', -116), movement('transfer', 116)]
+    const paid = invoice({ paid_amount: 116, status: 'paid', paid_date: '2026-11-20' })
+    const cancelled = settle(paid, movements, { ...at, reason: 'Twice' })
+    expect(cancelled).toMatchObject({ paid_amount: 116, credited_amount: 116, status: 'cancelled', paid_date: null })
+    expect(cancelled.history?.at(-1)).toMatchObject({ from: 'paid', to: 'cancelled', reason: 'Twice' })
+  })
+
+  it.each([
+    ['2026-11-26', 'overdue'],
+    ['2026-11-27', 'sent'],
+    [null, 'sent'],
+  ])('is open again after a reversal: due on %s, it is %s', (due_date, status) => {
+    const paid = invoice({ paid_amount: 116, status: 'paid', paid_date: '2026-11-20', due_date })
+    expect(settle(paid, [movement('reversal', 100)], at)).toMatchObject({ paid_amount: 16, status, paid_date: null })
+  })
+
+  it('lacks the expected certificates while it is unpaid', () => {
+    const withheld = invoice({ expected_income_tax: 5, expected_vat: 2 })
+    expect(settle(withheld, [movement('payment', -100)], at).certificates_due).toBe(true)
+    expect(settle({ ...withheld, paid_amount: 109 }, [movement('payment', -7)], at).certificates_due).toBe(false)
+  })
+
+  it('has the same figures in any order of the movements, and in any grouping', () => {
+    const kinds = ['payment', 'credit_note', 'certificate', 'transfer', 'reversal'] as const
+    const anyMovement = fc.record({
+      kind: fc.constantFrom(...kinds),
+      amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map(toMajor),
+      certificate_kind: fc.constantFrom(null, 'income_tax' as const, 'vat' as const),
+    })
+    fc.assert(
+      fc.property(fc.array(anyMovement, { maxLength: 20 }), fc.nat(), (movements, cut) => {
+        const at = cut % (movements.length + 1)
+        const whole = addMovements(NO_FIGURES, movements)
+        const inParts = addMovements(addMovements(NO_FIGURES, movements.slice(at)), movements.slice(0, at))
+        expect(inParts).toEqual(whole)
+        expect(whole.settled).toBe(-movements.reduce((sum, { amount }) => sum + toMinor(amount), 0) + 0)
+        expect(figureFields(whole).paid_amount).toBe(toMajor(whole.settled))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

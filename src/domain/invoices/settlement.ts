@@ -1,0 +1,44 @@
+import type { CalendarDate } from '../dates.ts'
+import { addMovements, figureFields, type Movement, storedFigures } from '../ledger/figures.ts'
+import { missingCertificates } from '../withholding/withholding.policy.ts'
+import type { InvoiceStatus } from './invoice.constants.ts'
+import type { Invoice } from './invoice.schema.ts'
+
+interface Settling {
+  /** The day in Nairobi of the movements; it becomes the day of full payment. */
+  day: CalendarDate
+  /** Today in Nairobi, which decides whether a reopened invoice is overdue. */
+  today: CalendarDate
+  by: string
+  reason?: string
+  now: Date
+}
+
+/**
+ * The fields of an issued invoice after further movements: figures, status, day of full payment and history. A full credit
+ * cancels it, a full settlement pays it, and a reversal reopens it. A cancelled invoice stays cancelled.
+ */
+export function settle(invoice: Invoice, movements: readonly Movement[], settling: Settling): Partial<Invoice> {
+  const figures = addMovements(storedFigures(invoice), movements)
+  const fields = figureFields(figures)
+  const status = statusAfter(invoice, figures, settling.today)
+  const after = { ...invoice, ...fields, status }
+  const { income_tax, vat } = missingCertificates(after)
+  const certificates_due = status !== 'cancelled' && income_tax + vat > 0
+  if (status === invoice.status) return { ...fields, certificates_due }
+  const { by, reason = '', now, day } = settling
+  const history = [...invoice.history, { from: invoice.status, to: status, reason, by, at: now.valueOf() }]
+  return { ...fields, certificates_due, status, paid_date: status === 'paid' ? day : null, history }
+}
+
+function statusAfter(
+  { status, due_date }: Pick<Invoice, 'status' | 'due_date'>,
+  { issued, settled, credited }: ReturnType<typeof storedFigures>,
+  today: CalendarDate,
+): InvoiceStatus {
+  if (status === 'cancelled' || status === 'draft') return status
+  if (credited >= issued) return 'cancelled'
+  if (settled >= issued) return 'paid'
+  if (status !== 'paid') return status
+  return due_date !== null && due_date < today ? 'overdue' : 'sent'
+}

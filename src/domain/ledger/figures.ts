@@ -1,0 +1,61 @@
+import { toMajor, toMinor } from '../money.ts'
+import type { CertificateKind } from '../withholding/withholding.constants.ts'
+import type { LedgerEntry } from './ledger.schema.ts'
+
+/** What of an entry decides the figures of its invoice. */
+export type Movement = Pick<LedgerEntry, 'kind' | 'amount' | 'certificate_kind'>
+
+/** The figures of an invoice that its entries determine, in whole cents. */
+export interface Figures {
+  issued: number
+  /** Payments, credit and accepted certificates together. */
+  settled: number
+  credited: number
+  withheld: Record<CertificateKind, number>
+}
+
+export const NO_FIGURES: Figures = { issued: 0, settled: 0, credited: 0, withheld: { income_tax: 0, vat: 0 } }
+
+/** The figures after further entries of the same invoice. The order of the entries does not matter. */
+export function addMovements(before: Figures, movements: readonly Movement[]): Figures {
+  return movements.reduce(addMovement, before)
+}
+
+function addMovement({ issued, settled, credited, withheld }: Figures, movement: Movement): Figures {
+  const { kind, certificate_kind } = movement
+  const amount = toMinor(movement.amount)
+  if (kind === 'issue') return { issued: issued + amount, settled, credited, withheld }
+  return {
+    issued,
+    settled: settled - amount,
+    credited: kind === 'credit_note' ? credited - amount : credited,
+    withheld: certificate_kind ? { ...withheld, [certificate_kind]: withheld[certificate_kind] - amount } : withheld,
+  }
+}
+
+/** The stored fields of an invoice that follow from its entries, in major units. */
+export interface FigureFields {
+  paid_amount: number
+  credited_amount: number
+  withheld_income_tax: number
+  withheld_vat: number
+}
+
+export function figureFields({ settled, credited, withheld }: Figures): FigureFields {
+  return {
+    paid_amount: toMajor(settled),
+    credited_amount: toMajor(credited),
+    withheld_income_tax: toMajor(withheld.income_tax),
+    withheld_vat: toMajor(withheld.vat),
+  }
+}
+
+/** The figures that an issued invoice stores. */
+export function storedFigures(invoice: FigureFields & { total_amount: number }): Figures {
+  return {
+    issued: toMinor(invoice.total_amount),
+    settled: toMinor(invoice.paid_amount),
+    credited: toMinor(invoice.credited_amount),
+    withheld: { income_tax: toMinor(invoice.withheld_income_tax), vat: toMinor(invoice.withheld_vat) },
+  }
+}

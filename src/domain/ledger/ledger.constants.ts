@@ -1,0 +1,19 @@
+/**
+ * The movements of a client's account. `payment`, `credit_note` and `certificate` settle an invoice; `receipt` is money kept
+ * as credit; `transfer` moves credit between the account and an invoice; `reversal` takes a payment back; `refund` is credit
+ * that was paid out; `opening` is the balance from before the portal.
+ */
+export const LEDGER_KINDS = [
+  'issue',
+  'payment',
+  'receipt',
+  'credit_note',
+  'certificate',
+  'transfer',
+  'reversal',
+  'refund',
+  'opening',
+] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+export const LEDGER_REASON_MAX = 500

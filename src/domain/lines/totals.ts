@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../dates.ts'
+import { toMinor } from '../money.ts'
+import { DISCOUNT_PARTS, QUANTITY_PARTS } from './line.constants.ts'
+import type { Line } from './line.schema.ts'
+import { VAT_CLASSES, type VatClass, vatRatesOn } from './vat.constants.ts'
+
+/** Amounts in whole cents. */
+export interface Amounts {
+  /** After the discount, without VAT. */
+  net: number
+  tax: number
+  gross: number
+}
+
+export interface LineTotals extends Amounts {
+  /** The discount, without VAT. */
+  discount: number
+}
+
+export interface ClassTotals extends Amounts {
+  vat_class: VatClass
+  percent: number
+}
+
+export interface Totals extends Amounts {
+  /** In the order of the lines. */
+  lines: LineTotals[]
+  /** Of the classes that occur, in the order of their codes. */
+  classes: ClassTotals[]
+}
+
+/** The fields of a line that determine its amounts. */
+export type PricedLine = Pick<Line, 'quantity' | 'unit_price' | 'discount_percent' | 'vat_class'>
+
+/**
+ * The amounts of one line: price × quantity less the discount, and VAT on it, each rounded half up to the cent. The tax
+ * authority computes the tax from the gross amount; for one line, that gives the same cents (decision 56).
+ * @param percent the VAT rate
+ */
+function lineTotals({ quantity, unit_price, discount_percent }: PricedLine, percent: number): LineTotals {
+  // Quantity times price can have more digits than a number holds exactly.
+  const parts = BigInt(Math.round(quantity * QUANTITY_PARTS)) * BigInt(toMinor(unit_price))
+  const kept = BigInt(DISCOUNT_PARTS - Math.round((discount_percent * DISCOUNT_PARTS) / 100))
+  const full = divideRounded(parts, BigInt(QUANTITY_PARTS))
+  const net = divideRounded(parts * kept, BigInt(QUANTITY_PARTS * DISCOUNT_PARTS))
+  const tax = divideRounded(net * BigInt(Math.round(percent * 100)), 10_000n)
+  return { net: Number(net), tax: Number(tax), gross: Number(net + tax), discount: Number(full - net) }
+}
+
+/** Rounds half up; both are not negative. */
+function divideRounded(value: bigint, by: bigint): bigint {
+  return (value * 2n + by) / (by * 2n)
+}
+
+/** The only computation of amounts: form, function, PDF and tax message show these. @param day whose VAT rates hold */
+export function totalsOf(lines: readonly PricedLine[], day: CalendarDate): Totals {
+  const rates = vatRatesOn(day)
+  const each = lines.map((line) => lineTotals(line, rates[line.vat_class]))
+  const classes = VAT_CLASSES.filter((code) => lines.some(({ vat_class }) => vat_class === code)).map((vat_class) => ({
+    vat_class,
+    percent: rates[vat_class],
+    ...sumOf(each.filter((_line, index) => lines[index]?.vat_class === vat_class)),
+  }))
+  return { lines: each, classes, ...sumOf(each) }
+}
+
+function sumOf(amounts: readonly Amounts[]): Amounts {
+  const sum = (name: keyof Amounts) => amounts.reduce((total, each) => total + each[name], 0)
+  return { net: sum('net'), tax: sum('tax'), gross: sum('gross') }
+}

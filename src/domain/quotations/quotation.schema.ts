@@ -1,0 +1,55 @@
+import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
+import { LINES_MAX } from '../lines/line.constants.ts'
+import { exchangeRate, lineSchema } from '../lines/line.schema.ts'
+import { CURRENCIES } from '../money.ts'
+import { statusHistory } from '../status-history.schema.ts'
+import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { QUOTATION_HISTORY_MAX, QUOTATION_STATUSES, SIGNER_NAME_MAX } from './quotation.constants.ts'
+
+/** A stored quotation (`quotations`). Money is in major units. Timestamps are converted to `Date` first. */
+export const quotationSchema = object({
+  id: string().required(),
+  /** `QUO-YYYY-NNNN`, gapless within its year. */
+  quotation_number: string().required(),
+  title: string().required(),
+  description: string().defined(),
+  client_id: string().required(),
+  organisation_id: string().required(),
+  client: clientNamesSchema.required(),
+  project_id: string().nullable().defined(),
+  project: object({ title: string().required() }).nullable().defined().default(undefined),
+  lines: array(lineSchema.required()).max(LINES_MAX).required(),
+  tax_day: calendarDate(),
+  exchange_rate: exchangeRate(),
+  amount: number().min(0).required(),
+  tax_amount: number().min(0).required(),
+  total_amount: number().min(0).required(),
+  currency: string().oneOf(CURRENCIES).required(),
+  /** The last day in Nairobi on which it can be accepted. */
+  valid_until: calendarDate().required(),
+  status: string().oneOf(QUOTATION_STATUSES).required(),
+  /** True from Send on: clients see only issued quotations. */
+  is_issued: boolean().required(),
+  sent_at: date().nullable().defined(),
+  /** Who accepted or declined it: the typed name, the account, the time, and the network address. */
+  decision: object({
+    name: string().max(SIGNER_NAME_MAX).required(),
+    by: string().required(),
+    at: date().required(),
+    address: string().defined(),
+    reason: string().defined(),
+  })
+    .nullable()
+    .default(null),
+  /** The invoice that was made from it, or null. */
+  invoice_id: string().nullable().defined(),
+  /** The inquiry of the public site that it answers, or null. */
+  inquiry_id: string().nullable().defined(),
+  history: statusHistory(QUOTATION_STATUSES, QUOTATION_HISTORY_MAX),
+  /** Increases with every change of the draft; detects conflicts. */
+  revision: number().integer().min(0).required(),
+  created_by: string().required(),
+  created_at: date().required(),
+})
+export type Quotation = InferType<typeof quotationSchema>

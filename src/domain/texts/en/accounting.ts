@@ -1,0 +1,10 @@
+import type { AccountingTab } from '../../ledger/accounting-tabs.ts'
+
+export const ACCOUNTING_TEXTS = {
+  sections: 'Sections of the accounts',
+  loading: 'Loading the accounts…',
+} as const
+
+export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
+  catalogue: 'Catalogue',
+}

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Invoice } from '../invoices/invoice.schema.ts'
+import { type PricedLine, totalsOf } from '../lines/totals.ts'
+import { toMajor, toMinor } from '../money.ts'
+import type { Organisation } from '../organisations/organisation.schema.ts'
+import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.constants.ts'
+
+/** Amounts in whole cents. */
+export type Withheld = Record<CertificateKind, number>
+
+type Withholder = Pick<Organisation, 'withholds_income_tax' | 'withholds_vat'>
+type Billed = Pick<Invoice, 'tax_day' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'> & {
+  readonly lines: readonly PricedLine[]
+}
+
+/**
+ * What a client is expected to withhold from an invoice, in whole cents of its currency. A proposal: the certificate of the
+ * client counts. The monthly threshold of income tax is applied to the invoice alone.
+ * @param day in Nairobi, whose rates hold
+ */
+export function expectedWithholding(invoice: Billed, client: Withholder, day: CalendarDate): Withheld {
+  const { percent, income_tax_from } = WITHHOLDING_RATES.findLast(({ from }) => from <= day) ?? WITHHOLDING_RATES[0]
+  const net = toMinor(invoice.amount)
+  const netInShillings = net * (invoice.currency === 'KES' ? 1 : (invoice.exchange_rate ?? 1))
+  const isAboveThreshold = netInShillings >= toMinor(income_tax_from)
+  return {
+    income_tax: client.withholds_income_tax && isAboveThreshold ? percentOf(net, percent.income_tax) : 0,
+    vat: client.withholds_vat ? percentOf(taxableMinor(invoice), percent.vat) : 0,
+  }
+}
+
+/** The value on which VAT is charged, without it. */
+function taxableMinor({ lines, tax_day, amount, tax_amount }: Billed): number {
+  if (lines.length === 0 || tax_day === null) return tax_amount > 0 ? toMinor(amount) : 0
+  return totalsOf(lines, tax_day).classes.reduce((sum, each) => (each.percent > 0 ? sum + each.net : sum), 0)
+}
+
+/** Rounded half up. */
+function percentOf(minor: number, percent: number): number {
+  return Math.round((minor * percent) / 100)
+}
+
+type Settled = Pick<
+  Invoice,
+  'total_amount' | 'paid_amount' | 'withheld_income_tax' | 'withheld_vat' | 'expected_income_tax' | 'expected_vat'
+>
+
+/** The expected certificates that are missing, in whole cents; together at most the balance. */
+export function missingCertificates(invoice: Settled): Withheld {
+  let balance = toMinor(invoice.total_amount) - toMinor(invoice.paid_amount)
+  const missing: Withheld = { income_tax: 0, vat: 0 }
+  for (const kind of CERTIFICATE_KINDS) {
+    const open = toMinor(invoice[`expected_${kind}`]) - toMinor(invoice[`withheld_${kind}`])
+    missing[kind] = Math.max(0, Math.min(open, balance))
+    balance -= missing[kind]
+  }
+  return missing
+}
+
+/** What Pay Now charges, in whole cents: the balance less the missing certificates. */
+export function chargeMinor(invoice: Settled): number {
+  const { income_tax, vat } = missingCertificates(invoice)
+  return toMinor(invoice.total_amount) - toMinor(invoice.paid_amount) - income_tax - vat
+}
+
+/** What Pay Now charges, in major units. */
+export function chargeOf(invoice: Settled): number {
+  return toMajor(chargeMinor(invoice))
+}

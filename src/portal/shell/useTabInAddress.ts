@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+const PARAMETER = 'tab'
+
+/** The open tab, which the address names, so that Back and a reload show it again. The first one needs no name. */
+export function useTabInAddress<Tab extends string>(tabs: readonly Tab[]) {
+  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(location.search).get(PARAMETER)) ?? (tabs[0] as Tab)
+  const [selected, setSelected] = useState(inAddress)
+
+  useEffect(() => {
+    const follow = () => setSelected(inAddress())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  function select(tab: Tab) {
+    const address = new URL(location.href)
+    if (tab === tabs[0]) address.searchParams.delete(PARAMETER)
+    else address.searchParams.set(PARAMETER, tab)
+    history.pushState(null, '', address)
+    setSelected(tab)
+  }
+
+  return [selected, select] as const
+}

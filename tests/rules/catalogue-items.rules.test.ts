@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describeAccess } from '../support/describe-access.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleCatalogueItem } from '../support/sample-billing.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const env = useRulesEnvironment({ [`${COLLECTIONS.catalogueItems}/an-item`]: sampleCatalogueItem() })
+
+describeAccess(env, SUBJECTS.catalogueItems)

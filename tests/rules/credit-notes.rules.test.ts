@@ -1,0 +1,12 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describeAccess } from '../support/describe-access.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleCreditNote } from '../support/sample-billing.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const env = useRulesEnvironment({
+  [`${COLLECTIONS.creditNotes}/owners-credit-note`]: sampleCreditNote('owner'),
+  [`${COLLECTIONS.creditNotes}/others-credit-note`]: sampleCreditNote('other-client'),
+})
+
+describeAccess(env, SUBJECTS.creditNotes)
