@@ -53,6 +53,8 @@ export function paymentsOf(invoice: Invoice, scenario: InvoiceScenario, at: numb
       amount: toMajor(minor),
       currency: invoice.currency,
       status: 'succeeded',
+      reversed_by: null,
+      reversal_reason: '',
       receipt_number: receiptNumber(invoice.invoice_number, index + 1),
       paid_at,
       recorded_by: isOnline ? 'system' : ADMIN,

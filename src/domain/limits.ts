@@ -74,6 +74,13 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   viewInvoice: READING,
   invoicePdf: { perHour: 120 },
   recordPayment: OFFICE,
+  reversePayment: OFFICE,
+  liftFlag: OFFICE,
+  spreadPayment: OFFICE,
+  recordOpening: OFFICE,
+  refundCredit: OFFICE,
+  reverseEntry: OFFICE,
+  accountOverview: READING,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

@@ -53,7 +53,7 @@ const LISTS: [string, readonly string[], string][] = [
   ['message filters', messages.MESSAGE_FILTERS, 'all unread read'],
   ['manual payment methods', payments.MANUAL_METHODS, 'bank_transfer mpesa cheque cash'],
   ['payment methods', payments.PAYMENT_METHODS, 'online bank_transfer mpesa cheque cash'],
-  ['payment statuses', payments.PAYMENT_STATUSES, 'succeeded flagged reversed'],
+  ['payment statuses', payments.PAYMENT_STATUSES, 'succeeded flagged credited reversed'],
   ['checkout outcomes', payments.CHECKOUT_OUTCOMES, 'received processing not_completed'],
   ['project stages', projects.PROJECT_STAGES, 'planning feasibility procurement execution completion maintenance'],
   ['project tabs', projects.PROJECT_TABS, 'all active completed'],

@@ -28,6 +28,8 @@ const SEALING: readonly EndpointName[] = [
   'confirmPayment',
   'createPayment',
   'recordPayment',
+  'reversePayment',
+  'spreadPayment',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

@@ -10,7 +10,7 @@ import { countOf } from '../endpoint/pages.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { type OutboxRecord, outbox } from '../mail/outbox.ts'
 import { checkouts } from '../payments/checkouts.ts'
-import { readProvider, readStorage } from './health-records.ts'
+import { readLedgerState, readProvider, readStorage } from './health-records.ts'
 import { sumOf } from './recent-calls.ts'
 
 const LATE_READ_MAX = 50
@@ -32,14 +32,16 @@ const WORK: Record<WorkKind, { query: Query; begun: string }> = {
 /** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */
 export async function readFigures(calls: readonly HourCalls[], now: Date): Promise<HealthFigures> {
   const work = Object.entries(WORK) as [WorkKind, (typeof WORK)[WorkKind]][]
-  const [mail, provider, open_checkouts, held_places, storage, ...unfinished] = await Promise.all([
-    mailFigures(now),
-    readProvider(),
-    countOf(checkouts.where('state', 'in', ['opening', 'open'])),
-    countOf(db.collection(SERVER_COLLECTIONS.heldPlaces).where('expires_at', '>', now)),
-    readStorage(),
-    ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),
-  ])
+  const [mail, provider, open_checkouts, held_places, storage, { differing, named, checked_at }, ...unfinished] =
+    await Promise.all([
+      mailFigures(now),
+      readProvider(),
+      countOf(checkouts.where('state', 'in', ['opening', 'open'])),
+      countOf(db.collection(SERVER_COLLECTIONS.heldPlaces).where('expires_at', '>', now)),
+      readStorage(),
+      readLedgerState(),
+      ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),
+    ])
   return {
     mail,
     payments: { ...provider, open_checkouts },
@@ -47,6 +49,7 @@ export async function readFigures(calls: readonly HourCalls[], now: Date): Promi
     work: unfinished,
     held_places,
     storage,
+    ledger: { differing, named, checked_at },
   }
 }
 

@@ -28,10 +28,19 @@ export interface StorageState {
   measured_at: Date
 }
 
+/** The last comparison of invoices with the ledger (`health/ledger`). */
+export interface LedgerState {
+  checked: number
+  differing: number
+  named: string[]
+  checked_at: Date | null
+}
+
 const records = db.collection(SERVER_COLLECTIONS.health)
 export const summaryRef = records.doc('summary')
 const providerRef = records.doc('provider')
 const storageRef = records.doc('storage')
+const ledgerRef = records.doc('ledger')
 
 export async function readSummary(): Promise<HealthSummary | undefined> {
   const stored = (await summaryRef.get()).data()
@@ -58,4 +67,13 @@ export async function readStorage(): Promise<StorageState | null> {
 
 export async function recordStorage(state: StorageState): Promise<void> {
   await storageRef.set(state)
+}
+
+export async function readLedgerState(): Promise<LedgerState> {
+  const stored = (await ledgerRef.get()).data()
+  return { checked: 0, differing: 0, named: [], checked_at: null, ...(stored && deepDates<Partial<LedgerState>>(stored)) }
+}
+
+export async function recordLedgerCheck(state: LedgerState): Promise<void> {
+  await ledgerRef.set(state)
 }

@@ -61,8 +61,16 @@ async function write(batch: WriteBatch, reference: string, verification: Verific
   }
 }
 
+/** Money that was kept as credit has arrived and is no longer under review. */
+export const PAYMENT_STATES = {
+  succeeded: 'accepted',
+  flagged: 'flagged',
+  credited: 'flagged',
+  reversed: 'reversed',
+} as const satisfies Record<Payment['status'], PaymentState>
+
 function paymentStateOf(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
-  if (payment) return ({ succeeded: 'accepted', flagged: 'flagged', reversed: 'reversed' } as const)[payment.status]
+  if (payment) return PAYMENT_STATES[payment.status]
   if (status === 'pending') return isIdle ? 'idle' : 'pending'
   return 'failed'
 }

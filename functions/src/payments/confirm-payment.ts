@@ -7,7 +7,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { PAYSTACK_SECRET_KEY } from '../endpoint/settings.ts'
-import { checkPayment, type PaymentState } from './apply-verification.ts'
+import { checkPayment, PAYMENT_STATES, type PaymentState } from './apply-verification.ts'
 import { type Checkout, checkoutOf } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
@@ -48,8 +48,7 @@ export async function confirm(reference: string, actor: Actor, provider: () => P
 async function storedState(reference: string, checkout: Checkout): Promise<PaymentState | undefined> {
   if (checkout.state !== 'settled') return undefined
   const payment = (await db.collection(COLLECTIONS.payments).doc(reference).get()).data() as Payment | undefined
-  if (!payment) return undefined
-  return payment.status === 'succeeded' ? 'accepted' : payment.status
+  return payment && PAYMENT_STATES[payment.status]
 }
 
 async function verifyWithProvider(reference: string, checkout: Checkout, chosen: () => PaymentProvider): Promise<PaymentState> {

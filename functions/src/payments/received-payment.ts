@@ -7,6 +7,7 @@ import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { CURRENCIES, formatAdminMoney, toMajor } from '@domain/money.ts'
 import { receiptNumber } from '@domain/numbers/number.policy.ts'
+import { needsReview } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
@@ -40,13 +41,19 @@ export async function recordReceivedPayment(
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
 
-  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
-  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
+  const event = invoicePaymentEvent(stored, by)
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor(after) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
   const notice = { ...event, mail, profiles: await readRecipients(COLLECTIONS.invoices, invoice), cause: paymentRef.path }
   notify(batch, 'payment_received', notice, now)
   if (after.status === 'paid') recordActivity(batch, { ...event, kind: 'invoice_paid' }, now)
+}
+
+/** The common fields of activity entries about a payment of an invoice. */
+export function invoicePaymentEvent(stored: DocumentSnapshot, by: string) {
+  const { invoice_number, ...invoice } = existingInvoice(stored)
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  return { actor_id: by, subject: stored.ref.path, label: invoice_number, visible_to }
 }
 
 function paymentEntry({ id, path }: DocumentReference, label: string, { record, day }: Received): NewEntry {
@@ -68,7 +75,15 @@ function createPaymentRecord(
     organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
   }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
-  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, created_at: now })
+  batch.create(ref, {
+    invoice_id: stored.id,
+    ...copies,
+    ...record,
+    ...outcome,
+    reversed_by: null,
+    reversal_reason: '',
+    created_at: now,
+  })
   return ref
 }
 
@@ -79,7 +94,7 @@ function existingInvoice(stored: DocumentSnapshot): Invoice {
 }
 
 /** Changes the invoice; the commit fails if it changed since it was read. */
-function updateInvoice(batch: WriteBatch, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
+export function updateInvoice(batch: WriteBatch, stored: DocumentSnapshot, fields: Partial<Invoice>): void {
   if (!stored.updateTime) throw new Error('There is no such invoice')
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime })
 }
@@ -151,8 +166,11 @@ export async function reversePayment(
 ): Promise<void> {
   const payment = storedPayment.data() as Payment
   if (!storedPayment.updateTime) throw new Error('There is no such payment')
-  batch.update(storedPayment.ref, { status: 'reversed' }, { lastUpdateTime: storedPayment.updateTime })
-  if (payment.status === 'succeeded') updateInvoice(batch, stored, { flag: 'reversed' })
+  const isApplied = payment.status !== 'flagged'
+  // Money that was never applied needs no decision when the provider returns it.
+  const reversed_by = isApplied ? null : SYSTEM_ACTOR
+  batch.update(storedPayment.ref, { status: 'reversed', reversed_by }, { lastUpdateTime: storedPayment.updateTime })
+  if (isApplied) updateInvoice(batch, stored, { flag: 'reversed' })
   else if (!(await hasOtherFlag(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
   const { amount, currency, invoice_number } = payment
   const alert = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
@@ -162,7 +180,6 @@ export async function reversePayment(
 /** Whether another payment of the invoice still needs review by an admin. */
 async function hasOtherFlag(invoiceId: string, paymentId: string): Promise<boolean> {
   const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId).get()
-  const needsReview = (other: Payment) => other.status === 'flagged' || (other.status === 'reversed' && !!other.receipt_number)
   return docs.some((other) => other.id !== paymentId && needsReview(other.data() as Payment))
 }
 

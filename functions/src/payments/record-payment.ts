@@ -10,6 +10,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf } from '../endpoint/stored-time.ts'
 import { transitionRefused } from '../invoices/change-invoice.ts'
+import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { PAYMENT_RETRY } from './apply-verification.ts'
 import { type Received, recordReceivedPayment } from './received-payment.ts'
 
@@ -38,7 +39,7 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
     const paid_on = dayInNairobi(dateOf(payment.paid_at))
     return assertSameRequest({ ...payment, paid_on }, { ...request, recorded_by: by }, 'payments/recorded-otherwise')
   }
-  const invoice = stored?.data() as Invoice | undefined
+  const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
   if (entered.paid_on > dayInNairobi(now)) throw new ApiError('payments/in-future', 400)
@@ -48,7 +49,12 @@ async function store(entered: ManualPayment, by: string, now: Date): Promise<voi
   await batch.commit()
 }
 
-function manualPayment({ payment_id, method, reference, amount, paid_on }: ManualPayment, invoice: Invoice, by: string) {
+/** A payment that an admin has entered. */
+export function manualPayment(
+  { payment_id, method, reference, amount, paid_on }: Omit<ManualPayment, 'invoice_id'>,
+  invoice: Invoice,
+  by: string,
+) {
   return {
     id: payment_id,
     record: {

@@ -61,11 +61,12 @@ export function MailFacts({ figures: { mail, payments } }: { figures: Figures })
   return <Facts facts={facts} />
 }
 
-export function WorkFacts({ figures: { work, held_places } }: { figures: Figures }) {
+export function WorkFacts({ figures: { work, held_places, ledger } }: { figures: Figures }) {
   const facts = work.map(
     ({ kind, count, oldest_at }) => [WORK_LABELS[kind], workText(count, oldest_at && inNairobi(oldest_at))] as const,
   )
-  return <Facts facts={[...facts, [HEALTH_TEXTS.heldPlaces, `${held_places}`]]} />
+  const differing = ledger.differing === 0 ? HEALTH_TEXTS.none : ledger.named.join(', ')
+  return <Facts facts={[...facts, [HEALTH_TEXTS.heldPlaces, `${held_places}`], [HEALTH_TEXTS.ledger, differing]]} />
 }
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {

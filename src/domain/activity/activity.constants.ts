@@ -56,6 +56,11 @@ const KINDS = {
     'payment_received',
     'payment_flagged',
     'payment_reversed',
+    'payment_corrected',
+    'invoice_flag_lifted',
+    'opening_recorded',
+    'credit_refunded',
+    'entry_reversed',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = [
   'refusals',
   'work',
   'storage',
+  'ledger',
 ] as const
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 

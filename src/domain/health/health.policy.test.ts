@@ -11,6 +11,7 @@ const FIGURES: HealthFigures = {
   payments: { silent_sweeps: 0, answered_at: null, open_checkouts: 4 },
   calls: { refused: 999, failed: 0 },
   work: [{ kind: 'merges', count: 1, oldest_at: NOW }],
+  ledger: { differing: 0, named: [], checked_at: null },
   held_places: 3,
   storage: { bytes: STORAGE_WARNING_BYTES - 1, files: 9, measured_at: NOW },
 }
@@ -40,6 +41,7 @@ describe('the figures', () => {
     expect(problems({ calls: { refused: 1000, failed: 20 } })).toEqual(['failures problem', 'refusals warning'])
     expect(problems({ storage: { bytes: STORAGE_WARNING_BYTES, files: 9, measured_at: NOW } })).toEqual(['storage warning'])
     expect(problems({ storage: null })).toEqual([])
+    expect(problems({ ledger: { differing: 2, named: [], checked_at: NOW } })).toEqual(['ledger problem'])
   })
 
   it('show the most urgent problem first', () => {

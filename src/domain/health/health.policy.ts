@@ -25,7 +25,7 @@ export function findHealthProblems(
   runs: ReadonlyMap<ScheduleName, ScheduleRun>,
   now: Date,
 ): FoundProblem[] {
-  const { mail, payments, calls, storage } = figures
+  const { mail, payments, calls, storage, ledger } = figures
   const found: FoundProblem[] = []
   const add = (kind: FoundProblem['kind'], level: HealthLevel | false, value: number, subject = '') => {
     if (level) found.push({ kind, subject, level, value })
@@ -47,6 +47,7 @@ export function findHealthProblems(
     if (isLong) add('work', 'problem', minutesSince(oldest_at, now), kind)
   }
   if (storage) add('storage', storage.bytes >= STORAGE_WARNING_BYTES && 'warning', storage.bytes)
+  add('ledger', ledger.differing > 0 && 'problem', ledger.differing)
   return found.toSorted((a, b) => Number(b.level === 'problem') - Number(a.level === 'problem'))
 }
 

@@ -44,6 +44,8 @@ const figuresSchema = object({
     object({ kind: string().oneOf(WORK_KINDS).required(), count: count(), oldest_at: moment() }).required(),
   ).required(),
   held_places: count(),
+  /** Issued invoices whose figures differ from their ledger entries, and the numbers of the first ones. */
+  ledger: object({ differing: count(), named: array(string().required()).required(), checked_at: moment() }).required(),
   /** Null until the files were first counted. */
   storage: object({ bytes: count(), files: count(), measured_at: date().required() }).nullable().defined(),
 })

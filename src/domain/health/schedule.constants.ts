@@ -28,6 +28,7 @@ export const SCHEDULES = {
   repairUserDirectory: { dailyAt: '02:45', timeoutSeconds: 1800 },
   repairProjectCopies: { dailyAt: '02:50', timeoutSeconds: 1800 },
   repairSearchIndex: { dailyAt: '03:10', timeoutSeconds: 1800 },
+  checkLedger: { dailyAt: '03:40', timeoutSeconds: 1800 },
   checkOldFiles: { dailyAt: '04:10', timeoutSeconds: 1800 },
   remindExpiring: { dailyAt: '07:00', timeoutSeconds: 1800 },
   reportNewDocuments: { dailyAt: '07:15', timeoutSeconds: 540 },

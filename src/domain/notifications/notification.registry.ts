@@ -37,6 +37,7 @@ export const NOTIFICATIONS = {
   invoice_cancelled: event('invoice_cancelled', 'invoice-cancelled', 'always'),
   payment_received: event('payment_received', 'payment-receipt', 'always'),
   payment_flagged: event('payment_flagged', 'payment-alert', 'always', 'accounts'),
+  payment_corrected: event('payment_corrected', 'payment-corrected', 'always'),
   payment_reversed: event('payment_reversed', 'payment-alert', 'always', 'accounts'),
   message_sent: event('message_sent', 'message', 'messages'),
   ticket_opened: event('ticket_opened', 'ticket-opened', 'always', 'support'),

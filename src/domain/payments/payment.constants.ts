@@ -13,14 +13,16 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 
 /**
  * `succeeded`: applied to the invoice, with a receipt. `flagged`: received but not applied (wrong amount, second success,
- * cancelled invoice). `reversed`: the provider took the money back.
+ * cancelled invoice). `credited`: kept as credit of the organisation instead. `reversed`: the provider took the money back,
+ * the office returned it, or it had been recorded by mistake.
  */
-export const PAYMENT_STATUSES = ['succeeded', 'flagged', 'reversed'] as const
+export const PAYMENT_STATUSES = ['succeeded', 'flagged', 'credited', 'reversed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   succeeded: 'Received',
   flagged: 'Being checked',
+  credited: 'Kept as credit',
   reversed: 'Reversed',
 }
 

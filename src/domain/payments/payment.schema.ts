@@ -32,6 +32,9 @@ export const paymentSchema = object({
   receipt_number: string().nullable().defined(),
   /** When the money was received. */
   paid_at: date().required(),
+  /** The admin who reversed it, or who ended the review of a reversal; null before, and for payments of earlier versions. */
+  reversed_by: string().nullable().default(null),
+  reversal_reason: string().default(''),
   /** User id of the admin who recorded it, or `system`. */
   recorded_by: string().required(),
   created_at: date().required(),

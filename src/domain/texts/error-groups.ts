@@ -12,6 +12,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   health: () => import('@texts/health-server.ts').then(({ HEALTH_ANSWERS }) => HEALTH_ANSWERS),
   inquiries: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
   invoices: () => import('@texts/invoices-server.ts').then(({ INVOICE_ANSWERS }) => INVOICE_ANSWERS),
+  ledger: () => import('@texts/ledger-server.ts').then(({ LEDGER_ANSWERS }) => LEDGER_ANSWERS),
   lines: () => import('@texts/lines.ts').then(({ LINE_FIELD_TEXTS }) => LINE_FIELD_TEXTS),
   mail: () => import('@texts/mail-server.ts').then(({ MAIL_ANSWERS }) => MAIL_ANSWERS),
   messages: () => import('@texts/messages-server.ts').then(({ MESSAGE_ANSWERS }) => MESSAGE_ANSWERS),

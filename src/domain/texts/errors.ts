@@ -5,6 +5,7 @@ import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
 import { HEALTH_ANSWERS } from '@texts/health-server.ts'
 import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
+import { LEDGER_ANSWERS } from '@texts/ledger-server.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { RECORD_ERRORS } from '@texts/lists.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
@@ -32,6 +33,7 @@ export const ERROR_TEXTS = {
   ...DOCUMENT_ANSWERS,
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
+  ...LEDGER_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,

@@ -9,6 +9,7 @@ import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { HEALTH_SUCCESSES } from '@texts/health.ts'
 import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { INVOICE_SUCCESSES, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { LEDGER_SUCCESSES } from '@texts/ledger.ts'
 import { MAIL_SUCCESSES } from '@texts/mail.ts'
 import { MESSAGE_SUCCESSES } from '@texts/messages.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
@@ -36,6 +37,7 @@ export const SUCCESS_TEXTS = {
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
+  ...LEDGER_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

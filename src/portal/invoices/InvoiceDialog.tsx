@@ -3,10 +3,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -38,6 +39,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
   const steps = useSteps<FormStep>(onClose)
   const { isView, onLeave } = steps
   const record = invoice.data?.record
+  const [reversed, setReversed] = useState<Payment | null>(null)
   useReportFirstView(person, record)
 
   return (
@@ -61,10 +63,22 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
             steps={steps}
             onChanged={onChanged}
             successes={DONE}
-            view={(onStep) => <InvoiceView invoice={record} person={person} onStep={onStep} onDraft={onDraft} />}
+            view={(onStep) => (
+              <InvoiceView
+                invoice={record}
+                person={person}
+                onStep={onStep}
+                onReverse={(payment) => {
+                  setReversed(payment)
+                  onStep('reverse')
+                }}
+                onDraft={onDraft}
+              />
+            )}
             form={(name, place) => {
+              if (name === 'reverse') return reversed && <ReversePaymentForm key={reversed.id} payment={reversed} {...place} />
               const Form = FORMS[name]
-              return <Form invoice={record} {...place} />
+              return <Form invoice={record} person={person} {...place} />
             }}
           />
         ) : (
@@ -109,9 +123,13 @@ function InvoiceSkeleton() {
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
+  lift: lazy(() => import('./LiftFlagForm.tsx').then((file) => ({ default: file.LiftFlagForm }))),
 }
+const ReversePaymentForm = lazy(() => import('./ReversePaymentForm.tsx').then((file) => ({ default: file.ReversePaymentForm })))
 const DONE = {
   cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
   record: PAYMENT_SUCCESSES['payments/recorded'].title,
+  lift: INVOICE_VIEW_TEXTS.flagLifted,
+  reverse: INVOICE_VIEW_TEXTS.paymentReversed,
 }
-type FormStep = keyof typeof FORMS
+type FormStep = keyof typeof DONE

@@ -1,8 +1,10 @@
+import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
+import { isReversible } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
@@ -16,18 +18,21 @@ import { invoicePayments } from '@/data/invoice-changes.data.ts'
 import { Badge, type Tone } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
 import { FactList } from '../shell/RecordDialog.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
-const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', reversed: 'bad' }
+const TONES: Record<PaymentStatus, Tone> = { succeeded: 'ok', flagged: 'warn', credited: 'info', reversed: 'bad' }
 
 interface PaymentListProps {
   invoice: Invoice
   person: Person
+  /** An admin takes back a payment that was recorded by mistake. */
+  onReverse: (payment: Payment) => void
   onFailure: (text: ErrorText | null) => void
 }
 
-export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
+export function PaymentList({ invoice, person, ...actions }: PaymentListProps) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   return (
     <section aria-label={INVOICE_VIEW_TEXTS.payments} aria-busy={payments.isPending}>
@@ -41,7 +46,11 @@ export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
         <ul className="grid divide-y divide-line rounded-md border border-line">
           {payments.data.map(({ id, record }) => (
             <li key={id} className="p-3">
-              {record ? <PaymentRow payment={record} invoice={invoice} onFailure={onFailure} /> : <MalformedRecord id={id} />}
+              {record ? (
+                <PaymentRow payment={record} invoice={invoice} {...actions} mayReverse={can(person, 'payments/record')} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
             </li>
           ))}
         </ul>
@@ -50,8 +59,13 @@ export function PaymentList({ invoice, person, onFailure }: PaymentListProps) {
   )
 }
 
-function PaymentRow({ payment, invoice, onFailure }: Omit<PaymentListProps, 'person'> & { payment: Payment }) {
-  const { id, method, reference, paid_at, amount, currency, status, receipt_number } = payment
+interface PaymentRowProps extends Omit<PaymentListProps, 'person'> {
+  payment: Payment
+  mayReverse: boolean
+}
+
+function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: PaymentRowProps) {
+  const { id, method, reference, paid_at, amount, currency, status, receipt_number, reversal_reason } = payment
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <div className="min-w-0 flex-1 basis-40">
@@ -60,6 +74,7 @@ function PaymentRow({ payment, invoice, onFailure }: Omit<PaymentListProps, 'per
           <Badge tone={TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</Badge>
         </p>
         <p className="text-soft wrap-anywhere">{[formatDay(dayInNairobi(paid_at)), reference].filter(Boolean).join(' · ')}</p>
+        {reversal_reason && <p className="text-soft wrap-anywhere">{reversal_reason}</p>}
       </div>
       <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(amount, currency)}</p>
       {receipt_number && status === 'succeeded' && (
@@ -69,6 +84,13 @@ function PaymentRow({ payment, invoice, onFailure }: Omit<PaymentListProps, 'per
           receiptNumber={receipt_number}
           word={INVOICE_VIEW_TEXTS.receipt}
           onFailure={onFailure}
+        />
+      )}
+      {mayReverse && isReversible(payment) && invoice.status !== 'cancelled' && (
+        <CardButton
+          label={INVOICE_VIEW_TEXTS.reverse}
+          record={receipt_number ?? reference}
+          onClick={() => onReverse(payment)}
         />
       )}
     </div>

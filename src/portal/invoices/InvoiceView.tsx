@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -24,18 +25,27 @@ import { PdfButton } from './PdfButton.tsx'
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
-  onStep: (step: 'cancel' | 'record') => void
+  onStep: (step: 'cancel' | 'record' | 'lift') => void
+  onReverse: (payment: Payment) => void
   onDraft: OnDraft
 }
 
-export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewProps) {
+export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isDraft = can(person, 'invoices/manage') && invoice.status === 'draft'
   const isRecording = can(person, 'payments/record') && isPayable(invoice)
   const flag = isStaff(person) ? invoice.flag : null
   return (
     <>
-      {flag && <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]} />}
+      {flag && (
+        <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]}>
+          {can(person, 'payments/record') && (
+            <button type="button" className="button button-quiet" data-step="lift" onClick={() => onStep('lift')}>
+              {INVOICE_VIEW_TEXTS.liftFlag}
+            </button>
+          )}
+        </Notice>
+      )}
       {failure && <SaveFailed refusal={failure} />}
       <InvoiceFrame
         money={<MoneyLines invoice={invoice} />}
@@ -73,7 +83,7 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
       >
         <InvoiceFacts invoice={invoice} isAdmin={isStaff(person)} />
         {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
-        {invoice.is_issued && <PaymentList invoice={invoice} person={person} onFailure={setFailure} />}
+        {invoice.is_issued && <PaymentList invoice={invoice} person={person} onReverse={onReverse} onFailure={setFailure} />}
         <InvoiceHistory invoice={invoice} person={person} />
       </InvoiceFrame>
     </>

@@ -38,6 +38,35 @@ export function paymentReceiptMail(receipt: Receipt, link: string): MailText {
   ])
 }
 
+/** To the client: a payment that was recorded by mistake. */
+export function paymentCorrectedMail(
+  {
+    invoice_number,
+    title,
+    amount,
+    currency,
+    receipt_number,
+    due,
+    reason,
+  }: Pick<Receipt, 'invoice_number' | 'title' | 'amount' | 'currency' | 'receipt_number' | 'due'> & { reason: string },
+  link: string,
+): MailText {
+  const texts = PAYMENT_MAILS.corrected
+  return composeMail({ ...texts, subject: fillPlaceholder(texts.subject, { invoice_number }) }, [
+    {
+      facts: [
+        [LABELS.receipt, receipt_number ?? ''],
+        [LABELS.invoice, `${invoice_number} ${title}`],
+        [LABELS.amount, formatExactMoney(amount, currency)],
+        [LABELS.stillDue, formatExactMoney(toMajor(due), currency)],
+      ],
+    },
+    { quote: reason },
+    texts.paragraph,
+    { link, label: texts.open },
+  ])
+}
+
 interface Alert {
   why: string
   invoice_number: string

@@ -27,6 +27,7 @@ export const HEALTH_TEXTS = {
     'Browsers report what the policy blocks. Anybody can send such a report, so look for the cause before you change anything.',
   oldest: 'Oldest waiting mail',
   newsletters: 'Newsletter mails waiting',
+  ledger: 'Invoices that differ from the ledger',
   provider: 'Last answer of the payment provider',
   openCheckouts: 'Open checkouts',
   heldPlaces: 'Places reserved for appointments and uploads',
@@ -102,6 +103,10 @@ export const PROBLEM_TEXTS: Record<ProblemKind, ProblemText> = {
   work: {
     title: 'Not finished after {value}: {subject}',
     next: 'A scheduled function continues it every few minutes. If it stays, look for its lines of severity ERROR in the logs.',
+  },
+  ledger: {
+    title: 'Invoices whose figures differ from the ledger: {value}',
+    next: 'The page Health names them. Compare payments and credit notes of each with its statement of account, and report it as a fault of the portal: no function writes one without the other.',
   },
   storage: {
     title: 'The stored files have grown to {value}',

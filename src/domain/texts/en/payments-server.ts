@@ -35,6 +35,13 @@ export const PAYMENT_MAILS = {
     open: 'Open your invoices',
     reason: 'You get this mail because a payment for an invoice of yours came in.',
   },
+  corrected: {
+    subject: 'A payment of {invoice_number} was corrected',
+    heading: 'A payment was recorded by mistake',
+    paragraph: 'Its receipt is no longer valid. If you have paid this amount, please answer this mail.',
+    open: 'Open the invoice',
+    reason: 'You get this mail because you had a receipt for this payment.',
+  },
   alert: {
     subject: '{invoice_number} needs a look',
     paragraph: 'The status of the invoice was not changed. Compare it with the payment provider’s own records.',

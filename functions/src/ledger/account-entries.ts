@@ -1,0 +1,109 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { recordAudiences } from '@domain/access/ownership.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import {
+  type EntryReversal,
+  entryReversalSchema,
+  type Opening,
+  openingSchema,
+  type Refund,
+  refundSchema,
+} from '@domain/ledger/ledger-form.schema.ts'
+import { toMinor } from '@domain/money.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { readOwner } from '../users/record-owner.ts'
+import { creditMinor } from './account-credit.ts'
+import { type Account, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
+
+/** An admin enters what a client owed, or had paid in advance, before the portal. */
+export const recordOpening = defineCallable({
+  name: 'recordOpening',
+  input: openingSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/save-failed',
+  success: 'ledger/opening-recorded',
+  run: (opening, { uid }, now) => storeEntry('opening', opening, { by: uid, now }),
+})
+
+/** An admin records credit that was paid out to the client. */
+export const refundCredit = defineCallable({
+  name: 'refundCredit',
+  input: refundSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/save-failed',
+  success: 'ledger/refund-recorded',
+  run: (refund, { uid }, now) => storeEntry('refund', refund, { by: uid, now }),
+})
+
+/** An admin takes back a receipt, an opening balance or a refund that was entered by mistake. */
+export const reverseEntry = defineCallable({
+  name: 'reverseEntry',
+  input: entryReversalSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/reverse-failed',
+  success: 'ledger/entry-reversed',
+  run: (reversal, { uid }, now) => reverseAccountEntry(reversal, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError if the day is in the future, or a refund is more than the credit */
+export async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
+  const { entry_id, client_id, currency, amount, day, reason } = entered
+  if (day > dayInNairobi(posting.now)) throw new ApiError('ledger/in-future', 400)
+  const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
+  const id = `${kind}-${entry_id}`
+  const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }
+  await runTransactionWithRetry(async (transaction) => {
+    const known = (await transaction.get(ledgerEntries.doc(id))).data()
+    const request = { ...account, amount, day, reason, by: posting.by }
+    if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
+    if (kind === 'refund') await assertCredit(transaction, account, amount)
+    writeEntry(transaction, account, entry, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
+  })
+}
+
+const REVERSIBLE: readonly LedgerEntry['kind'][] = ['receipt', 'opening', 'refund']
+
+/** A repeated call does nothing. @throws ApiError if it cannot be reversed, or its credit was used */
+export async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting: Posting): Promise<void> {
+  const id = `reversal-${entry_id}`
+  await runTransactionWithRetry(async (transaction) => {
+    const [found, known] = await transaction.getAll(ledgerEntries.doc(entry_id), ledgerEntries.doc(id))
+    const entry = found?.data() as LedgerEntry | undefined
+    if (!entry) throw new ApiError('ledger/unknown-entry', 404)
+    if (known?.exists) return
+    const isOfPayment = entry.source.startsWith(`${COLLECTIONS.payments}/`)
+    if (!REVERSIBLE.includes(entry.kind) || entry.invoice_id !== null || isOfPayment)
+      throw new ApiError('ledger/not-reversible', 409)
+    const { organisation_id, client_id, currency, amount, label } = entry
+    const account = { organisation_id, client_id, currency }
+    if (amount < 0) await assertCredit(transaction, account, -amount)
+    const reversal: NewEntry = {
+      id,
+      kind: 'reversal',
+      amount: -amount,
+      label,
+      source: `${SERVER_COLLECTIONS.ledgerEntries}/${entry_id}`,
+      day: dayInNairobi(posting.now),
+      reason,
+    }
+    writeEntry(transaction, account, reversal, 'entry_reversed', posting)
+  })
+}
+
+async function assertCredit(transaction: Transaction, account: Account, amount: number): Promise<void> {
+  if ((await creditMinor(account, transaction)) < toMinor(amount)) throw new ApiError('ledger/not-enough-credit', 409)
+}
+
+function writeEntry(transaction: Transaction, account: Account, entry: NewEntry, kind: ActivityKind, posting: Posting): void {
+  postToAccount(transaction, account, entry, posting)
+  const visible_to = recordAudiences('ledger_entries', account)
+  const subject = `${COLLECTIONS.organisations}/${account.organisation_id}`
+  recordActivity(transaction, { kind, actor_id: posting.by, subject, label: '', visible_to }, posting.now)
+}

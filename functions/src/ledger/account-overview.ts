@@ -1,0 +1,68 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
+import { ACCOUNT_ENTRIES_MAX } from '@domain/ledger/ledger.constants.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { type AccountOverview, accountOverviewSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { CURRENCIES, toMajor } from '@domain/money.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { storedInvoice } from '../invoices/stored-invoice.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+import { readOwner } from '../users/record-owner.ts'
+import { creditMinor } from './account-credit.ts'
+import { ledgerEntries } from './post-entries.ts'
+
+/** For admins: the account of a client's organisation. */
+export const accountOverview = defineCallable({
+  name: 'accountOverview',
+  input: accountOverviewSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'ledger/fetch-failed',
+  run: async ({ client_id }) => ({ key: 'ledger/loaded', result: await loadAccount(client_id) }),
+})
+
+async function loadAccount(clientId: string): Promise<AccountOverview> {
+  const organisation_id = organisationOf(await readOwner(clientId))
+  const [organisation, credit, unpaid, entries] = await Promise.all([
+    organisationRef(organisation_id).get(),
+    Promise.all(
+      CURRENCIES.map(async (currency) => ({ currency, amount: toMajor(await creditMinor({ organisation_id, currency })) })),
+    ),
+    unpaidInvoices(organisation_id),
+    accountEntries(organisation_id),
+  ])
+  const organisation_name = String(organisation.get('name') ?? '')
+  return { organisation_name, credit: credit.filter(({ amount }) => amount !== 0), unpaid, entries }
+}
+
+async function unpaidInvoices(organisationId: string): Promise<AccountOverview['unpaid']> {
+  const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
+  const { docs } = await ofOrganisation.where('status', 'in', UNPAID_STATUSES).get()
+  return docs.flatMap((record) => {
+    const invoice = storedInvoice(record)
+    if (!invoice || balanceMinor(invoice) === 0) return []
+    const { id, invoice_number, title, currency, due_date, flag } = invoice
+    return [{ id, invoice_number, title, currency, due_date, balance: balanceOf(invoice), is_flagged: flag !== null }]
+  })
+}
+
+async function accountEntries(organisationId: string): Promise<AccountOverview['entries']> {
+  const ofAccount = ledgerEntries.where('organisation_id', '==', organisationId).where('invoice_id', '==', null)
+  const { docs } = await ofAccount.orderBy('created_at', 'desc').limit(ACCOUNT_ENTRIES_MAX).get()
+  const ids = new Set(docs.map(({ id }) => id))
+  return docs.map((record) => {
+    const { kind, currency, amount, label, day, reason } = record.data() as LedgerEntry
+    return {
+      id: record.id,
+      kind,
+      currency,
+      amount,
+      label,
+      day: day ?? '',
+      reason,
+      is_reversed: ids.has(`reversal-${record.id}`),
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { pages } from '../endpoint/pages.ts'
+import { recordLedgerCheck } from '../health/health-records.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { ledgerEntries } from './post-entries.ts'
+
+/** Firestore's limit of values in an `in` condition. */
+const INVOICES_PER_QUERY = 30
+/** Numbers that the health page shows. */
+const NAMED_MAX = 20
+
+/** Every night, compares the figures of each issued invoice with its entries. The health check reports differences. */
+export const checkLedger = defineSchedule('checkLedger', {}, async (now) => {
+  await recordLedgerCheck({ ...(await compareLedger()), checked_at: now })
+})
+
+export interface LedgerCheck {
+  checked: number
+  differing: number
+  /** The numbers of the first ones. */
+  named: string[]
+}
+
+/** Reads every issued invoice and its entries. An invoice that differs is read again, because it may have just changed. */
+export async function compareLedger(): Promise<LedgerCheck> {
+  const issued = db.collection(COLLECTIONS.invoices).where('is_issued', '==', true).orderBy('__name__')
+  let checked = 0
+  const differing: string[] = []
+  for await (const { docs } of pages(issued)) {
+    checked += docs.length
+    for (let at = 0; at < docs.length; at += INVOICES_PER_QUERY) {
+      const suspects = await differingOf(docs.slice(at, at + INVOICES_PER_QUERY))
+      const again = await Promise.all(suspects.map(({ id }) => invoiceRef(id).get()))
+      differing.push(...(await differingOf(again)).map((record) => String(record.get('invoice_number'))))
+    }
+  }
+  return { checked, differing: differing.length, named: differing.slice(0, NAMED_MAX) }
+}
+
+async function differingOf(records: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
+  if (records.length === 0) return []
+  const { docs } = await ledgerEntries
+    .where(
+      'invoice_id',
+      'in',
+      records.map(({ id }) => id),
+    )
+    .get()
+  const entries = docs.map((each) => each.data() as LedgerEntry)
+  return records.filter((record) => {
+    const invoice = storedInvoice(record)
+    const movements = entries.filter(({ invoice_id }) => invoice_id === record.id)
+    return invoice && !isDeepStrictEqual(addMovements(NO_FIGURES, movements), storedFigures(invoice))
+  })
+}

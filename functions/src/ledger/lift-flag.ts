@@ -1,0 +1,85 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type FlagLift, flagLiftSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { needsReview } from '@domain/payments/payment.policy.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { changeInvoice, invoiceEntry } from '../invoices/change-invoice.ts'
+import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from './post-entries.ts'
+import { reversalEntry, reversedBy, unchanged } from './reverse-payment.ts'
+
+/** An admin ends the review of a flagged invoice, and decides about each payment that needs it. */
+export const liftFlag = defineCallable({
+  name: 'liftFlag',
+  input: flagLiftSchema,
+  allow: 'payments/record',
+  fallbackError: 'ledger/lift-failed',
+  success: 'ledger/flag-lifted',
+  run: (lift, { uid }, now) => endReview(lift, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
+export async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
+  await changeInvoice(lift.invoice_id, async (invoice, writes) => {
+    if (invoice.flag === null) return 'none'
+    const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', lift.invoice_id).get()
+    const payments = docs.filter((each) => needsReview(each.data() as Payment))
+    const entries = payments.flatMap((each) => decide(writes, each, invoice, lift, posting))
+    const event = { ...invoiceEntry(invoice, invoice.status), actor_id: posting.by, visible_to: [] }
+    recordActivity(writes, { ...event, kind: 'invoice_flag_lifted' }, posting.now)
+    return { flag: null, ...(entries.length > 0 && postToInvoice(writes, invoice, entries, posting)) }
+  })
+}
+
+/** Writes the decision about one payment. @returns the entries of the invoice */
+function decide(
+  writes: WriteBatch,
+  stored: DocumentSnapshot,
+  invoice: Invoice,
+  { flagged_money, reversed_money, reason }: FlagLift,
+  { by, now }: Posting,
+): NewEntry[] {
+  const payment = { ...withDates(stored.data() ?? {}), id: stored.id } as Payment
+  const update = (fields: Partial<Payment>) => writes.update(stored.ref, fields, unchanged(stored))
+  const account = { ...accountOf(invoice), currency: payment.currency }
+  const post = (entry: NewEntry) => postToAccount(writes, account, entry, { by, now })
+  if (payment.status === 'flagged') {
+    if (flagged_money === null) throw new ApiError('ledger/choice-missing', 409)
+    if (payment.amount > 0) post(receiptEntry(payment, reason))
+    if (flagged_money === 'credit') update({ status: 'credited', reversal_reason: reason })
+    else {
+      if (payment.amount > 0) post(refundEntry(payment, reason, now))
+      update(reversedBy(by, reason))
+    }
+    return []
+  }
+  if (reversed_money === null) throw new ApiError('ledger/choice-missing', 409)
+  // Money that was kept as credit has no receipt.
+  const wasCredit = payment.receipt_number === null
+  if (reversed_money === 'keep') {
+    update({ status: wasCredit ? 'credited' : 'succeeded', reversal_reason: reason })
+    return []
+  }
+  if (!wasCredit && invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
+  update(reversedBy(by, reason))
+  const entry = reversalEntry(payment, reason, now)
+  if (!wasCredit) return [entry]
+  post(entry)
+  return []
+}
+
+function receiptEntry({ id, amount, paid_at, reference }: Payment, reason: string): NewEntry {
+  const about = { label: reference, source: `${COLLECTIONS.payments}/${id}`, reason }
+  return { id: `receipt-${id}`, kind: 'receipt', amount: -amount, day: dayInNairobi(paid_at), ...about }
+}
+
+function refundEntry({ id, amount, reference }: Payment, reason: string, now: Date): NewEntry {
+  const about = { label: reference, source: `${COLLECTIONS.payments}/${id}`, reason }
+  return { id: `refund-${id}`, kind: 'refund', amount, day: dayInNairobi(now), ...about }
+}

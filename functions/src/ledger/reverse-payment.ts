@@ -1,0 +1,82 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import { type PaymentReversal, paymentReversalSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { isReversible } from '@domain/payments/payment.policy.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { paymentCorrectedMail } from '../mail/templates/payment-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
+import { invoicePaymentEvent, updateInvoice } from '../payments/received-payment.ts'
+import { type NewEntry, type Posting, postToInvoice } from './post-entries.ts'
+
+/** An admin takes back a payment that was recorded by mistake. Its invoice is open again, and its receipt void. */
+export const reversePayment = defineCallable({
+  name: 'reversePayment',
+  input: paymentReversalSchema,
+  allow: 'payments/record',
+  fallbackError: 'ledger/reverse-failed',
+  success: 'ledger/payment-reversed',
+  run: (reversal, { uid }, now) => reverseRecorded(reversal, { by: uid, now }),
+})
+
+/** A repeated call does nothing. @throws ApiError if it came through the provider, or its invoice was cancelled since */
+export async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting: Posting): Promise<void> {
+  await retryOnConflict(async () => {
+    const stored = await db.collection(COLLECTIONS.payments).doc(payment_id).get()
+    const payment = stored.data() as Payment | undefined
+    if (!payment) throw new ApiError('payments/unknown', 404)
+    if (payment.status === 'reversed' && payment.reversed_by) return
+    if (!isReversible(payment)) throw new ApiError('ledger/not-reversible', 409)
+    const invoice = await invoiceRef(payment.invoice_id).get()
+    const batch = db.batch()
+    await writeReversal(batch, { invoice, payment: stored }, reason, posting)
+    await batch.commit()
+  }, PAYMENT_RETRY)
+}
+
+/** Adds the reversal of an applied payment to the caller's write: entry, payment, invoice, activity and mail. */
+async function writeReversal(
+  batch: WriteBatch,
+  records: { invoice: DocumentSnapshot; payment: DocumentSnapshot },
+  reason: string,
+  { by, now }: Posting,
+): Promise<void> {
+  const invoice = storedInvoice(records.invoice)
+  if (!invoice) throw new ApiError('invoices/not-found', 404)
+  // The credit note has turned the payment into credit of the organisation.
+  if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
+  const payment = { ...(records.payment.data() as Payment), id: records.payment.id }
+  const fields = postToInvoice(batch, invoice, [reversalEntry(payment, reason, now)], { by, now })
+  updateInvoice(batch, records.invoice, fields)
+  batch.update(records.payment.ref, reversedBy(by, reason), unchanged(records.payment))
+  const about = { ...payment, title: invoice.title, due: balanceMinor({ ...invoice, ...fields }), reason }
+  const mail = paymentCorrectedMail(about, invoiceLink(invoice))
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+  const event = { ...invoicePaymentEvent(records.invoice, by), mail, profiles, cause: records.payment.ref.path }
+  notify(batch, 'payment_corrected', event, now)
+}
+
+export function reversedBy(by: string, reason: string): Pick<Payment, 'status' | 'reversed_by' | 'reversal_reason'> {
+  return { status: 'reversed', reversed_by: by, reversal_reason: reason }
+}
+
+export function reversalEntry(payment: Payment, reason: string, now: Date): NewEntry {
+  const { id, amount, receipt_number } = payment
+  const about = { label: receipt_number ?? '', source: `${COLLECTIONS.payments}/${id}`, day: dayInNairobi(now), reason }
+  return { id: `reversal-${id}`, kind: 'reversal', amount, ...about }
+}
+
+/** The precondition that a record did not change since it was read. */
+export function unchanged({ updateTime }: DocumentSnapshot) {
+  if (!updateTime) throw new Error('There is no such record')
+  return { lastUpdateTime: updateTime }
+}

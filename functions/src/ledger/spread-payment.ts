@@ -1,0 +1,99 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { type SpreadPayment, spreadPaymentSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { restMinor } from '@domain/ledger/spread.ts'
+import { toMajor, toMinor } from '@domain/money.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
+import { recordReceivedPayment } from '../payments/received-payment.ts'
+import { manualPayment } from '../payments/record-payment.ts'
+import { readOwner } from '../users/record-owner.ts'
+import { ledgerEntries, type Posting, postToAccount } from './post-entries.ts'
+
+/** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
+export const spreadPayment = defineCallable({
+  name: 'spreadPayment',
+  input: spreadPaymentSchema,
+  allow: 'payments/record',
+  fallbackError: 'payments/record-failed',
+  success: 'ledger/payment-spread',
+  run: (payment, { uid }, now) => storeSpread(payment, { by: uid, now }),
+})
+
+/** All parts and the rest are stored in one atomic write. A repeated call does nothing. @throws ApiError */
+export async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {
+  const rest = restMinor(payment)
+  if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
+  if (payment.paid_on > dayInNairobi(posting.now)) throw new ApiError('payments/in-future', 400)
+  const owner = await readOwner(payment.client_id)
+  const organisation_id = organisationOf(owner)
+  await retryOnConflict(async () => {
+    if (await isStored(payment, rest, posting.by)) return
+    const invoices = await Promise.all(payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id).get()))
+    const batch = db.batch()
+    for (const [index, part] of payment.parts.entries()) {
+      const stored = invoices[index] as DocumentSnapshot
+      const invoice = assertPayable(stored, part.amount, { organisation_id, currency: payment.currency })
+      const entered = { ...payment, ...part, payment_id: partId(payment, index) }
+      await recordReceivedPayment(batch, stored, manualPayment(entered, invoice, posting.by), posting.now)
+    }
+    if (rest > 0) {
+      const account = { organisation_id, client_id: payment.client_id, currency: payment.currency }
+      postToAccount(batch, account, { ...restEntry(payment), amount: -toMajor(rest) }, posting)
+    }
+    await batch.commit()
+  }, PAYMENT_RETRY)
+}
+
+const partId = ({ payment_id }: SpreadPayment, index: number) => `${payment_id}-${index + 1}`
+
+function restEntry({
+  payment_id,
+  reference,
+  paid_on,
+}: SpreadPayment): Pick<LedgerEntry, 'id' | 'kind' | 'label' | 'source' | 'day'> {
+  // The rest has no record of its own, so the source is the entry.
+  const id = `receipt-${payment_id}`
+  return { id, kind: 'receipt', label: reference, source: ledgerEntries.doc(id).path, day: paid_on }
+}
+
+/** @throws ApiError `payments/recorded-otherwise` if the id was used for another payment */
+async function isStored(payment: SpreadPayment, rest: number, by: string): Promise<boolean> {
+  const entry = (await ledgerEntries.doc(restEntry(payment).id).get()).data()
+  const refs = payment.parts.map((_part, index) => db.collection(COLLECTIONS.payments).doc(partId(payment, index)))
+  const parts = refs.length > 0 ? await db.getAll(...refs) : []
+  if (!entry && parts.every(({ exists }) => !exists)) return false
+  const { method, reference } = payment
+  const same = (stored: DocumentSnapshot, part: SpreadPayment['parts'][number]) =>
+    assertSameRequest({ ...stored.data() }, { ...part, method, reference, recorded_by: by }, 'payments/recorded-otherwise')
+  for (const [index, part] of payment.parts.entries()) same(parts[index] as DocumentSnapshot, part)
+  const amount = rest > 0 ? -toMajor(rest) : undefined
+  assertSameRequest({ amount: entry?.['amount'] }, { amount }, 'payments/recorded-otherwise')
+  return true
+}
+
+/** @throws ApiError if the invoice belongs to another account, cannot be paid, or less is due */
+function assertPayable(
+  stored: DocumentSnapshot,
+  amount: number,
+  account: Pick<LedgerEntry, 'organisation_id' | 'currency'>,
+): Invoice {
+  const invoice = storedInvoice(stored)
+  const isTheirs =
+    invoice?.currency === account.currency && recordOrganisation(COLLECTIONS.invoices, invoice) === account.organisation_id
+  if (!isTheirs) throw new ApiError('invoices/not-found', 404)
+  const params = { invoice_number: invoice.invoice_number }
+  if (!isPayable(invoice)) throw new ApiError('ledger/part-not-payable', 409, { params })
+  if (toMinor(amount) > balanceMinor(invoice)) throw new ApiError('ledger/part-too-large', 409, { params })
+  return invoice
+}

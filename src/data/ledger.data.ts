@@ -1,0 +1,70 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import {
+  type AccountOverview,
+  accountSchema,
+  type EntryReversal,
+  type FlagLift,
+  type Opening,
+  type PaymentReversal,
+  type Refund,
+  type SpreadPayment,
+} from '@domain/ledger/ledger-form.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { LEDGER_ERRORS } from '@texts/ledger.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { callFunction } from './firebase/call.ts'
+import { invalidateAfter, queryClient } from './firebase/query-client.ts'
+
+const KEY = 'ledger-account'
+/** The collections whose records include figures of the ledger. */
+const SHOWING_LEDGER = [COLLECTIONS.invoices, COLLECTIONS.activity]
+
+/** The account of a client's organisation. For admins. */
+export function accountOverview(clientId: string) {
+  return queryOptions({
+    queryKey: [KEY, clientId],
+    queryFn: () => callFunction('accountOverview', { client_id: clientId }, LEDGER_ERRORS['ledger/fetch-failed']),
+    select: (answer): AccountOverview => accountSchema.validateSync(answer),
+    enabled: clientId !== '',
+  })
+}
+
+/** @throws ApiRequestError */
+export async function reversePayment(reversal: PaymentReversal): Promise<void> {
+  await change(callFunction('reversePayment', reversal, LEDGER_ERRORS['ledger/reverse-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function liftFlag({ id }: Pick<Invoice, 'id'>, lift: Omit<FlagLift, 'invoice_id'>): Promise<void> {
+  await change(callFunction('liftFlag', { ...lift, invoice_id: id }, LEDGER_ERRORS['ledger/lift-failed']))
+}
+
+/** A repeated request with the same id records only one payment. @throws ApiRequestError */
+export async function spreadPayment(payment: SpreadPayment): Promise<void> {
+  await change(callFunction('spreadPayment', payment, PAYMENT_ERRORS['payments/record-failed']))
+}
+
+/** A repeated request with the same id adds only one entry. @throws ApiRequestError */
+export async function recordOpening(opening: Opening): Promise<void> {
+  await change(callFunction('recordOpening', opening, LEDGER_ERRORS['ledger/save-failed']))
+}
+
+/** A repeated request with the same id adds only one entry. @throws ApiRequestError */
+export async function refundCredit(refund: Refund): Promise<void> {
+  await change(callFunction('refundCredit', refund, LEDGER_ERRORS['ledger/save-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function reverseEntry(reversal: EntryReversal): Promise<void> {
+  await change(callFunction('reverseEntry', reversal, LEDGER_ERRORS['ledger/reverse-failed']))
+}
+
+async function change(call: Promise<unknown>): Promise<void> {
+  try {
+    await invalidateAfter(call, ...SHOWING_LEDGER)
+  } finally {
+    // Also after an error, because the answer may have been lost.
+    void queryClient.invalidateQueries({ queryKey: [KEY] })
+  }
+}

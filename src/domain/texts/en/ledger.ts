@@ -1,0 +1,85 @@
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
+/** Texts of the corrections of payments in an invoice, and of the part Accounts of /admin/accounting. */
+export const LEDGER_TEXTS = {
+  reversePayment: 'Reverse payment',
+  reverseLead: 'For a payment that was recorded by mistake. The invoice is open again, and its receipt is no longer valid.',
+  reverseNotice: 'The client gets a mail with the reason.',
+  reversing: 'Reversing…',
+  keepPayment: 'Keep the payment',
+  reverse: 'Reverse',
+  reason: 'Reason',
+  liftFlag: 'End the review',
+  liftLead: 'Decide about the money, and say why. The client can pay the invoice online again if something is still due.',
+  lifting: 'Saving…',
+  keepFlag: 'Decide later',
+  flaggedMoney: 'Money that was not applied',
+  reversedMoney: 'Payment that the provider took back',
+  decision: 'Please choose',
+  account: 'Account',
+  chooseClient: 'Choose a client to see the account of their organisation.',
+  credit: 'Credit',
+  owed: 'Owed from before the portal',
+  noCredit: 'No credit',
+  unpaid: 'Unpaid invoices',
+  noUnpaid: 'Nothing is due.',
+  entries: 'Receipts, opening balances and refunds',
+  noEntries: 'None yet.',
+  spread: 'Record payment',
+  spreadLead: 'One payment for several invoices. Each gets its receipt by mail. What is left is kept as credit.',
+  spreadOldest: 'Spread over the oldest',
+  spreadRest: 'Kept as credit',
+  spreadPart: 'Part',
+  opening: 'Opening balance',
+  openingLead: 'What the client owed before the portal. A negative amount is money that they had paid in advance.',
+  refund: 'Refund credit',
+  refundLead: 'For credit that you have paid out to the client.',
+  recording: 'Recording…',
+  reversed: 'Reversed',
+  recordedOn: 'Received on',
+} as const
+
+export const FLAGGED_MONEY_LABELS = {
+  credit: 'Keep it as credit of the client',
+  returned: 'It was returned to the client',
+} as const
+
+export const REVERSED_MONEY_LABELS = {
+  reverse: 'The money is gone: take the payment back',
+  keep: 'The money is there: keep the payment',
+} as const
+
+/** The kinds of entries that belong to no invoice. */
+export const ACCOUNT_ENTRY_LABELS = {
+  receipt: 'Receipt',
+  transfer: 'Credit moved',
+  reversal: 'Reversal',
+  refund: 'Refund',
+  opening: 'Opening balance',
+} as const
+
+export const LEDGER_FIELD_TEXTS = {
+  'ledger/reason-missing': 'Please give a reason.',
+  'ledger/reason-too-long': 'A reason has at most 500 characters.',
+  'ledger/day-invalid': 'Enter a day that exists.',
+  'ledger/client-missing': 'Choose a client.',
+  'ledger/opening-zero': 'An opening balance is not 0.',
+  'ledger/too-many-parts': 'A payment is spread over at most 30 invoices.',
+} as const
+
+export const LEDGER_ERRORS = errorTexts('Error', {
+  'ledger/fetch-failed': 'Failed to fetch the account',
+  'ledger/save-failed': 'Failed to save. Nothing was recorded.',
+  'ledger/reverse-failed': 'Failed to reverse. Nothing was changed.',
+  'ledger/lift-failed': 'Failed to end the review. Nothing was changed.',
+})
+
+export const LEDGER_SUCCESSES = {
+  'ledger/payment-reversed': { title: 'Payment reversed' },
+  'ledger/flag-lifted': { title: 'Review ended' },
+  'ledger/payment-spread': { title: 'Payment recorded' },
+  'ledger/opening-recorded': { title: 'Opening balance recorded' },
+  'ledger/refund-recorded': { title: 'Refund recorded' },
+  'ledger/entry-reversed': { title: 'Entry reversed' },
+  'ledger/loaded': { title: 'Account loaded' },
+} as const satisfies Record<string, SuccessText>
