@@ -9,6 +9,7 @@ import {
   entryReversalSchema,
   type Opening,
   openingSchema,
+  REVERSIBLE_ENTRIES,
   type Refund,
   refundSchema,
 } from '@domain/ledger/ledger-form.schema.ts'
@@ -68,8 +69,6 @@ export async function storeEntry(kind: 'opening' | 'refund', entered: Opening | 
   })
 }
 
-const REVERSIBLE: readonly LedgerEntry['kind'][] = ['receipt', 'opening', 'refund']
-
 /** A repeated call does nothing. @throws ApiError if it cannot be reversed, or its credit was used */
 export async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting: Posting): Promise<void> {
   const id = `reversal-${entry_id}`
@@ -79,7 +78,7 @@ export async function reverseAccountEntry({ entry_id, reason }: EntryReversal, p
     if (!entry) throw new ApiError('ledger/unknown-entry', 404)
     if (known?.exists) return
     const isOfPayment = entry.source.startsWith(`${COLLECTIONS.payments}/`)
-    if (!REVERSIBLE.includes(entry.kind) || entry.invoice_id !== null || isOfPayment)
+    if (!REVERSIBLE_ENTRIES.some((kind) => kind === entry.kind) || entry.invoice_id !== null || isOfPayment)
       throw new ApiError('ledger/not-reversible', 409)
     const { organisation_id, client_id, currency, amount, label } = entry
     const account = { organisation_id, client_id, currency }

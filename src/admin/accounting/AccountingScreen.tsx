@@ -14,6 +14,7 @@ const PANEL = 'accounting-part'
 
 /** Each part is loaded when its tab is opened. */
 const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
+  accounts: lazy(() => import('./AccountsPart.tsx').then((file) => ({ default: file.AccountsPart }))),
   catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
 }
 

@@ -80,6 +80,9 @@ export const refundFormSchema = object({ ...accountFormFields, amount: wholeCent
 export const refundSchema = refundFormSchema.shape({ entry_id: generatedRecordId() }).exact()
 export type Refund = InferType<typeof refundSchema>
 
+/** The entries of an account that can be reversed. */
+export const REVERSIBLE_ENTRIES = ['receipt', 'opening', 'refund'] as const
+
 /** A receipt, an opening balance or a refund that turned out to be wrong. */
 export const entryReversalSchema = object({ entry_id: recordId().required(), reason: reason() }).exact()
 export type EntryReversal = InferType<typeof entryReversalSchema>

@@ -1,0 +1,132 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { LEDGER_REASON_MAX } from '@domain/ledger/ledger.constants.ts'
+import {
+  type AccountOverview,
+  entryReversalSchema,
+  type Opening,
+  openingFormSchema,
+  refundFormSchema,
+} from '@domain/ledger/ledger-form.schema.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '@domain/money.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { PAYMENT_FIELD_TEXTS } from '@texts/invoices-dialogs.ts'
+import { LEDGER_ERRORS, LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } from '@texts/ledger.ts'
+import { useState } from 'react'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { recordOpening, refundCredit, reverseEntry } from '@/data/ledger.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { SpreadForm } from './SpreadForm.tsx'
+
+/** The action for which a dialog is open. */
+export type AccountAction =
+  | { kind: 'spread' | 'opening' | 'refund' }
+  | { kind: 'reverse'; entry: AccountOverview['entries'][number] }
+
+interface AccountDialogsProps {
+  action: AccountAction | null
+  clientId: string
+  account: AccountOverview
+  onClose: () => void
+  onSaved: () => void
+}
+
+const TITLES = {
+  spread: LEDGER_TEXTS.spread,
+  opening: LEDGER_TEXTS.opening,
+  refund: LEDGER_TEXTS.refund,
+  reverse: LEDGER_TEXTS.reverse,
+}
+
+export function AccountDialogs({ action, clientId, account, onClose, onSaved }: AccountDialogsProps) {
+  return (
+    <FormDialog title={action ? TITLES[action.kind] : ''} open={action !== null} onClose={onClose} onSaved={onSaved}>
+      {(place) => (
+        <>
+          {action?.kind === 'spread' && <SpreadForm place={place} clientId={clientId} account={account} />}
+          {action?.kind === 'opening' && <EntryFields kind="opening" place={place} clientId={clientId} />}
+          {action?.kind === 'refund' && <EntryFields kind="refund" place={place} clientId={clientId} />}
+          {action?.kind === 'reverse' && <ReverseFields place={place} entryId={action.entry.id} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const KINDS = {
+  opening: {
+    schema: openingFormSchema,
+    lead: LEDGER_TEXTS.openingLead,
+    save: recordOpening,
+    success: 'ledger/opening-recorded',
+  },
+  refund: { schema: refundFormSchema, lead: LEDGER_TEXTS.refundLead, save: refundCredit, success: 'ledger/refund-recorded' },
+} as const
+
+interface EntryFieldsProps {
+  kind: keyof typeof KINDS
+  place: FormContainer
+  clientId: string
+}
+
+/** An opening balance or a refund. */
+function EntryFields({ kind, place, clientId }: EntryFieldsProps) {
+  const { schema, lead, save, success } = KINDS[kind]
+  // All attempts use one id, so that it counts once.
+  const [entry_id] = useState(newRecordId)
+  const today = dayInNairobi(new Date())
+  const texts = { ...LEDGER_FIELD_TEXTS, ...PAYMENT_FIELD_TEXTS }
+  const form = useValidatedForm<Omit<Opening, 'entry_id'>>(yupResolver(schema), texts, {
+    client_id: clientId,
+    currency: DEFAULT_CURRENCY,
+    day: today,
+    reason: '',
+  })
+  const field = bindFields(form)
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={LEDGER_SUCCESSES[success]}
+      failure={LEDGER_ERRORS['ledger/save-failed']}
+      save={(values) => save({ ...values, entry_id })}
+      label={TITLES[kind]}
+    >
+      <p className="text-sm text-soft">{lead}</p>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          {...field('amount', { setValueAs: toNumber })}
+          label={FACT_TEXTS.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
+      </div>
+      <TextField {...field('day')} label={FACT_TEXTS.date} type="date" max={today} required />
+      <TextArea {...field('reason')} label={LEDGER_TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
+    </EntryForm>
+  )
+}
+
+const reversalSchema = entryReversalSchema.pick(['reason'])
+
+function ReverseFields({ place, entryId }: { place: FormContainer; entryId: string }) {
+  const form = useValidatedForm(yupResolver(reversalSchema), LEDGER_FIELD_TEXTS, { reason: '' })
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={LEDGER_SUCCESSES['ledger/entry-reversed']}
+      failure={LEDGER_ERRORS['ledger/reverse-failed']}
+      save={({ reason }) => reverseEntry({ entry_id: entryId, reason })}
+      label={LEDGER_TEXTS.reverse}
+    >
+      <TextArea {...bindFields(form)('reason')} label={LEDGER_TEXTS.reason} rows={3} maxLength={LEDGER_REASON_MAX} required />
+    </EntryForm>
+  )
+}

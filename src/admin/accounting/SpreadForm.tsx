@@ -1,0 +1,162 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { type AccountOverview, type SpreadForm as Spread, spreadFormSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { restMinor, spreadOver } from '@domain/ledger/spread.ts'
+import {
+  CURRENCIES,
+  type Currency,
+  DEFAULT_CURRENCY,
+  formatExactMoney,
+  hasWholeCents,
+  toMajor,
+  toMinor,
+} from '@domain/money.ts'
+import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { INVOICE_VIEW_TEXTS, PAYMENT_FIELD_TEXTS } from '@texts/invoices-dialogs.ts'
+import { LEDGER_FIELD_TEXTS, LEDGER_SUCCESSES, LEDGER_TEXTS } from '@texts/ledger.ts'
+import { PAYMENT_ERRORS } from '@texts/payments.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { spreadPayment } from '@/data/ledger.data.ts'
+import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+interface SpreadFormProps {
+  place: FormContainer
+  clientId: string
+  account: AccountOverview
+}
+
+/** One payment for several invoices. The parts follow the amount until one of them is typed. */
+export function SpreadForm({ place, clientId, account }: SpreadFormProps) {
+  // All attempts use one id, so that the payment is counted once.
+  const [payment_id] = useState(newRecordId)
+  const today = dayInNairobi(new Date())
+  const texts = { ...LEDGER_FIELD_TEXTS, ...PAYMENT_FIELD_TEXTS }
+  const form = useValidatedForm<Spread>(yupResolver(spreadFormSchema), texts, {
+    client_id: clientId,
+    currency: account.unpaid[0]?.currency ?? DEFAULT_CURRENCY,
+    method: 'bank_transfer',
+    reference: '',
+    paid_on: today,
+    parts: [],
+  })
+  const field = bindFields(form)
+  const [amount, currency, parts] = useWatch({ control: form.control, name: ['amount', 'currency', 'parts'] })
+  const unpaid = account.unpaid.filter((invoice) => invoice.currency === currency)
+  const setParts = (next: Spread['parts']) => form.setValue('parts', next, { shouldDirty: true })
+
+  function follow(typed: unknown, chosen: Currency) {
+    const known = typeof typed === 'number' && typed > 0 && hasWholeCents(typed) ? typed : 0
+    setParts(
+      spreadOver(
+        known,
+        account.unpaid.filter((invoice) => invoice.currency === chosen),
+      ),
+    )
+  }
+
+  function setPart(invoice_id: string, typed: number | null) {
+    const others = parts.filter((part) => part.invoice_id !== invoice_id)
+    setParts(typed ? [...others, { invoice_id, amount: typed }] : others)
+  }
+
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={LEDGER_SUCCESSES['ledger/payment-spread']}
+      failure={PAYMENT_ERRORS['payments/record-failed']}
+      save={(values) => spreadPayment({ ...values, payment_id })}
+      label={LEDGER_TEXTS.spread}
+      busyLabel={LEDGER_TEXTS.recording}
+    >
+      <p className="text-sm text-soft">{LEDGER_TEXTS.spreadLead}</p>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
+        <TextField
+          {...field('amount', {
+            setValueAs: toNumber,
+            onChange: ({ target }) => follow(toNumber(target.value), currency),
+          })}
+          label={FACT_TEXTS.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          {...field('currency', { onChange: ({ target }) => follow(amount, target.value) })}
+          label={FACT_TEXTS.currency}
+          options={CURRENCIES.map((each) => [each, each])}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <TextField {...field('paid_on')} label={LEDGER_TEXTS.recordedOn} type="date" max={today} required />
+        <SelectField
+          {...field('method')}
+          label={INVOICE_VIEW_TEXTS.method}
+          options={MANUAL_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method]])}
+        />
+        <TextField
+          {...field('reference')}
+          label={INVOICE_VIEW_TEXTS.reference}
+          autoComplete="off"
+          maxLength={PAYMENT_REFERENCE_MAX}
+        />
+      </div>
+      <ul className="grid gap-3">
+        {unpaid.map(({ id, invoice_number, title, balance }) => (
+          <Part
+            key={`${id} ${currency}`}
+            label={`${invoice_number} ${title}`}
+            due={formatExactMoney(balance, currency)}
+            amount={parts.find((part) => part.invoice_id === id)?.amount}
+            onAmount={(typed) => setPart(id, typed)}
+          />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
+        <span className="text-sm font-semibold">{LEDGER_TEXTS.spreadRest}</span>
+        <output className="font-semibold tabular-nums">{restText({ amount, parts }, currency)}</output>
+      </p>
+    </EntryForm>
+  )
+}
+
+function restText({ amount, parts }: Pick<Spread, 'amount' | 'parts'>, currency: Currency): string {
+  const isKnown = Number.isFinite(amount) && parts.every((part) => Number.isFinite(part.amount))
+  return isKnown ? formatExactMoney(toMajor(restMinor({ amount, parts })), currency) : FACT_TEXTS.none
+}
+
+interface PartProps {
+  label: string
+  due: string
+  amount: number | undefined
+  onAmount: (typed: number | null) => void
+}
+
+/** The part of one invoice. Its text is kept while it is typed, although "1." is not yet a number. */
+function Part({ label, due, amount, onAmount }: PartProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const known = amount === undefined || Number.isNaN(amount) ? '' : String(amount)
+  const isTyped = typed !== null && toMinor(toNumber(typed) ?? 0) === toMinor(amount ?? 0)
+  return (
+    <li>
+      <TextField
+        name={`part ${label}`}
+        label={label}
+        hint={due}
+        inputMode="decimal"
+        autoComplete="off"
+        value={isTyped || (typed !== null && Number.isNaN(amount)) ? typed : known}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onAmount(toNumber(target.value))
+        }}
+      />
+    </li>
+  )
+}
