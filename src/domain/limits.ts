@@ -74,6 +74,12 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   viewInvoice: READING,
   invoicePdf: { perHour: 120 },
   recordPayment: OFFICE,
+  accountStatement: READING,
+  statementPdf: { perHour: 120 },
+  mailStatement: OFFICE,
+  receivables: OFFICE,
+  // Reads every movement of up to a year.
+  salesJournal: { perHour: 30 },
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

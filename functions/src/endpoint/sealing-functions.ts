@@ -28,6 +28,7 @@ const SEALING: readonly EndpointName[] = [
   'confirmPayment',
   'createPayment',
   'recordPayment',
+  'mailStatement',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

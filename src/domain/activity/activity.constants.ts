@@ -56,6 +56,7 @@ const KINDS = {
     'payment_received',
     'payment_flagged',
     'payment_reversed',
+    'statement_mailed',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

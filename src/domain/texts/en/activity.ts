@@ -52,6 +52,7 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   payment_received: 'Payment received',
   payment_flagged: 'Payment needs a look',
   payment_reversed: 'Payment taken back by the provider',
+  statement_mailed: 'Statement of account mailed',
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',
