@@ -14,8 +14,6 @@ export const PAYMENT_RETURN_PATH = '/invoices/payment'
 /** An alias of that page; it redirects with its query. */
 export const PAYMENT_RETURN_ALIAS = '/payments/return'
 export const INVOICES_PATH = '/invoices'
-/** An organisation's account: `?organisation=…` for the office. */
-export const STATEMENT_PATH = '/statement'
 export const MESSAGES_PATH = '/messages'
 export const INQUIRIES_PATH = '/admin/contact-messages'
 export const ADMIN_MESSAGES_PATH = '/admin/messages'
@@ -141,7 +139,7 @@ export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['
 const SUBPAGES: Record<string, string> = {
   [PROJECT_PATH]: '/projects',
   [PAYMENT_RETURN_PATH]: INVOICES_PATH,
-  [STATEMENT_PATH]: INVOICES_PATH,
+  '/statement': INVOICES_PATH,
   [ORGANISATION_PATH]: ORGANISATIONS_PATH,
 }
 
@@ -176,8 +174,6 @@ export const organisationPath = withId(ORGANISATION_PATH)
 export const documentPath = withId(DOCUMENTS_PATH)
 export const adminDocumentPath = withId(ADMIN_DOCUMENTS_PATH)
 export const invoicePath = withId(INVOICES_PATH)
-/** The statement of account of an organisation. */
-export const statementPath = (organisationId: string) => `${STATEMENT_PATH}?organisation=${encodeURIComponent(organisationId)}`
 export const ticketPath = withId(SUPPORT_PATH)
 export const appointmentPath = withId(APPOINTMENTS_PATH)
 

@@ -15,6 +15,8 @@ const PANEL = 'accounting-part'
 /** Each part is loaded when its tab is opened. */
 const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
   catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
+  receivables: lazy(() => import('./ReceivablesPart.tsx').then((file) => ({ default: file.ReceivablesPart }))),
+  journal: lazy(() => import('./JournalPart.tsx').then((file) => ({ default: file.JournalPart }))),
 }
 
 /** The office's accounts: what is not about a single invoice. */

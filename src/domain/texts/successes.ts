@@ -21,7 +21,7 @@ import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
-import { STATEMENT_SUCCESSES } from '@texts/statements-server.ts'
+import { STATEMENT_SUCCESSES } from '@texts/statements-dialogs.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
 

@@ -7,4 +7,6 @@ export const ACCOUNTING_TEXTS = {
 
 export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
   catalogue: 'Catalogue',
+  receivables: 'Receivables',
+  journal: 'Sales journal',
 }

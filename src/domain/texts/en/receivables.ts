@@ -6,10 +6,8 @@ export const RECEIVABLE_TEXTS = {
   organisation: 'Organisation',
   credit: 'Unused credit',
   none: 'Nobody owes anything.',
-  fileName: 'receivables',
   csv: 'CSV',
   file: 'the receivables',
-  more: 'Show more',
   unnamed: 'Organisation without a name',
 } as const
 

@@ -1,25 +1,21 @@
 import { COMPANY } from '../../company.ts'
-import { errorTexts, type SuccessText } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 import { STATEMENT_ERRORS, STATEMENT_FIELD_TEXTS } from './statements.ts'
+import { STATEMENT_DIALOG_ERRORS } from './statements-dialogs.ts'
 
 export const STATEMENT_ANSWERS = {
   ...STATEMENT_FIELD_TEXTS,
   ...STATEMENT_ERRORS,
+  ...STATEMENT_DIALOG_ERRORS,
   ...errorTexts('Error', {
     'statements/not-found': 'There is no such account.',
     'statements/too-long': {
       title: 'This period is too long',
       description: 'A statement has at most 2,000 movements. Choose a shorter period.',
     },
-    'statements/mail-failed': 'The statement could not be mailed. Nothing was sent. Try again.',
     'statements/no-address': 'Nobody of this client has an email address, so nothing was sent. Add a billing address first.',
   }),
 } as const
-
-export const STATEMENT_SUCCESSES = {
-  'statements/statement': { title: 'Statement of account' },
-  'statements/mailed': { title: 'Statement mailed', description: 'The client gets it in a few minutes.' },
-} as const satisfies Record<string, SuccessText>
 
 export const STATEMENT_MAIL = {
   subject: `Statement of account from ${COMPANY.shortName}`,

@@ -10,7 +10,6 @@ export const STATEMENT_TEXTS = {
   period: 'Period',
   from: 'From',
   to: 'To',
-  show: 'Show',
   movement: 'Movement',
   number: 'Number',
   invoice: 'Invoice',
@@ -20,13 +19,11 @@ export const STATEMENT_TEXTS = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   overdue: 'Overdue today',
-  credit: 'In your favour',
   none: 'Nothing was charged or settled in this period.',
   pdf: 'PDF',
   csv: 'CSV',
   mail: 'Mail it',
   file: 'the statement',
-  link: 'Statement of account',
 } as const
 
 export const STATEMENT_PERIOD_LABELS: Record<StatementPeriod, string> = {
