@@ -14,7 +14,7 @@ import { printable } from '../invoices/pdf/printable.ts'
 
 const DAY_WIDTH = 62
 const NUMBER_WIDTH = 92
-const MONEY_WIDTH = 88
+const MONEY_WIDTH = 98
 const WIDTHS = [
   DAY_WIDTH,
   innerWidth(WIDTH, 5) - DAY_WIDTH - NUMBER_WIDTH - 2 * MONEY_WIDTH,
