@@ -11,8 +11,8 @@ export const statementPdf = defineDownload({
   name: 'statementPdf',
   input: statementRequestSchema,
   allow: 'ledger_entries/statement',
-  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
-  size: { memory: '512MiB', concurrency: 8 },
+  // A statement with the most movements needs about 250 MB, and rendering is CPU-bound.
+  size: { memory: '1GiB', concurrency: 2 },
   fallbackError: 'statements/pdf-failed',
   run: async (request, caller) => {
     const now = new Date()
