@@ -15,12 +15,21 @@ const INNER_FORMULA = /([;\r\n]"*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 /** The semicolon separates cells where Excel's language writes decimals with a comma. */
 const NEEDS_QUOTES = /[",;\r\n]/
 
+/** A text, or an amount, which is written with two decimals. Only a text can be run as a formula. */
+export type CsvCell = string | number
+
 /** Encodes rows by RFC 4180. An apostrophe prevents a spreadsheet from running a cell as a formula. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvRow).join('')
 }
 
-function toCell(text: string): string {
+/** Encodes one row of a file whose first row `toCsv` encodes with the mark. */
+export function csvRow(cells: readonly CsvCell[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`
+}
+
+function toCell(text: CsvCell): string {
+  if (typeof text === 'number') return text.toFixed(2)
   const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(INNER_FORMULA, "$1'")
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

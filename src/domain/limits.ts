@@ -81,6 +81,12 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   refundCredit: OFFICE,
   reverseEntry: OFFICE,
   accountOverview: READING,
+  accountStatement: READING,
+  statementPdf: { perHour: 120 },
+  mailStatement: OFFICE,
+  receivables: OFFICE,
+  // Reads every movement of up to a year.
+  salesJournal: { perHour: 30 },
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

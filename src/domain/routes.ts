@@ -139,6 +139,7 @@ export type TilePath = (typeof TILE_ROUTES | typeof ADMIN_TILE_ROUTES)[number]['
 const SUBPAGES: Record<string, string> = {
   [PROJECT_PATH]: '/projects',
   [PAYMENT_RETURN_PATH]: INVOICES_PATH,
+  '/statement': INVOICES_PATH,
   [ORGANISATION_PATH]: ORGANISATIONS_PATH,
 }
 

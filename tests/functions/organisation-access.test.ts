@@ -49,10 +49,13 @@ describe('every record and person of an organisation', () => {
   })
 
   const payment = { amount: 11_600.5, currency: 'KES', description: 'Survey' }
+  const account = () => ({ organisation_id: owner.uid, currency: 'KES', from: '2016-11-01', to: '2016-11-30' })
   /** In an order in which each succeeds for a colleague. */
   const CALLS: readonly (readonly [EndpointName, refused: string, () => object])[] = [
     ['viewInvoice', 'invoices/not-found', () => ({ invoice_id: ids.invoice })],
     ['invoicePdf', 'invoices/not-found', () => ({ invoice_id: ids.invoice, payment_id: null })],
+    ['accountStatement', 'statements/not-found', account],
+    ['statementPdf', 'statements/not-found', account],
     ['createPayment', 'payments/not-payable', () => ({ invoiceId: ids.invoice, ...payment })],
     ['openDocument', 'documents/file-gone', () => ({ document_id: ids.document, version: null })],
     ['withdrawDocument', 'documents/not-found', () => ({ document_id: ids.document, version: 1 })],

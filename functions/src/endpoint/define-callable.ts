@@ -85,7 +85,8 @@ export interface Download {
   content: Readable
   name: string
   type: string
-  bytes: number
+  /** Null if it is not known before the content is complete: the response then has no length. */
+  bytes: number | null
 }
 
 interface DownloadEndpoint<Input> extends PersonalEndpoint<Input> {
@@ -119,7 +120,7 @@ export function defineDownload<Input>({ name, input, allow, fallbackError, size 
         response.set({
           ...ANSWER_HEADERS,
           'Content-Type': download.type,
-          'Content-Length': String(download.bytes),
+          ...(download.bytes !== null && { 'Content-Length': String(download.bytes) }),
           'Content-Disposition': attachmentNamed(download.name),
           // Prevents scripts in an opened file. Hosting sets this header for all functions too.
           'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",

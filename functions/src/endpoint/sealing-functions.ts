@@ -30,6 +30,7 @@ const SEALING: readonly EndpointName[] = [
   'recordPayment',
   'reversePayment',
   'spreadPayment',
+  'mailStatement',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

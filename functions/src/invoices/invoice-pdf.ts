@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -9,7 +7,6 @@ import { invoicePdfSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
@@ -18,6 +15,7 @@ import { withDates } from '../endpoint/stored-time.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
 
 /**
  * The PDF of an invoice, or the receipt of one of its payments, generated from the record for each request. Available
@@ -63,17 +61,4 @@ async function paymentsOf(invoiceId: string): Promise<Payment[]> {
   const ofInvoice = db.collection(COLLECTIONS.payments).where('invoice_id', '==', invoiceId)
   const { docs } = await ofInvoice.orderBy('paid_at').get()
   return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)
-}
-
-/** From the pdfmake package, locally and deployed. Roboto has ũ and ĩ, which the built-in fonts lack. */
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
-
-/** Loads the library on first use, so that other functions start without it. */
-async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
-  // Prevents downloads and access to other files.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts)
-  return pdfmake.createPdf(definition).getBuffer()
 }

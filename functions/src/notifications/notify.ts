@@ -15,6 +15,8 @@ interface Notice extends Omit<ActivityEvent, 'kind'> {
   profiles?: readonly DocumentData[]
   /** Path of the record that caused the mail, if it is not the subject. */
   cause?: string
+  /** The start of the mails' ids, for a request that must mail once: the second write of the same id fails. */
+  mailId?: string
 }
 
 /** Events of the portal itself, which no person causes. */
@@ -31,13 +33,16 @@ const OFFICE_MAILBOXES = {
  * people who disabled it or have no account.
  */
 export function notify(writes: Writes, event: NotificationEvent, notice: Notice, now: Date): void {
-  const { mail: text, profiles = [], cause, ...entry } = notice
+  const { mail: text, profiles = [], cause, mailId, ...entry } = notice
   const { activity, mail } = NOTIFICATIONS[event]
   if (activity) recordActivity(writes, { ...entry, kind: activity }, now)
   const mailboxes = mail.office
     ? [OFFICE_MAILBOXES[mail.office]]
     : profiles.flatMap((each) => mailboxOf(each, mail.choice) ?? [])
-  for (const to of mailboxes) queueMail(writes, { ...text, template: mail.template, cause: cause ?? entry.subject, to }, now)
+  for (const [index, to] of mailboxes.entries()) {
+    const id = mailId === undefined ? {} : { id: `${mailId}-${index}` }
+    queueMail(writes, { ...text, ...id, template: mail.template, cause: cause ?? entry.subject, to }, now)
+  }
 }
 
 /** Adds a mail without an activity entry to the office's mailbox of this event. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path/posix'
 /** Words in the names of a module's tests, if they differ from the module's name. */
 const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'own-account', 'second-factor'],
-  accounting: ['accounting', 'ledger', 'statement', 'catalogue', 'recurring', 'certificate', 'tax'],
+  accounting: ['accounting', 'ledger', 'statement', 'receivable', 'catalogue', 'recurring', 'certificate', 'tax'],
   appointments: ['appointment', 'open-time', 'closing-day'],
   consent: ['consent', 'cookie', 'privacy'],
   contact: ['contact', 'inquiry', 'inquiries', 'map'],
@@ -13,6 +13,7 @@ const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   forms: ['contact', 'newsletter', 'test-email'],
   health: ['health', 'killed-schedule', 'payment-sweep', 'sweep-orphan', 'waiting-mail'],
   invoices: ['invoice', 'overdue', 'payment-return', 'credit-note'],
+  journal: ['receivable'],
   mail: ['mail', 'outbox', 'test-email', 'contact-email'],
   messages: ['message'],
   news: ['news', 'article'],

@@ -16,6 +16,8 @@ const PANEL = 'accounting-part'
 const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
   accounts: lazy(() => import('./AccountsPart.tsx').then((file) => ({ default: file.AccountsPart }))),
   catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
+  receivables: lazy(() => import('./ReceivablesPart.tsx').then((file) => ({ default: file.ReceivablesPart }))),
+  journal: lazy(() => import('./JournalPart.tsx').then((file) => ({ default: file.JournalPart }))),
 }
 
 /** The office's accounts: what is not about a single invoice. */

@@ -6,6 +6,7 @@ import { newForClientPath } from '@domain/organisations/client-file.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
+import { statementPath } from '@domain/statements/statement-path.ts'
 import { CLIENT_FILE_TEXTS, clientSince, peopleCount } from '@texts/client-file.ts'
 import { useState } from 'react'
 import { KiondoTile } from '@/portal/shell/frame/KiondoTile.tsx'
@@ -47,7 +48,7 @@ export function FileHead({ organisation, people, person }: FileHeadProps) {
           </div>
         </div>
       </div>
-      <FileActions people={people} person={person} />
+      <FileActions id={organisation.id} people={people} person={person} />
     </header>
   )
 }
@@ -71,7 +72,7 @@ const MORE_ACTIONS: readonly FileAction[] = [
   { label: CLIENT_FILE_TEXTS.newTicket, path: SUPPORT_PATH, permission: 'support_tickets/openForClient', needs: 'support' },
 ]
 
-function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'>) {
+function FileActions({ id, people, person }: Pick<FileHeadProps, 'people' | 'person'> & { id: string }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
   const active = people?.filter(({ disabled }) => !disabled) ?? []
@@ -91,6 +92,13 @@ function FileActions({ people, person }: Pick<FileHeadProps, 'people' | 'person'
         </a>
       ))
   const more = links(MORE_ACTIONS, () => 'new-entry')
+  if (can(person, 'ledger_entries/manage')) {
+    more.push(
+      <a key="statement" className="new-entry" href={statementPath(id)}>
+        {CLIENT_FILE_TEXTS.statement}
+      </a>,
+    )
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {links(FIRST_ACTIONS, (index) => (index === 0 ? 'button' : 'button button-quiet'))}

@@ -61,6 +61,7 @@ const KINDS = {
     'opening_recorded',
     'credit_refunded',
     'entry_reversed',
+    'statement_mailed',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

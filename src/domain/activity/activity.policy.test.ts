@@ -51,6 +51,7 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   opening_recorded: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   credit_refunded: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   entry_reversed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
+  statement_mailed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   ticket_opened: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_replied: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],
   ticket_noted: ['support_tickets/t1', '/support?id=t1', '/support?id=t1'],

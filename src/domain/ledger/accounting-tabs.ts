@@ -1,3 +1,8 @@
 /** The parts of /admin/accounting, in their order. */
-export const ACCOUNTING_TABS = ['accounts', 'catalogue'] as const
+export const ACCOUNTING_TABS = [
+  'receivables',
+  'accounts',
+  'journal',
+  'catalogue',
+] as const
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number]

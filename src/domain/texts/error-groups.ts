@@ -13,6 +13,11 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   inquiries: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
   invoices: () => import('@texts/invoices-server.ts').then(({ INVOICE_ANSWERS }) => INVOICE_ANSWERS),
   ledger: () => import('@texts/ledger-server.ts').then(({ LEDGER_ANSWERS }) => LEDGER_ANSWERS),
+  journal: () =>
+    import('@texts/journal.ts').then(({ JOURNAL_ERRORS, JOURNAL_FIELD_TEXTS }) => ({
+      ...JOURNAL_ERRORS,
+      ...JOURNAL_FIELD_TEXTS,
+    })),
   lines: () => import('@texts/lines.ts').then(({ LINE_FIELD_TEXTS }) => LINE_FIELD_TEXTS),
   mail: () => import('@texts/mail-server.ts').then(({ MAIL_ANSWERS }) => MAIL_ANSWERS),
   messages: () => import('@texts/messages-server.ts').then(({ MESSAGE_ANSWERS }) => MESSAGE_ANSWERS),
@@ -20,8 +25,10 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   organisations: () => import('@texts/organisations-server.ts').then(({ ORGANISATION_ANSWERS }) => ORGANISATION_ANSWERS),
   payments: () => import('@texts/payments-server.ts').then(({ PAYMENT_ANSWERS }) => PAYMENT_ANSWERS),
   projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),
+  receivables: () => import('@texts/receivables.ts').then(({ RECEIVABLE_ERRORS }) => RECEIVABLE_ERRORS),
   requests: () => import('@texts/requests-server.ts').then(({ REQUEST_ANSWERS }) => REQUEST_ANSWERS),
   settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
+  statements: () => import('@texts/statements-server.ts').then(({ STATEMENT_ANSWERS }) => STATEMENT_ANSWERS),
   auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),

@@ -6,6 +6,7 @@ import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
 import { HEALTH_ANSWERS } from '@texts/health-server.ts'
 import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
 import { LEDGER_ANSWERS } from '@texts/ledger-server.ts'
+import { JOURNAL_ERRORS, JOURNAL_FIELD_TEXTS } from '@texts/journal.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { RECORD_ERRORS } from '@texts/lists.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
@@ -15,8 +16,10 @@ import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
+import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
+import { STATEMENT_ANSWERS } from '@texts/statements-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
 
@@ -35,6 +38,10 @@ export const ERROR_TEXTS = {
   ...LINE_FIELD_TEXTS,
   ...LEDGER_ANSWERS,
   ...PAYMENT_ANSWERS,
+  ...STATEMENT_ANSWERS,
+  ...RECEIVABLE_ERRORS,
+  ...JOURNAL_FIELD_TEXTS,
+  ...JOURNAL_ERRORS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,

@@ -18,9 +18,11 @@ import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
+import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
+import { STATEMENT_SUCCESSES } from '@texts/statements-dialogs.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
 
@@ -38,6 +40,8 @@ export const SUCCESS_TEXTS = {
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
   ...LEDGER_SUCCESSES,
+  ...STATEMENT_SUCCESSES,
+  ...RECEIVABLE_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

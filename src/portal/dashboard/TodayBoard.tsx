@@ -6,7 +6,7 @@ import { appointmentsText, DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABE
 import { answerTimeText } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
 import { inNairobi } from '../shell/time-zones.ts'
-import { AgedMoney } from './AgedMoney.tsx'
+import { AgedMoney } from '../shell/AgedMoney.tsx'
 import { BarTable } from './BarTable.tsx'
 import { PanelHead } from './PanelHead.tsx'
 

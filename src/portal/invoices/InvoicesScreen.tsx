@@ -1,9 +1,10 @@
-import { can } from '@domain/access/permissions.ts'
+import { can, canForOwn } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceSort } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICES_PATH } from '@domain/routes.ts'
+import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -80,6 +81,15 @@ function Invoices({ reader }: { reader: Reader }) {
   return (
     <div className="grid gap-4">
       <ScreenHeader title={INVOICE_TEXTS.heading}>
+        {!isStaff(reader) && canForOwn(reader, 'ledger_entries/statement') && (
+          // As high as the heading, so that nothing moves when it appears.
+          <a
+            className="-my-1 inline-flex min-h-11 items-center text-sm font-semibold text-accent hover:underline"
+            href={STATEMENT_PATH}
+          >
+            {INVOICE_TEXTS.statement}
+          </a>
+        )}
         {canManage && (
           <button
             type="button"

@@ -8,4 +8,6 @@ export const ACCOUNTING_TEXTS = {
 export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
   accounts: 'Accounts',
   catalogue: 'Catalogue',
+  receivables: 'Receivables',
+  journal: 'Sales journal',
 }

@@ -57,6 +57,7 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   opening_recorded: 'Opening balance recorded',
   credit_refunded: 'Credit refunded',
   entry_reversed: 'Entry of the account reversed',
+  statement_mailed: 'Statement of account mailed',
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',

@@ -12,6 +12,7 @@ export const CLIENT_FILE_TEXTS = {
   newProject: 'New Project',
   upload: 'Upload document',
   newTicket: 'New Ticket',
+  statement: 'Statement of account',
   view: 'View as client',
   viewHint: 'Choose the person whose portal you want to see. Nothing can be changed there, and the activity log records it.',
   viewButton: 'View',

@@ -1,0 +1,84 @@
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
+import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
+import { toMinor } from '@domain/money.ts'
+import { noInputSchema } from '@domain/no-input.schema.ts'
+import { type AccountItem, agedReceivables, type OpenItem } from '@domain/receivables/aging.ts'
+import type { Receivables } from '@domain/receivables/receivables.schema.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { pages } from '../endpoint/pages.ts'
+import { ledgerEntries } from '../ledger/post-entries.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+
+/** What every organisation owes, by currency and days since the due date, for the office. */
+export const receivables = defineCallable({
+  name: 'receivables',
+  input: noInputSchema,
+  allow: 'ledger_entries/manage',
+  memory: '512MiB',
+  // Each call holds every unpaid invoice in memory.
+  concurrency: 4,
+  fallbackError: 'receivables/fetch-failed',
+  run: async (_nothing, _caller, now) => ({ key: 'receivables/receivables', result: await readReceivables(now) }),
+})
+
+export async function readReceivables(now: Date): Promise<Receivables> {
+  const day = dayInNairobi(now)
+  const [unpaid, accounts] = await Promise.all([readUnpaid(), readAccounts()])
+  const aged = agedReceivables(unpaid, accounts, day)
+  const names = await namesOf(aged.flatMap((each) => each.accounts.map(({ organisation_id }) => organisation_id)))
+  const named = aged.map((each) => ({
+    ...each,
+    accounts: each.accounts.map((account) => ({ ...account, name: names.get(account.organisation_id) ?? '' })),
+  }))
+  return { day, currencies: named }
+}
+
+/** Reads only the fields that count, because an invoice with its lines is large. */
+async function readUnpaid(): Promise<OpenItem[]> {
+  const unpaid = db
+    .collection(COLLECTIONS.invoices)
+    .where('status', 'in', UNPAID_STATUSES)
+    .select('organisation_id', 'client_id', 'currency', 'due_date', 'total_amount', 'paid_amount')
+  const items: OpenItem[] = []
+  for await (const page of pages(unpaid)) {
+    for (const record of page.docs) {
+      const invoice = record.data() as Invoice
+      const { currency, due_date } = invoice
+      const organisation_id = recordOrganisation(COLLECTIONS.invoices, invoice)
+      items.push({ organisation_id, currency, due_date, minor: balanceMinor(invoice) })
+    }
+  }
+  return items
+}
+
+/** The entries that belong to no invoice: credit and opening balances. */
+async function readAccounts(): Promise<AccountItem[]> {
+  const ofAccounts = ledgerEntries.where('invoice_id', '==', null).select('organisation_id', 'currency', 'amount')
+  const items: AccountItem[] = []
+  for await (const page of pages(ofAccounts)) {
+    for (const entry of page.docs) {
+      const { organisation_id, currency, amount } = entry.data() as LedgerEntry
+      items.push({ organisation_id, currency, minor: toMinor(amount) })
+    }
+  }
+  return items
+}
+
+/** Organisations per request. */
+const AT_ONCE = 300
+
+async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const refs = [...new Set(ids)].map((id) => organisationRef(id))
+  const names = new Map<string, string>()
+  for (let at = 0; at < refs.length; at += AT_ONCE) {
+    const found = await db.getAll(...refs.slice(at, at + AT_ONCE), { fieldMask: ['name'] })
+    for (const each of found) if (each.exists) names.set(each.id, String(each.get('name')))
+  }
+  return names
+}

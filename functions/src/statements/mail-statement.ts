@@ -1,0 +1,50 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { staffAudiences } from '@domain/activity/staff-audiences.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { mailedStatementSchema } from '@domain/statements/statement.schema.ts'
+import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { outbox } from '../mail/outbox.ts'
+import { statementMail } from '../mail/templates/statement-mails.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { readStatement } from './read-statement.ts'
+
+const { ledgerEntries } = SERVER_COLLECTIONS
+
+/** The office mails a statement's figures to the people who get the organisation's invoices. A repeated call mails once. */
+export const mailStatement = defineCallable({
+  name: 'mailStatement',
+  input: mailedStatementSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'statements/mail-failed',
+  success: 'statements/mailed',
+  run: async ({ mail_id, ...request }, caller, now) => {
+    const { organisation_id, currency, from, to } = request
+    const statement = await readStatement(request, caller, now)
+    const account = { organisation_id, client_id: organisation_id }
+    const profiles = await readRecipients(COLLECTIONS.invoices, account)
+    if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('statements/no-address', 409)
+    const mail = statementMail(statement, siteLink(STATEMENT_PATH, { currency, from, to }))
+    const mailId = `statement-${mail_id}`
+    const notice = {
+      actor_id: caller.uid,
+      subject: `${COLLECTIONS.organisations}/${organisation_id}`,
+      label: statement.organisation.name,
+      visible_to: [...recordAudiences(ledgerEntries, account), ...staffAudiences(ledgerEntries)],
+      mail,
+      mailId,
+      profiles,
+    }
+    await retryOnConflict(async () => {
+      if ((await outbox.doc(`${mailId}-0`).get()).exists) return
+      const writes = db.batch()
+      notify(writes, 'statement_mailed', notice, now)
+      await writes.commit()
+    })
+  },
+})

@@ -1,0 +1,50 @@
+import { recordOrganisation } from '../../src/domain/access/ownership.ts'
+import { COLLECTIONS } from '../../src/domain/collections.ts'
+import { dayInNairobi } from '../../src/domain/dates.ts'
+import type { Invoice } from '../../src/domain/invoices/invoice.schema.ts'
+import type { LedgerEntry } from '../../src/domain/ledger/ledger.schema.ts'
+import { toMajor, toMinor } from '../../src/domain/money.ts'
+import type { Payment } from '../../src/domain/payments/payment.schema.ts'
+
+/** The ledger entries of invoices and their payments, with the ids that the functions give them. */
+export function ledgerOf(invoices: readonly Invoice[], payments: readonly Payment[]): LedgerEntry[] {
+  return invoices.flatMap((invoice) => {
+    const received = payments.filter(({ invoice_id, receipt_number }) => invoice_id === invoice.id && receipt_number !== null)
+    const entries = [...issueOf(invoice), ...received.map((payment) => paymentOf(invoice, payment))]
+    return invoice.status === 'cancelled' && entries.length > 0 ? [...entries, creditOf(invoice, entries)] : entries
+  })
+}
+
+type Cause = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day' | 'by' | 'created_at'>
+
+function entryOf(invoice: Invoice, cause: Cause): LedgerEntry {
+  const { client_id, currency, id: invoice_id, invoice_number } = invoice
+  const organisation_id = recordOrganisation(COLLECTIONS.invoices, invoice)
+  const account = { client_id, organisation_id, currency, invoice_id, invoice_number }
+  return { ...account, certificate_kind: null, reason: '', ...cause }
+}
+
+function issueOf(invoice: Invoice): LedgerEntry[] {
+  const { id, total_amount: amount, invoice_number: label, sent_at } = invoice
+  if (!sent_at) return []
+  const source = `${COLLECTIONS.invoices}/${id}`
+  const when = { day: dayInNairobi(sent_at), by: invoice.created_by, created_at: sent_at }
+  return [entryOf(invoice, { id: `issue-${id}`, kind: 'issue', amount, label, source, ...when })]
+}
+
+function paymentOf(invoice: Invoice, { id, amount, receipt_number, paid_at, recorded_by, created_at }: Payment): LedgerEntry {
+  const source = `${COLLECTIONS.payments}/${id}`
+  const cause = { label: receipt_number ?? '', source, day: dayInNairobi(paid_at), by: recorded_by, created_at }
+  return entryOf(invoice, { id: `payment-${id}`, kind: 'payment', amount: 0 - amount, ...cause })
+}
+
+/** Brings a cancelled invoice to zero. Before credit notes had numbers, the invoice itself was the record of it. */
+function creditOf(invoice: Invoice, entries: readonly LedgerEntry[]): LedgerEntry {
+  const { id, invoice_number: label, history } = invoice
+  const cancelled = history.find(({ to }) => to === 'cancelled')
+  const at = new Date(cancelled?.at ?? invoice.created_at)
+  const amount = toMajor(0 - entries.reduce((sum, entry) => sum + toMinor(entry.amount), 0))
+  const when = { day: dayInNairobi(at), by: cancelled?.by ?? invoice.created_by, created_at: at }
+  const source = `${COLLECTIONS.invoices}/${id}`
+  return entryOf(invoice, { id: `credit-note-${id}`, kind: 'credit_note', amount, label, source, ...when })
+}

@@ -1,0 +1,41 @@
+import { dayInNairobi, daysBetween } from '@domain/dates.ts'
+import { JOURNAL_DAYS_MAX } from '@domain/journal/journal.constants.ts'
+import { type Period, periodOf } from '@domain/statements/statement-period.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { JOURNAL_ERRORS, JOURNAL_FIELD_TEXTS, JOURNAL_TEXTS } from '@texts/journal.ts'
+import { useState } from 'react'
+import { openSalesJournal } from '@/data/accounting.data.ts'
+import { DayRange } from '@/portal/shell/DayRange.tsx'
+import { DownloadButton } from '@/portal/shell/DownloadButton.tsx'
+
+/** Downloads the sales journal of a period, last month by default. */
+export function JournalPart() {
+  const [period, setPeriod] = useState<Period>(() => periodOf('last-month', dayInNairobi(new Date())))
+  const [isValid, setIsValid] = useState(true)
+  const isTooLong = daysBetween(period.from, period.to) >= JOURNAL_DAYS_MAX
+  return (
+    <section className="panel grid max-w-3xl gap-5 p-5" aria-label={JOURNAL_TEXTS.heading}>
+      <div className="grid gap-2">
+        <h2 className="text-h3">{JOURNAL_TEXTS.heading}</h2>
+        <p className="text-sm text-soft">{JOURNAL_TEXTS.lead}</p>
+        <p className="text-sm text-soft">{JOURNAL_TEXTS.unclassified}</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <DayRange period={period} onChange={setPeriod} onValid={setIsValid} />
+        {isValid && !isTooLong && (
+          <DownloadButton
+            word={CONTROL_TEXTS.download}
+            label={JOURNAL_TEXTS.file}
+            fetchFile={(signal) => openSalesJournal(period, signal)}
+            failure={JOURNAL_ERRORS['journal/failed']}
+          />
+        )}
+      </div>
+      {isTooLong && (
+        <p role="alert" className="text-sm text-bad">
+          {JOURNAL_FIELD_TEXTS['journal/too-long']}
+        </p>
+      )}
+    </section>
+  )
+}

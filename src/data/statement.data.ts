@@ -1,0 +1,37 @@
+import { type Statement, type StatementRequest, statementSchema } from '@domain/statements/statement.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { STATEMENT_ERRORS } from '@texts/statements.ts'
+import { STATEMENT_DIALOG_ERRORS } from '@texts/statements-dialogs.ts'
+import { callFunction } from './firebase/call.ts'
+import { fetchFile } from './firebase/fetch-file.ts'
+import { invalidate } from './firebase/query-client.ts'
+
+/** Moving between pages does not compute the statement again. */
+const FRESH_MS = 60_000
+
+/** The statement of an account. The previous one stays until that of another period arrives. */
+export function accountStatement(request: StatementRequest) {
+  return queryOptions({
+    queryKey: ['statement', request],
+    queryFn: () => readStatement(request),
+    staleTime: FRESH_MS,
+    meta: { followsChanges: false },
+    placeholderData: (last: Statement | undefined) => last,
+  })
+}
+
+async function readStatement(request: StatementRequest): Promise<Statement> {
+  const result = await callFunction('accountStatement', request, STATEMENT_ERRORS['statements/fetch-failed'])
+  return statementSchema.validateSync(result, { strict: true })
+}
+
+/** @throws ApiRequestError */
+export function openStatementPdf(request: StatementRequest, signal: AbortSignal): Promise<File> {
+  return fetchFile('statementPdf', request, STATEMENT_ERRORS['statements/pdf-failed'], signal)
+}
+
+/** Mails a statement; a repeated request with the same id mails it once. For admins. @throws ApiRequestError */
+export async function mailStatement(mail_id: string, request: StatementRequest): Promise<void> {
+  await callFunction('mailStatement', { ...request, mail_id }, STATEMENT_DIALOG_ERRORS['statements/mail-failed'])
+  invalidate('activity')
+}

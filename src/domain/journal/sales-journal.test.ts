@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Line } from '../lines/line.schema.ts'
+import { amountsByClass, JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from './sales-journal.ts'
+
+const DAY = '2026-11-27'
+const line = (changes: Partial<Line> = {}): Line => ({
+  description: 'Bid evaluation',
+  quantity: 1,
+  unit: 'day',
+  unit_price: 100,
+  discount_percent: 0,
+  vat_class: 'B',
+  item_id: null,
+  ...changes,
+})
+const sale = (amount: number, tax_amount: number, lines: Line[] = []): Sale => ({
+  amount,
+  tax_amount,
+  total_amount: amount + tax_amount,
+  lines,
+  tax_day: lines.length > 0 ? DAY : null,
+})
+const item = (changes: Partial<JournalItem> = {}, entry: Partial<JournalItem['entry']> = {}): JournalItem => ({
+  entry: {
+    kind: 'issue',
+    day: DAY,
+    label: 'INV-2026-0001',
+    invoice_number: 'INV-2026-0001',
+    currency: 'KES',
+    amount: 116,
+    certificate_kind: null,
+    ...entry,
+  },
+  sale: sale(100, 16),
+  client: 'Amina Lokwawi, Mlima County',
+  kra_pin: 'P051234567X',
+  exchange_rate: null,
+  ...changes,
+})
+/** The cells by their headings, without empty ones. */
+const cells = (journal: JournalItem) =>
+  Object.fromEntries(
+    journalRow(journal)
+      .map((cell, at) => [JOURNAL_HEADINGS[at], cell])
+      .filter(([, cell]) => cell !== ''),
+  )
+
+describe('the classes of a sale', () => {
+  it.each([
+    ['standard', 100, 16, 'B'],
+    ['standard, rounded another way', 0.1, 0.01, 'B'],
+    ['reduced', 100, 8, 'E'],
+    ['without tax', 100, 0, 'A'],
+    ['any other tax', 100, 10, 'unclassified'],
+  ])('are those of its tax without lines: %s', (_name, amount, tax, expected) => {
+    expect(Object.keys(amountsByClass(sale(amount, tax), DAY))).toEqual([expected])
+  })
+
+  it('are those of its lines, at the rates of their day', () => {
+    const lines = [line(), line({ vat_class: 'E', unit_price: 50 }), line({ vat_class: 'C' }), line()]
+    expect(amountsByClass(sale(350, 36, lines), '2020-06-01')).toEqual({
+      B: { net: 20_000, tax: 3200 },
+      C: { net: 10_000, tax: 0 },
+      E: { net: 5000, tax: 400 },
+    })
+  })
+})
+
+describe('a row of the sales journal', () => {
+  it('has a cell for each heading', () => {
+    expect(journalRow(item())).toHaveLength(JOURNAL_HEADINGS.length)
+    expect(new Set(JOURNAL_HEADINGS).size).toBe(JOURNAL_HEADINGS.length)
+  })
+
+  it('is positive for an invoice and negative for its credit note', () => {
+    const note = item({}, { kind: 'credit_note', label: 'CN-2026-0001', amount: -116 })
+    expect(cells(item())).toMatchObject({ Movement: 'Invoice', 'Net B': 100, 'Tax B': 16, Gross: 116, 'Gross in KES': 116 })
+    expect(cells(note)).toMatchObject({
+      Movement: 'Credit note',
+      Number: 'CN-2026-0001',
+      'Net B': -100,
+      'Tax B': -16,
+      Gross: -116,
+      'Gross in KES': -116,
+    })
+  })
+
+  it('has only the amount of a payment, and shillings at the rate of its invoice', () => {
+    const entry = { kind: 'payment', label: 'RCT-2026-0001-1', amount: -50.5, currency: 'USD' } as const
+    expect(cells(item({ sale: null, exchange_rate: 129.1234 }, entry))).toEqual({
+      Date: DAY,
+      Movement: 'Payment',
+      Number: 'RCT-2026-0001-1',
+      Invoice: 'INV-2026-0001',
+      Client: 'Amina Lokwawi, Mlima County',
+      'KRA PIN': 'P051234567X',
+      Currency: 'USD',
+      'Exchange rate': '129.1234',
+      Gross: -50.5,
+      'Gross in KES': -6520.73,
+    })
+  })
+
+  it('leaves the shillings out while the exchange rate is not known', () => {
+    expect(cells(item({}, { currency: 'EUR' }))).not.toHaveProperty('Gross in KES')
+  })
+})

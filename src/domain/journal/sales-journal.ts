@@ -1,0 +1,92 @@
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { JOURNAL_TEXTS } from '@texts/journal.ts'
+import { STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
+import type { CsvCell } from '../csv.ts'
+import type { CalendarDate } from '../dates.ts'
+import type { Invoice } from '../invoices/invoice.schema.ts'
+import type { LedgerEntry } from '../ledger/ledger.schema.ts'
+import { totalsOf } from '../lines/totals.ts'
+import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
+import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
+
+/** The amounts of an invoice or a credit note. */
+export type Sale = Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'tax_day'>
+
+/** A movement with what the journal shows of its records. */
+export interface JournalItem {
+  entry: Pick<LedgerEntry, 'kind' | 'day' | 'label' | 'invoice_number' | 'currency' | 'amount' | 'certificate_kind'>
+  /** Of an invoice or a credit note; null for any other movement, or if the record is missing. */
+  sale: Sale | null
+  client: string
+  kra_pin: string
+  /** That of the invoice, also for its payments, so that the rows of a paid invoice add up to nothing. */
+  exchange_rate: number | null
+}
+
+/** An amount without lines whose tax is no known rate. */
+type SoldClass = VatClass | 'unclassified'
+const SOLD_CLASSES: readonly SoldClass[] = [...VAT_CLASSES, 'unclassified']
+
+/** In minor units. */
+type ClassAmounts = Partial<Record<SoldClass, { net: number; tax: number }>>
+
+/** The headings of the journal; each row has as many cells. */
+export const JOURNAL_HEADINGS: readonly string[] = [
+  FACT_TEXTS.date,
+  STATEMENT_TEXTS.movement,
+  STATEMENT_TEXTS.number,
+  STATEMENT_TEXTS.invoice,
+  FACT_TEXTS.client,
+  JOURNAL_TEXTS.pin,
+  FACT_TEXTS.currency,
+  JOURNAL_TEXTS.exchangeRate,
+  ...SOLD_CLASSES.flatMap((name) => [`${JOURNAL_TEXTS.net} ${name}`, `${JOURNAL_TEXTS.tax} ${name}`]),
+  JOURNAL_TEXTS.gross,
+  JOURNAL_TEXTS.inShillings,
+]
+
+/**
+ * One row of the journal. Amounts are in major units and have the sign of the movement: negative if the client owes less.
+ * The amount in shillings is empty while the exchange rate is not known.
+ */
+export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: JournalItem): CsvCell[] {
+  const sign = entry.kind === 'credit_note' ? -1 : 1
+  const classes = sale ? amountsByClass(sale, entry.day) : {}
+  const gross = sale ? sign * sale.total_amount : entry.amount
+  const rate = entry.currency === DEFAULT_CURRENCY ? 1 : exchange_rate
+  return [
+    entry.day,
+    statedMovement(entry),
+    entry.label,
+    entry.invoice_number ?? '',
+    client,
+    kra_pin,
+    entry.currency,
+    exchange_rate === null ? '' : String(exchange_rate),
+    ...SOLD_CLASSES.flatMap((name): CsvCell[] => {
+      const amounts = classes[name]
+      return amounts ? [sign * toMajor(amounts.net), sign * toMajor(amounts.tax)] : ['', '']
+    }),
+    gross,
+    rate === null ? '' : toMajor(Math.round(toMinor(gross) * rate)),
+  ]
+}
+
+/** @param day of the movement, whose rates hold for an amount without lines */
+export function amountsByClass({ lines, tax_day, amount, tax_amount }: Sale, day: CalendarDate): ClassAmounts {
+  if (lines.length > 0) {
+    const { classes } = totalsOf(lines, tax_day ?? day)
+    return Object.fromEntries(classes.map(({ vat_class, net, tax }) => [vat_class, { net, tax }]))
+  }
+  const net = toMinor(amount)
+  const tax = toMinor(tax_amount)
+  return { [classOfTax(net, tax, day)]: { net, tax } }
+}
+
+/** The class of an amount whose tax was typed. A person may have rounded the tax another way, by one cent at most. */
+function classOfTax(net: number, tax: number, day: CalendarDate): SoldClass {
+  if (tax === 0) return 'A'
+  const rates = vatRatesOn(day)
+  const found = (['B', 'E'] as const).find((name) => Math.abs(tax - (net * rates[name]) / 100) <= 1)
+  return found ?? 'unclassified'
+}

@@ -1,0 +1,21 @@
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { AGE_CLASS_LABELS, RECEIVABLE_TEXTS } from '@texts/receivables.ts'
+import { toCsv } from '../csv.ts'
+import { AGE_CLASSES } from './aging.ts'
+import type { Receivables } from './receivables.schema.ts'
+
+/** One row per organisation and currency. Amounts in major units. */
+export function receivablesCsv({ currencies }: Pick<Receivables, 'currencies'>): string {
+  return toCsv([
+    [
+      RECEIVABLE_TEXTS.organisation,
+      FACT_TEXTS.currency,
+      ...AGE_CLASSES.map((name) => AGE_CLASS_LABELS[name]),
+      FACT_TEXTS.total,
+      RECEIVABLE_TEXTS.credit,
+    ],
+    ...currencies.flatMap(({ currency, accounts }) =>
+      accounts.map(({ name, ages, total, credit }) => [name, currency, ...AGE_CLASSES.map((age) => ages[age]), total, credit]),
+    ),
+  ])
+}

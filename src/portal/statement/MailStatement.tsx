@@ -1,0 +1,30 @@
+import { formatDay } from '@domain/dates.ts'
+import type { StatementRequest } from '@domain/statements/statement.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { periodText, STATEMENT_TEXTS } from '@texts/statements.ts'
+import { MAIL_STATEMENT_TEXTS, STATEMENT_DIALOG_ERRORS, STATEMENT_SUCCESSES } from '@texts/statements-dialogs.ts'
+import { useState } from 'react'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { mailStatement } from '@/data/statement.data.ts'
+import { ConfirmDialog } from '../shell/organisation/ConfirmDialog.tsx'
+
+/** Asks before a statement is mailed to the client. */
+export function MailStatement({ request, onClose }: { request: StatementRequest; onClose: () => void }) {
+  // All attempts use one id, so that the mail is sent once.
+  const [mail_id] = useState(newRecordId)
+  const { currency, from, to } = request
+  return (
+    <ConfirmDialog
+      question={{
+        title: MAIL_STATEMENT_TEXTS.question,
+        effects: [`${currency}, ${periodText(formatDay(from), formatDay(to))}`, ...MAIL_STATEMENT_TEXTS.effects],
+        label: STATEMENT_TEXTS.mail,
+        busyLabel: CONTROL_TEXTS.sending,
+        run: () => mailStatement(mail_id, request),
+        success: STATEMENT_SUCCESSES['statements/mailed'],
+        failure: STATEMENT_DIALOG_ERRORS['statements/mail-failed'],
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
+import { RECORD_ID } from '@domain/record-id-pattern.ts'
+import type { StatementRequest } from '@domain/statements/statement.schema.ts'
+import { statementCsv } from '@domain/statements/statement-csv.ts'
+import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
+import { useQuery } from '@tanstack/react-query'
+import { STATEMENT_ERRORS, STATEMENT_TEXTS } from '@texts/statements.ts'
+import { useState } from 'react'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { accountStatement, openStatementPdf } from '@/data/statement.data.ts'
+import { Notice } from '@/ui/Notice.tsx'
+import { DownloadButton } from '../shell/DownloadButton.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { PrintButton } from '../shell/PrintButton.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { FiguresSkeleton, StatementSkeleton } from './StatementSkeleton.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { useStatementAddress } from './useStatementAddress.ts'
+
+const loadMail = () => import('./MailStatement.tsx').then(({ MailStatement }) => MailStatement)
+
+/** The account of the person's organisation or, for the office, of the organisation in the address. */
+export function StatementScreen() {
+  return (
+    <PortalShell path={STATEMENT_PATH} skeleton={<StatementSkeleton />}>
+      {(person) => <StatementOfAccount person={person} />}
+    </PortalShell>
+  )
+}
+
+function StatementOfAccount({ person }: { person: Person }) {
+  const [organisation_id] = useState(() => organisationFor(person))
+  const [choice, choose] = useStatementAddress()
+  const request: StatementRequest = { organisation_id, ...choice }
+  const query = useQuery(accountStatement(request))
+  const { data: statement, error } = query
+  // The reason of a rejected period says what to change, which a retry does not.
+  const refusal = error instanceof ApiRequestError && error.key === 'statements/too-long' ? error.text : null
+
+  return (
+    <div className="grid gap-4">
+      <ScreenHeader title={STATEMENT_TEXTS.heading} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PeriodFields choice={choice} onChoose={choose} />
+        {statement && !error && <StatementActions request={request} person={person} csv={() => statementCsv(statement)} />}
+      </div>
+      {refusal && <Notice {...refusal} announce />}
+      {error && !refusal && <LoadError text={STATEMENT_ERRORS['statements/fetch-failed']} queries={[query]} />}
+      {statement && !error && <StatementTable statement={statement} isOutdated={query.isPlaceholderData} />}
+      {query.isPending && <FiguresSkeleton />}
+    </div>
+  )
+}
+
+interface StatementActionsProps {
+  request: StatementRequest
+  person: Person
+  csv: () => string
+}
+
+function StatementActions({ request, person, csv }: StatementActionsProps) {
+  const [isMailing, setIsMailing] = useState(false)
+  const mail = useLazyComponent(loadMail)
+  const { currency, from, to } = request
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DownloadButton
+        word={STATEMENT_TEXTS.pdf}
+        label={STATEMENT_TEXTS.file}
+        fetchFile={(signal) => openStatementPdf(request, signal)}
+        failure={STATEMENT_ERRORS['statements/pdf-failed']}
+      />
+      <DownloadButton
+        word={STATEMENT_TEXTS.csv}
+        label={STATEMENT_TEXTS.file}
+        fetchFile={async () => new File([csv()], `statement-${currency}-${from}-${to}.csv`, { type: 'text/csv' })}
+        failure={STATEMENT_ERRORS['statements/fetch-failed']}
+      />
+      <PrintButton record={STATEMENT_TEXTS.file} />
+      {can(person, 'ledger_entries/manage') && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={mail.isBusy}
+          onClick={() => mail.whenLoaded(() => setIsMailing(true))}
+        >
+          {STATEMENT_TEXTS.mail}
+        </button>
+      )}
+      {mail.Part && isMailing && <mail.Part request={request} onClose={() => setIsMailing(false)} />}
+    </div>
+  )
+}
+
+/** Only the office chooses an organisation; the server decides. */
+function organisationFor(person: Person): string {
+  const asked = new URLSearchParams(location.search).get('organisation') ?? ''
+  return can(person, 'ledger_entries/manage') && RECORD_ID.test(asked) ? asked : organisationOf(person)
+}
