@@ -74,6 +74,9 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   viewInvoice: READING,
   invoicePdf: { perHour: 120 },
   recordPayment: OFFICE,
+  createCatalogueItem: OFFICE,
+  changeCatalogueItem: OFFICE,
+  offerCatalogueItem: OFFICE,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

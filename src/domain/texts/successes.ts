@@ -1,6 +1,7 @@
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
+import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
 import { DASHBOARD_SUCCESSES } from '@texts/dashboard.ts'
@@ -36,6 +37,7 @@ export const SUCCESS_TEXTS = {
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
+  ...CATALOGUE_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,
