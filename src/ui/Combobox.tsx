@@ -95,7 +95,8 @@ export function Combobox(props: ComboboxProps) {
             onText(event.target.value)
           }}
           onClick={() => setIsOpen(true)}
-          onBlur={() => {
+          onFocus={onFocus}
+        onBlur={() => {
             close()
             onBlur?.()
           }}
