@@ -81,9 +81,11 @@ export function AmountFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
 }
 
 function CurrencyField({ form }: { form: UseFormReturn<InvoiceForm> }) {
+  // The rate belongs to the previous currency.
+  const onChange = () => form.setValue('exchange_rate', null, { shouldDirty: true })
   return (
     <SelectField
-      {...bindFields(form)('currency')}
+      {...bindFields(form)('currency', { onChange })}
       label={FACT_TEXTS.currency}
       options={CURRENCIES.map((each) => [each, each])}
     />

@@ -89,7 +89,7 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
         <button type="button" className="button button-quiet" onClick={() => setPasted({ text: '', problems: [] })}>
           {LINES_TEXTS.paste}
         </button>
-        <button type="button" className="button button-quiet" title={LINES_TEXTS.removeAllHint} onClick={onEmpty}>
+        <button type="button" className="button button-quiet" onClick={onEmpty}>
           {LINES_TEXTS.removeAll}
         </button>
         <p className="text-sm text-soft max-lg:hidden">{LINES_TEXTS.keyboard}</p>

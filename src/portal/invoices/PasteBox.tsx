@@ -26,8 +26,8 @@ export function PasteBox({ pasted: { text, problems }, onText, onAdd, onClose }:
   return (
     <div ref={place} className="grid gap-3 rounded-md border border-line p-4">
       {problems.length > 0 && (
-        <Notice key={text} title={LINES_TEXTS.pasteRest} description="" announce>
-          <ul className="grid gap-1 text-sm">
+        <Notice description={LINES_TEXTS.pasteRest} announce>
+          <ul className="grid basis-full gap-1 text-sm">
             {problems.map(({ row, key }) => (
               <li key={row}>{pastedRowText(row, fieldTextsOf({ key }, LINE_FIELD_TEXTS).key ?? '')}</li>
             ))}

@@ -3,7 +3,6 @@ export const LINES_TEXTS = {
   add: 'Add lines',
   addAnother: 'Add a line',
   removeAll: 'Remove lines',
-  removeAllHint: 'Amount and tax keep the sums. Add lines brings the lines back while this window is open.',
   paste: 'Paste from a spreadsheet',
   lines: 'Lines',
   description: 'Description',
