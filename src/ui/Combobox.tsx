@@ -96,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
           }}
           onClick={() => setIsOpen(true)}
           onFocus={onFocus}
-        onBlur={() => {
+          onBlur={() => {
             close()
             onBlur?.()
           }}

@@ -9,7 +9,8 @@ import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { sampleCatalogueItem, sampleLine } from '../support/sample-billing.ts'
 
-const PASTED = 'Item\tQty\tUnit\tRate\tVAT\nSite visit\t2\tday\t12,500.50\t16%\nSyringes\t1,000\tpiece\t12.35\tA\nTo be agreed\t1\t\t?\t'
+const PASTED =
+  'Item\tQty\tUnit\tRate\tVAT\nSite visit\t2\tday\t12,500.50\t16%\nSyringes\t1,000\tpiece\t12.35\tA\nTo be agreed\t1\t\t?\t'
 
 const line = (dialog: Locator, position: number) => dialog.getByRole('listitem', { name: `Line ${position}`, exact: true })
 

@@ -116,7 +116,12 @@ function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
       </div>
       <p className="font-semibold tabular-nums">{formatAdminMoney(unit_price, currency)}</p>
       <div className="row-actions">
-        <button type="button" className="button button-quiet" aria-label={itemAction(CATALOGUE_TEXTS.edit, name)} onClick={onEdit}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={itemAction(CATALOGUE_TEXTS.edit, name)}
+          onClick={onEdit}
+        >
           {CATALOGUE_TEXTS.edit}
         </button>
         <button

@@ -64,28 +64,28 @@ export function DescriptionField({ control, name, items, onItem, onTyped }: Desc
   const [isActive, setActive] = useState(false)
   const found = isActive ? matchingItems(items, field.value) : []
   return (
-      <Combobox
-        ref={field.ref}
-        name={field.name}
-        label={LINES_TEXTS.description}
-        text={field.value}
-        maxLength={LINE_DESCRIPTION_MAX}
-        onText={(text) => {
-          field.onChange(text)
-          onTyped(text)
-        }}
-        choices={found.map(({ id, name: title, unit }) => ({ id, title, detail: unit }))}
-        onChoose={({ id }) => {
-          const item = found.find((each) => each.id === id)
-          if (item) onItem(item)
-        }}
-        message={found.length > 0 ? catalogueFoundText(found.length) : ''}
-        onFocus={() => setActive(true)}
-        onBlur={() => {
-          setActive(false)
-          field.onBlur()
-        }}
-        error={fieldState.error?.message}
-      />
+    <Combobox
+      ref={field.ref}
+      name={field.name}
+      label={LINES_TEXTS.description}
+      text={field.value}
+      maxLength={LINE_DESCRIPTION_MAX}
+      onText={(text) => {
+        field.onChange(text)
+        onTyped(text)
+      }}
+      choices={found.map(({ id, name: title, unit }) => ({ id, title, detail: unit }))}
+      onChoose={({ id }) => {
+        const item = found.find((each) => each.id === id)
+        if (item) onItem(item)
+      }}
+      message={found.length > 0 ? catalogueFoundText(found.length) : ''}
+      onFocus={() => setActive(true)}
+      onBlur={() => {
+        setActive(false)
+        field.onBlur()
+      }}
+      error={fieldState.error?.message}
+    />
   )
 }
