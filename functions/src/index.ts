@@ -8,6 +8,7 @@ export {
 export { alertOffice, lapseAppointments, remindAppointments } from './appointments/appointment-jobs.ts'
 export { bookAppointment } from './appointments/book-appointment.ts'
 export { openTimes } from './appointments/open-times.ts'
+export { changeCatalogueItem, createCatalogueItem, offerCatalogueItem } from './catalogue/catalogue-items.ts'
 export { replyToInquiry, sendContactEmail } from './contact/inquiries.ts'
 export { dashboardFigures } from './dashboard/dashboard-figures.ts'
 export { continueDataExport } from './data-export/advance-export.ts'

@@ -1,3 +1,5 @@
+import type { Line } from '../../src/domain/lines/line.schema.ts'
+import type { VatClass } from '../../src/domain/lines/vat.constants.ts'
 import type { Currency } from '../../src/domain/money.ts'
 
 /** The history of an invoice. */
@@ -72,3 +74,39 @@ export const INVOICE_ROWS: readonly InvoiceRow[] = TABLE.map(
     scenario,
   }),
 )
+
+type LineColumns = [description: string, quantity: number, unit: string, price: number, discount: number, vat_class: VatClass]
+
+/** The lines of some invoices, by title. Their sums replace the amount of the row. */
+const LINES: Record<string, LineColumns[]> = {
+  'Cold chain, tender opening': [
+    ['Tender opening in Mlima', 1, '', 84_000, 0, 'B'],
+    ['Bid evaluation', 9.5, 'day', 45_000, 0, 'B'],
+    ['Training of the evaluation committee', 12, 'person', 6_000, 10, 'A'],
+    ['Courier of samples', 3, 'trip', 6_700.5, 0, 'E'],
+  ],
+  'Framework contract, bid evaluation': [
+    ['Bid evaluation, nine lots', 38, 'day', 45_000, 5, 'B'],
+    ['Report to the tender committee', 1, '', 180_000, 0, 'B'],
+    ['Samples of essential medicines', 31, 'set', 4_500, 0, 'C'],
+  ],
+  'Oxygen plant, factory acceptance': [
+    ['Witnessed tests at the manufacturer', 5, 'day', 1_950, 0, 'D'],
+    ['Report on flow, purity and alarms', 1, '', 2_100, 0, 'D'],
+  ],
+}
+
+export function linesOfRow({ title }: InvoiceRow): Line[] {
+  return (LINES[title] ?? []).map(([description, quantity, unit, unit_price, discount_percent, vat_class]) => ({
+    description,
+    quantity,
+    unit,
+    unit_price,
+    discount_percent,
+    vat_class,
+    item_id: null,
+  }))
+}
+
+/** Shillings for one unit of the currency. */
+export const DEMO_RATES: Record<Currency, number | null> = { KES: null, USD: 129.25, EUR: 150.4 }

@@ -3,13 +3,14 @@ import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.ts'
 import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
 import { type Invoice, type InvoiceHistoryEntry, LATER_INVOICE_FIELDS } from '../../src/domain/invoices/invoice.schema.ts'
+import { sumsOf } from '../../src/domain/lines/totals.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
-import { INVOICE_ROWS, type InvoiceRow, type InvoiceScenario } from './invoice-rows.ts'
+import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
@@ -94,7 +95,10 @@ function recordsOf(occurrences: Occurrence[], now: Date): InvoiceRecords {
 function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
   const owner = accountOf(row.client)
   const project = demoProjects().find((one) => one.id === `${row.client}-project-${row.project}`)
-  const tax = row.isTaxed ? vatOf(row.amount, dayInNairobi(new Date(at))) : 0
+  const lines = linesOfRow(row)
+  const tax_day = dayInNairobi(new Date(at))
+  const tax = row.isTaxed ? vatOf(row.amount, tax_day) : 0
+  const typed = { amount: row.amount, tax_amount: tax, total_amount: totalOf(row.amount, tax) }
   const history = historyOf(row.scenario, at)
   const status = history.at(-1)?.to ?? 'draft'
   const sent = history.find(({ to }) => to === 'sent')
@@ -111,9 +115,8 @@ function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
     client: clientNames(owner),
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
-    amount: row.amount,
-    tax_amount: tax,
-    total_amount: totalOf(row.amount, tax),
+    ...(lines.length > 0 ? { lines, ...sumsOf(lines, tax_day) } : typed),
+    exchange_rate: DEMO_RATES[row.currency],
     paid_amount: 0,
     payment_count: 0,
     currency: row.currency,

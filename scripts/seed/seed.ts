@@ -19,6 +19,7 @@ import { CliError } from '../local/stop.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { type AppointmentRecords, demoAppointments, scaleAppointments } from './appointments.ts'
+import { demoCatalogue } from './catalogue.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
@@ -51,6 +52,7 @@ export async function seedRecords(): Promise<void> {
   await writeProjects(demoProjects())
   await writeDocuments(demoDocuments(new Date()))
   await writeInvoices(demoInvoices(new Date()))
+  await writeAll(COLLECTIONS.catalogueItems, demoCatalogue())
   await writeTickets(demoTickets(new Date()))
   await writeAppointments(demoAppointments(new Date()))
   await writeInquiries(demoInquiries(new Date()))

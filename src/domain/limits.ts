@@ -87,6 +87,9 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   receivables: OFFICE,
   // Reads every movement of up to a year.
   salesJournal: { perHour: 30 },
+  createCatalogueItem: OFFICE,
+  changeCatalogueItem: OFFICE,
+  offerCatalogueItem: OFFICE,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

@@ -12,7 +12,9 @@ interface ComboboxProps {
   onChoose: (choice: Choice) => void
   /** Status of the search for screen readers, such as "3 people found"; '' without a search. Shown if there are no choices. */
   message: string
+  maxLength?: number
   error?: string | undefined
+  onFocus?: () => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -20,7 +22,8 @@ interface ComboboxProps {
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The ARIA 1.2 combobox: the focus stays in the field, and arrow keys move in the list. */
-export function Combobox({ label, name, text, onText, choices, more, onChoose, message, error, onBlur, ref }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { label, name, text, onText, choices, more, onChoose, message, maxLength, error, onFocus, onBlur, ref } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
@@ -65,57 +68,61 @@ export function Combobox({ label, name, text, onText, choices, more, onChoose, m
   }
 
   return (
-    <div className="relative grid gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <input
-        ref={ref}
-        id={id}
-        name={name}
-        value={text}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={hasList}
-        aria-controls={hasList ? listId : undefined}
-        aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setIsOpen(true)
-          setActive(-1)
-          onText(event.target.value)
-        }}
-        onClick={() => setIsOpen(true)}
-        onBlur={() => {
-          close()
-          onBlur?.()
-        }}
-        onKeyDown={onKeyDown}
-        className="min-h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base text-text aria-invalid:border-bad"
-      />
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          value={text}
+          type="text"
+          role="combobox"
+          maxLength={maxLength}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setIsOpen(true)
+            setActive(-1)
+            onText(event.target.value)
+          }}
+          onClick={() => setIsOpen(true)}
+          onFocus={onFocus}
+          onBlur={() => {
+            close()
+            onBlur?.()
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base text-text aria-invalid:border-bad"
+        />
+        {isOpen && (hasList || message) && (
+          // A press on the list or its scroll bar must not move the focus out of the field.
+          <div
+            className="absolute inset-x-0 top-full z-10 mt-2 rounded-md border border-line bg-raised p-1 shadow-popover"
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {choices.length === 0 && (
+              <p className="px-3 py-2 text-sm text-soft" aria-hidden="true">
+                {message}
+              </p>
+            )}
+            {hasList && (
+              <ComboboxList id={listId} label={label} choices={choices} more={more} active={active} onChoose={choose} />
+            )}
+          </div>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {isOpen ? message : ''}
       </p>
-      {isOpen && (hasList || message) && (
-        // A press on the list or its scroll bar must not move the focus out of the field.
-        <div
-          className="absolute inset-x-0 top-21 z-10 rounded-md border border-line bg-raised p-1 shadow-popover"
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {choices.length === 0 && (
-            <p className="px-3 py-2 text-sm text-soft" aria-hidden="true">
-              {message}
-            </p>
-          )}
-          {hasList && (
-            <ComboboxList id={listId} label={label} choices={choices} more={more} active={active} onChoose={choose} />
-          )}
-        </div>
-      )}
       {error && (
         <p id={`${id}-error`} className="text-sm text-bad">
           {error}

@@ -82,7 +82,7 @@ export function Dialog({
       className={`${placementOf(isBeside, isRecord, wide)} overscroll-contain border-line bg-raised text-text`}
     >
       {open && (
-        <div className="@container mx-auto grid max-w-[60rem] gap-5">
+        <div className="@container mx-auto grid max-w-[60rem] gap-5 has-data-wide:max-w-none">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
             <h2
               id={titleId}
@@ -103,6 +103,9 @@ export function Dialog({
 function placementOf(isBeside: boolean, isRecord: boolean, wide: boolean): string {
   if (isBeside) return 'static m-0 h-auto max-h-full w-full overflow-y-auto rounded-lg border p-5'
   if (isRecord) return 'm-0 h-dvh max-h-none w-screen max-w-none p-5 sm:p-6'
-  const width = wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'
+  const width = wide
+    ? 'w-[min(60rem,calc(100vw-2rem))]'
+    : // A form becomes wider while it has a table.
+      'w-[min(32rem,calc(100vw-2rem))] has-data-wide:w-[min(76rem,calc(100vw-2rem))]'
   return `m-auto max-h-[94dvh] ${width} rounded-lg border p-5 shadow-popover backdrop:bg-green-950/60 sm:p-6`
 }

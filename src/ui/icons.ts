@@ -20,6 +20,8 @@ export const ICONS = {
   accounting: 'M4 4h16v16H4zM4 9h16M12 9v11M7 13h2M7 16.5h2M15 13h2M15 16.5h2',
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',
+  up: 'M5 15l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
   alert: 'M12 3 2 20h20zM12 9v5M12 17v.5',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5M12 7.5v.5',
   error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9 9l6 6M15 9l-6 6',

@@ -65,7 +65,9 @@ describe('a change that is refused', () => {
   it('one of several admins who save at the same moment succeeds; the others get the error that the draft has changed', async () => {
     const id = await draft()
     const changes = (title: string) => ({ invoice_id: id, revision: 0, ...invoiceFormValues(client.uid), title })
-    const outcomes = await Promise.all(Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title)))))
+    const outcomes = await Promise.all(
+      Array.from('ABCDEFGHIJ', (title) => errorKeyOrDone(changeDraft(changes(title), new Date()))),
+    )
     expect(outcomes.toSorted()).toEqual(['done', ...Array(9).fill('invoices/changed-meanwhile')])
     expect(await readInvoice(id)).toMatchObject({ revision: 1 })
   })

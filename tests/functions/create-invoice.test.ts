@@ -1,3 +1,4 @@
+import { LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
@@ -23,6 +24,7 @@ describe('creating a draft', () => {
     const number = String(answer.result?.['invoice_number'])
     expect(number).toMatch(/^INV-\d{4}-\d{4,}$/)
     expect(await readInvoice(invoice_id)).toEqual({
+      ...LATER_INVOICE_FIELDS,
       ...invoiceFormValues(client.uid, { project_id, title: 'Drilling' }),
       id: invoice_id,
       invoice_number: number,

@@ -39,7 +39,8 @@ const CHANGES: (() => Promise<unknown>)[] = [
   () => storeInvoice({ ...titled(invoiceFormValues(uid)), invoice_id: newRecordId() }, ADMIN, new Date()),
   async () => {
     const draft = await anyDraft()
-    if (draft) await changeDraft({ ...titled(invoiceFormValues(uid)), invoice_id: draft.id, revision: draft.revision })
+    if (draft)
+      await changeDraft({ ...titled(invoiceFormValues(uid)), invoice_id: draft.id, revision: draft.revision }, new Date())
   },
   async () => {
     const draft = await anyDraft()

@@ -9,7 +9,9 @@ export function invoiceFormValues(client_id: string, changes: object = {}): Invo
     project_id: null,
     amount: 150_000.5,
     tax_amount: 24_000.08,
+    lines: [],
     currency: 'KES',
+    exchange_rate: null,
     due_date: '2031-03-31',
     ...changes,
   }

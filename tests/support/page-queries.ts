@@ -14,6 +14,7 @@ import { readLog } from '@/data/activity-log.data.ts'
 import { appointmentPages, appointmentStats, projectAppointments } from '@/data/appointment.data.ts'
 import { attentionItems } from '@/data/attention.data.ts'
 import { boardProjects, nextAppointment, unpaidByAge } from '@/data/board.data.ts'
+import { catalogueItems, latestRate } from '@/data/catalogue.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { figureCount } from '@/data/dashboard.data.ts'
@@ -137,6 +138,8 @@ function staffQueries(reader: Reader): PageQuery[] {
       `my tickets ${tab} ${priority}`,
       () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority, assignee: uid })),
     ]),
+    ['catalogue', () => client.fetchQuery(catalogueItems)],
+    ['latest exchange rate', () => client.fetchQuery(latestRate('USD'))],
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],

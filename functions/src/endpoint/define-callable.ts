@@ -29,15 +29,18 @@ interface PersonalEndpoint<Input> {
   name: PersonEndpoint
   input: InputSchema<Input>
   allow: AccessLevel
+  /** The limit of a body whose texts need more than the usual one. */
+  maxBytes?: number
   /** Whether staff may call it without the second factor that the office requires: what setting one up needs. */
   beforeFactor?: boolean
 }
 
 /** Checks caller, input and rate limit, in this order. @throws ApiError */
-async function admit<Input>(request: Request, { name, input, allow, beforeFactor }: PersonalEndpoint<Input>) {
+async function admit<Input>(request: Request, endpoint: PersonalEndpoint<Input>) {
+  const { name, input, allow, beforeFactor, maxBytes } = endpoint
   const { authorization, 'user-agent': userAgent } = request.headers
   const caller = await callerOf(authorization, allow, { beforeFactor, userAgent })
-  const read = await readInput(request, input, false)
+  const read = await readInput(request, input, false, maxBytes)
   await limitPerson(name, caller)
   return { caller, read }
 }

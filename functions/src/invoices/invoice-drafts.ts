@@ -1,5 +1,6 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { totalOf } from '@domain/invoices/invoice.policy.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import {
@@ -10,6 +11,9 @@ import {
   newInvoiceSchema,
   type SeenDraft,
 } from '@domain/invoices/invoice-form.schema.ts'
+import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
+import { sumsOf } from '@domain/lines/totals.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -30,6 +34,7 @@ import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
 export const createInvoice = defineCallable({
   name: 'createInvoice',
   input: newInvoiceSchema,
+  maxBytes: LINES_BODY_BYTES,
   allow: 'invoices/manage',
   fallbackError: 'invoices/create-failed',
   run: async (invoice, { uid }) => ({
@@ -42,27 +47,45 @@ export const createInvoice = defineCallable({
 export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: string, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.invoices).doc(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
-    const numbered = { ...entered, ...(await clientAndProject(entered)), invoice_number }
+    const priced = withAmounts(entered, dayInNairobi(now))
+    const numbered = { ...priced, ...(await clientAndProject(entered)), invoice_number }
     writeDraft(writes, record, numbered, by, now)
   }
   const number = await storeNumbered({ series: 'invoice', record, now, build })
   if (number) return number
   const stored = (await record.get()).data() as Invoice | undefined
-  assertSameRequest({ ...stored }, { ...entered, created_by: by }, 'invoices/created-otherwise')
+  // The VAT rates may have changed since the first request.
+  const priced = withAmounts(entered, stored?.tax_day ?? dayInNairobi(now))
+  assertSameRequest({ ...stored }, { ...priced, created_by: by }, 'invoices/created-otherwise')
   return stored?.invoice_number ?? ''
+}
+
+type Entered = Omit<NewInvoice, 'invoice_id'>
+
+/**
+ * The entries of the form with the amounts that are stored: the sums of the lines with the VAT rates of a day, or the typed
+ * ones. Only a foreign currency has an exchange rate.
+ */
+function withAmounts<Form extends Pick<Entered, 'lines' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'>>(
+  entered: Form,
+  day: CalendarDate,
+) {
+  const { lines, amount, tax_amount, currency } = entered
+  const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
+  const exchange_rate = currency === DEFAULT_CURRENCY ? null : entered.exchange_rate
+  return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
 }
 
 function writeDraft(
   writes: WriteBatch,
   record: DocumentReference,
-  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'>,
+  entered: ReturnType<typeof withAmounts<Entered>> & Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'>,
   by: string,
   now: Date,
 ): void {
   const invoice: Omit<Invoice, 'id'> = {
     ...LATER_INVOICE_FIELDS,
     ...entered,
-    total_amount: totalOf(entered.amount, entered.tax_amount),
     paid_amount: 0,
     payment_count: 0,
     paid_date: null,
@@ -87,19 +110,19 @@ function writeDraft(
 export const updateInvoice = defineCallable({
   name: 'updateInvoice',
   input: invoiceChangesSchema,
+  maxBytes: LINES_BODY_BYTES,
   allow: 'invoices/manage',
   fallbackError: 'invoices/update-failed',
   success: 'invoices/updated',
-  run: changeDraft,
+  run: (changes, _caller, now) => changeDraft(changes, now),
 })
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
-export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges): Promise<void> {
+export async function changeDraft({ invoice_id, revision, ...entered }: InvoiceChanges, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftRevision(invoice, revision)
     const copies = await clientAndProject(entered)
-    const total_amount = totalOf(entered.amount, entered.tax_amount)
-    return { ...entered, ...copies, total_amount, revision: revision + 1 }
+    return { ...withAmounts(entered, dayInNairobi(now)), ...copies, revision: revision + 1 }
   })
 }
 

@@ -1,11 +1,139 @@
+import { ITEM_TYPE_LABELS } from '@domain/catalogue/catalogue.constants.ts'
+import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
+import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
+import { formatAdminMoney } from '@domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CATALOGUE_ERRORS, CATALOGUE_SUCCESSES, CATALOGUE_TEXTS, itemAction, itemsCountText } from '@texts/catalogue.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { useRef, useState } from 'react'
+import { catalogueItems, hasWords, offerItem } from '@/data/catalogue.data.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { showError } from '@/portal/shell/portal-toasts.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { showToast } from '@/ui/toasts.ts'
+
+const loadDialog = () => import('./CatalogueDialog.tsx').then(({ CatalogueDialog }) => CatalogueDialog)
+const OFFERED = ['active', 'retired'] as const
 
 /** The office's services and goods. */
 export function CataloguePart() {
+  const catalogue = useQuery(catalogueItems)
+  const [term, setTerm] = useState('')
+  const [offered, setOffered] = useState<(typeof OFFERED)[number]>('active')
+  const [editing, setEditing] = useState<CatalogueItem | 'new' | null>(null)
+  const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
+  const items = (catalogue.data?.items ?? []).filter(
+    ({ record }) => !record || (record.is_active === (offered === 'active') && hasWords(record.name, term)),
+  )
+  const open = (item: CatalogueItem | 'new') => whenLoaded(() => setEditing(item))
   return (
-    <div className="panel">
-      <EmptyState text={EMPTY_TEXTS.catalogue} />
+    <section aria-label={CATALOGUE_TEXTS.heading} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-h3">{CATALOGUE_TEXTS.heading}</h2>
+          <p className="text-sm text-soft">{CATALOGUE_TEXTS.lead}</p>
+        </div>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => open('new')}>
+          {CATALOGUE_TEXTS.add}
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          type="search"
+          aria-label={CATALOGUE_TEXTS.search}
+          placeholder={CATALOGUE_TEXTS.search}
+          value={term}
+          maxLength={100}
+          onChange={({ target }) => setTerm(target.value)}
+          className="min-h-11 min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft max-sm:basis-full sm:w-64 lg:min-h-9 lg:text-sm"
+        />
+        <FilterSelect
+          label={CATALOGUE_TEXTS.status}
+          isLabelHidden
+          options={OFFERED}
+          labels={CATALOGUE_TEXTS.offered}
+          selected={offered}
+          onSelect={setOffered}
+        />
+        <p role="status" className="ml-auto text-xs text-soft tabular-nums">
+          {catalogue.data && itemsCountText(items.length)}
+        </p>
+      </div>
+      <LoadError text={CATALOGUE_ERRORS['catalogue/fetch-failed']} queries={[catalogue]} />
+      {catalogue.isPending && <span className="skeleton h-64" />}
+      {catalogue.data && items.length === 0 && (
+        <div className="panel">
+          <EmptyState text={catalogue.data.items.length === 0 ? EMPTY_TEXTS.catalogue : CATALOGUE_TEXTS.noneFound} />
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="panel divide-y divide-line">
+          {items.map(({ id, record }) => (
+            <li key={id} className="p-4">
+              {record ? <Item item={record} onEdit={() => open(record)} /> : <MalformedRecord id={id} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {Part && <Part item={editing} onClose={() => setEditing(null)} />}
+    </section>
+  )
+}
+
+function Item({ item, onEdit }: { item: CatalogueItem; onEdit: () => void }) {
+  const { name, type, unit, unit_price, currency, vat_class, class_code, item_code, is_active } = item
+  const facts = [ITEM_TYPE_LABELS[type], unit, `${vat_class} ${VAT_CLASS_LABELS[vat_class]}`, class_code, item_code]
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
+
+  async function change() {
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    try {
+      await offerItem(item, !is_active)
+      showToast({ tone: 'ok', ...CATALOGUE_SUCCESSES[is_active ? 'catalogue/retired' : 'catalogue/restored'] })
+    } catch (error) {
+      showError(toErrorMessage(error, CATALOGUE_ERRORS['catalogue/save-failed']))
+    }
+    isSending.current = false
+    setIsBusy(false)
+  }
+
+  const action = CATALOGUE_TEXTS[is_active ? 'retire' : 'restore']
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+          {name}
+          {!is_active && <Badge tone="mute">{CATALOGUE_TEXTS.retired}</Badge>}
+        </p>
+        <p className="text-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="font-semibold tabular-nums">{formatAdminMoney(unit_price, currency)}</p>
+      <div className="row-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={itemAction(CATALOGUE_TEXTS.edit, name)}
+          onClick={onEdit}
+        >
+          {CATALOGUE_TEXTS.edit}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={itemAction(action, name)}
+          aria-disabled={isBusy}
+          onClick={() => void change()}
+        >
+          {action}
+        </button>
+      </div>
     </div>
   )
 }

@@ -80,7 +80,13 @@ const KINDS = {
     'newsletter_cancelled',
     'subscriber_removed',
   ],
-  settings: ['settings_changed'],
+  settings: [
+    'settings_changed',
+    'catalogue_item_created',
+    'catalogue_item_changed',
+    'catalogue_item_retired',
+    'catalogue_item_restored',
+  ],
 } as const satisfies Record<ActivityGroup, readonly string[]>
 
 export type ActivityKind = (typeof KINDS)[ActivityGroup][number]

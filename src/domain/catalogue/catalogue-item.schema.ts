@@ -2,9 +2,7 @@ import { boolean, date, type InferType, number, object, string } from 'yup'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { VAT_CLASSES } from '../lines/vat.constants.ts'
 import { CURRENCIES } from '../money.ts'
-
-/** `itemTyCd` of the tax authority. */
-export const ITEM_TYPES = ['goods', 'service'] as const
+import { ITEM_TYPES } from './catalogue.constants.ts'
 
 /** A service or goods of the catalogue (`catalogue_items`). Only the office sees it. */
 export const catalogueItemSchema = object({

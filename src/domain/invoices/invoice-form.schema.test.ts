@@ -14,8 +14,19 @@ const ENTERED = {
   project_id: null,
   amount: 100,
   tax_amount: 16,
+  lines: [],
   currency: 'KES',
+  exchange_rate: null,
   due_date: '2026-03-31',
+}
+const LINE = {
+  description: 'Survey',
+  quantity: 1,
+  unit: 'day',
+  unit_price: 100,
+  discount_percent: 0,
+  vat_class: 'B',
+  item_id: null,
 }
 const NEW = { invoice_id: 'abcdefghij0123456789', ...ENTERED }
 
@@ -31,7 +42,7 @@ const errorKeyOf = (value: unknown) => {
 describe('a new invoice', () => {
   it('is accepted and trimmed; tax and currency are optional', () => {
     expect(newInvoiceSchema.validateSync({ ...NEW, title: ' Survey ' })).toEqual(NEW)
-    const { tax_amount: _tax, currency: _currency, ...rest } = NEW
+    const { tax_amount: _tax, currency: _currency, lines: _lines, exchange_rate: _rate, ...rest } = NEW
     expect(newInvoiceSchema.validateSync(rest)).toEqual({ ...NEW, tax_amount: 0 })
   })
 
@@ -50,6 +61,38 @@ describe('a new invoice', () => {
 
   it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one key for what is missing: %o', (missing) => {
     expect(errorKeyOf({ ...NEW, ...missing })).toBe('invoices/fields-missing')
+  })
+
+  it('has the amounts of its lines, whatever is typed', () => {
+    for (const typed of [{}, { amount: -5, tax_amount: 0.001 }, { amount: undefined, tax_amount: null }]) {
+      const { amount, tax_amount, lines } = newInvoiceSchema.validateSync({ ...NEW, lines: [LINE], ...typed })
+      expect({ amount, tax_amount, lines }).toEqual({ amount: 0, tax_amount: 0, lines: [LINE] })
+    }
+  })
+
+  it.each([
+    ['lines/sum-missing', { unit_price: 0 }],
+    ['lines/sum-missing', { discount_percent: 100 }],
+    ['lines/sum-too-large', { unit_price: 999_999_999_999, quantity: 1.001 }],
+    ['lines/quantity-invalid', { quantity: 0 }],
+    ['lines/quantity-invalid', { quantity: 0.0001 }],
+    ['lines/quantity-invalid', { quantity: Number.NaN }],
+    ['lines/price-invalid', { unit_price: -1 }],
+    ['lines/price-invalid', { unit_price: null }],
+    ['lines/discount-invalid', { discount_percent: 100.01 }],
+    ['lines/description-missing', { description: ' ' }],
+    ['lines/description-too-long', { description: 'x'.repeat(301) }],
+    ['requests/not-a-line', { unit: 'a\nb' }],
+  ])('is rejected as %s with the line %o', (key, changes) => {
+    expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, ...changes }] })).toBe(key)
+  })
+
+  it('may have 200 lines, but no more, and no unknown field in one', () => {
+    expect(errorKeyOf({ ...NEW, lines: Array(200).fill(LINE) })).toBe('taken')
+    expect(errorKeyOf({ ...NEW, lines: Array(201).fill(LINE) })).toBe('lines/too-many')
+    expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, total: 1 }] })).not.toBe('taken')
+    expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, vat_class: 'F' }] })).not.toBe('taken')
+    for (const lines of [null, LINE, 'all']) expect(errorKeyOf({ ...NEW, lines })).not.toBe('taken')
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { exchangeRate } from '../lines/line.schema.ts'
+import { summedLinesSchema } from '../lines/summed-lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
@@ -18,15 +20,29 @@ const cents = (key: string) =>
     .max(INVOICE_AMOUNT_MAX, TOO_LARGE)
     .test('whole-cents', key, (value) => value == null || hasWholeCents(value))
 
-/** The invoice form's schema. Money is in major units, `due_date` a calendar date or null. */
+/** With lines, a typed amount is replaced by 0, because the server computes it. */
+const zeroWithLines = <Typed>([lines]: unknown[], typed: Typed) =>
+  Array.isArray(lines) && lines.length > 0
+    ? (number()
+        .transform(() => 0)
+        .default(0) as unknown as Typed)
+    : typed
+
+/**
+ * The invoice form's schema. Money is in major units, `due_date` a calendar date or null. Amount and tax are those of the
+ * lines, or typed if there are none.
+ */
 export const invoiceFormSchema = object({
   title: line(INVOICE_TITLE_MAX, 'invoices/title-too-long').required(MISSING),
   description: paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long').defined(),
   client_id: chosenRecordId(MISSING),
   project_id: recordId().nullable().defined(),
-  amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING),
-  tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX),
+  lines: summedLinesSchema,
+  amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING).when('lines', zeroWithLines),
+  tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX).when('lines', zeroWithLines),
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
+  /** Ignored for an invoice in shillings. */
+  exchange_rate: exchangeRate(),
   due_date: calendarDate('invoices/due-date-invalid'),
 })
 export type InvoiceForm = InferType<typeof invoiceFormSchema>

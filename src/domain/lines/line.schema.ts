@@ -55,7 +55,7 @@ export const lineSchema = object({
   vat_class: string().oneOf(VAT_CLASSES).default(DEFAULT_VAT_CLASS).required(),
   /** The service or goods of the catalogue that it was filled from, or null. */
   item_id: recordId().nullable().default(null),
-}).noUnknown()
+})
 export type Line = InferType<typeof lineSchema>
 
 /** The lines of a form; none for an invoice whose amount and tax are typed. */

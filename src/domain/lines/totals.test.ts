@@ -1,10 +1,12 @@
-import { Decimal } from 'decimal.js'
+import { Decimal as Decimal20 } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMinor } from '../money.ts'
 import { type PricedLine, totalsOf } from './totals.ts'
 import { VAT_CLASSES, vatRatesOn } from './vat.constants.ts'
 
+/** Quantity, price and discount have up to 25 digits together; 20 by default would be rounded twice. */
+const Decimal = Decimal20.clone({ precision: 60 })
 const DAY = '2026-11-27'
 const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   quantity: 1,

@@ -1,5 +1,6 @@
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
+import { CATALOGUE_ANSWERS } from '@texts/catalogue-server.ts'
 import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
@@ -37,6 +38,7 @@ export const ERROR_TEXTS = {
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
   ...LEDGER_ANSWERS,
+  ...CATALOGUE_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...STATEMENT_ANSWERS,
   ...RECEIVABLE_ERRORS,

@@ -1,6 +1,7 @@
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
+import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
 import { DASHBOARD_SUCCESSES } from '@texts/dashboard.ts'
@@ -42,6 +43,7 @@ export const SUCCESS_TEXTS = {
   ...LEDGER_SUCCESSES,
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
+  ...CATALOGUE_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

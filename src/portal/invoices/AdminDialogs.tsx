@@ -5,6 +5,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_DIALOG_TEXTS, INVOICE_FIELD_TEXTS, INVOICE_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { useState } from 'react'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
@@ -46,13 +47,15 @@ export function AdminDialogs({ action, onClose, onDone }: AdminDialogsProps) {
   )
 }
 
+const FIELD_TEXTS = { ...INVOICE_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
+
 /** The draft's form. A refetch must not replace its values; null for a new draft. */
 export function InvoiceFormPanel({ invoice, place }: { invoice: Invoice | null; place: FormContainer }) {
   // A change by another admin must not replace what is being typed.
   const [before] = useState(invoice)
   const [newId] = useState(newRecordId)
   const [client_id] = useState(() => (before ? '' : takeRequestedClient()))
-  const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), INVOICE_FIELD_TEXTS, {
+  const form = useValidatedForm<InvoiceForm>(yupResolver(invoiceFormSchema), FIELD_TEXTS, {
     ...formValues(before),
     ...(!before && { client_id }),
   })
@@ -79,12 +82,14 @@ const EMPTY: Omit<InvoiceForm, 'amount'> = {
   client_id: '',
   project_id: null,
   tax_amount: 0,
+  lines: [],
   currency: DEFAULT_CURRENCY,
+  exchange_rate: null,
   due_date: null,
 }
 
 export function formValues(invoice: Invoice | null): Partial<InvoiceForm> {
   if (!invoice) return EMPTY
-  const { title, description, client_id, project_id, amount, tax_amount, currency, due_date } = invoice
-  return { title, description, client_id, project_id, amount, tax_amount, currency, due_date }
+  const { title, description, client_id, project_id, amount, tax_amount, lines, currency, exchange_rate, due_date } = invoice
+  return { title, description, client_id, project_id, amount, tax_amount, lines, currency, exchange_rate, due_date }
 }

@@ -10,7 +10,8 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
-import { type ReactNode, useState } from 'react'
+import { exchangeRateText, LINES_VIEW_TEXTS } from '@texts/lines-view.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -21,6 +22,9 @@ import { useActorNames } from '../shell/useActorNames.ts'
 import type { OnDraft } from './InvoiceActions.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PdfButton } from './PdfButton.tsx'
+
+/** Most invoices have none. */
+const InvoiceLines = lazy(() => import('./InvoiceLines.tsx').then((file) => ({ default: file.InvoiceLines })))
 
 interface InvoiceViewProps {
   invoice: Invoice
@@ -82,6 +86,11 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
         }
       >
         <InvoiceFacts invoice={invoice} isAdmin={isStaff(person)} />
+        {invoice.lines.length > 0 && (
+          <Suspense fallback={<span className="skeleton h-40" />}>
+            <InvoiceLines invoice={invoice} />
+          </Suspense>
+        )}
         {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onReverse={onReverse} onFailure={setFailure} />}
         <InvoiceHistory invoice={invoice} person={person} />
@@ -114,7 +123,7 @@ function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; pe
 const NONE = FACT_TEXTS.none
 
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
-  const { description, client, due_date, paid_date, sent_at, viewed_at } = invoice
+  const { description, client, due_date, paid_date, sent_at, viewed_at, currency, exchange_rate } = invoice
   return (
     <div className="grid gap-4">
       {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
@@ -126,6 +135,7 @@ function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean
           [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
           [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],
           [INVOICE_VIEW_TEXTS.paidDate, paid_date ? formatDay(paid_date) : NONE],
+          exchange_rate !== null && [LINES_VIEW_TEXTS.exchangeRate, exchangeRateText(currency, String(exchange_rate))],
           isAdmin && [INVOICE_VIEW_TEXTS.firstOpened, viewed_at ? formatMoment(viewed_at) : NONE],
         ]}
       />

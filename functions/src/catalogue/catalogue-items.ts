@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
+import {
+  type CatalogueChanges,
+  type CatalogueOffer,
+  catalogueChangesSchema,
+  catalogueOfferSchema,
+  type NewCatalogueItem,
+  newCatalogueItemSchema,
+} from '@domain/catalogue/catalogue-form.schema.ts'
+import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { SuccessKey } from '@domain/texts/successes.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { type Change, changeRecord } from '../endpoint/change-record.ts'
+import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
+
+const items = db.collection(COLLECTIONS.catalogueItems)
+
+/** Adds a service or goods to the catalogue. */
+export const createCatalogueItem = defineCallable({
+  name: 'createCatalogueItem',
+  input: newCatalogueItemSchema,
+  allow: 'catalogue_items/manage',
+  fallbackError: 'catalogue/save-failed',
+  success: 'catalogue/saved',
+  run: (item, { uid }, now) => storeItem(item, uid, now),
+})
+
+/** Idempotent. @throws ApiError */
+export async function storeItem({ item_id, ...entered }: NewCatalogueItem, by: string, now: Date): Promise<void> {
+  const record = items.doc(item_id)
+  const [stored, count] = await Promise.all([record.get(), items.count().get()])
+  if (stored.exists) return assertSameRequest(stored.data() ?? {}, entered, 'catalogue/created-otherwise')
+  if (count.data().count >= CATALOGUE_MAX) throw new ApiError('catalogue/full', 409)
+  const item: Omit<CatalogueItem, 'id'> = { ...entered, item_code: '', is_active: true, revision: 0, created_at: now }
+  const writes = db.batch()
+  writes.create(record, item)
+  recordItemEvent(writes, 'catalogue_item_created', { ...item, id: item_id }, by, now)
+  try {
+    await writes.commit()
+  } catch (error) {
+    // A concurrent request with this id was faster.
+    if (!isAlreadyExists(error)) throw error
+    assertSameRequest((await record.get()).data() ?? {}, entered, 'catalogue/created-otherwise')
+  }
+}
+
+/** Changes an item. Lines that were filled from it stay as they are. */
+export const changeCatalogueItem = defineCallable({
+  name: 'changeCatalogueItem',
+  input: catalogueChangesSchema,
+  allow: 'catalogue_items/manage',
+  fallbackError: 'catalogue/save-failed',
+  success: 'catalogue/saved',
+  run: (changes, { uid }, now) => changeItem(changes, uid, now),
+})
+
+/** @throws ApiError if it does not exist, or changed since the admin read it */
+export async function changeItem(changes: CatalogueChanges, by: string, now: Date): Promise<void> {
+  const { item_id, revision, ...entered } = changes
+  await updateItem(item_id, (item, writes) => {
+    // A repeated request has already been carried out.
+    if (item.revision === revision + 1 && isDeepStrictEqual({ ...item, ...entered }, item)) return 'none'
+    if (item.revision !== revision) throw new ApiError('catalogue/changed-meanwhile', 409)
+    recordItemEvent(writes, 'catalogue_item_changed', { ...item, ...entered }, by, now)
+    return { ...entered, revision: revision + 1 }
+  })
+}
+
+/** Retires an item, so that no new line is filled from it, or restores it. */
+export const offerCatalogueItem = defineCallable({
+  name: 'offerCatalogueItem',
+  input: catalogueOfferSchema,
+  allow: 'catalogue_items/manage',
+  fallbackError: 'catalogue/save-failed',
+  run: async (offer, { uid }, now) => {
+    await offerItem(offer, uid, now)
+    return (offer.is_active ? 'catalogue/restored' : 'catalogue/retired') satisfies SuccessKey
+  },
+})
+
+/** Does nothing if it is so already. @throws ApiError if it does not exist */
+async function offerItem({ item_id, is_active }: CatalogueOffer, by: string, now: Date): Promise<void> {
+  await updateItem(item_id, (item, writes) => {
+    if (item.is_active === is_active) return 'none'
+    const kind = is_active ? 'catalogue_item_restored' : 'catalogue_item_retired'
+    recordItemEvent(writes, kind, item, by, now)
+    return { is_active, revision: item.revision + 1 }
+  })
+}
+
+function updateItem(id: string, change: (item: CatalogueItem, writes: Writes) => Change<CatalogueItem>): Promise<void> {
+  return changeRecord<CatalogueItem>(items.doc(id), (item, writes) => {
+    if (!item) throw new ApiError('catalogue/not-found', 404)
+    return change(item, writes)
+  })
+}
+
+function recordItemEvent(writes: Writes, kind: ActivityKind, item: CatalogueItem, actor_id: string, now: Date): void {
+  recordActivity(writes, { kind, actor_id, subject: items.doc(item.id).path, label: item.name, visible_to: [] }, now)
+}

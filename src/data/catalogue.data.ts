@@ -1,0 +1,78 @@
+import { CATALOGUE_MAX } from '@domain/catalogue/catalogue.constants.ts'
+import type { CatalogueForm } from '@domain/catalogue/catalogue-form.schema.ts'
+import { type CatalogueItem, catalogueItemSchema } from '@domain/catalogue/catalogue-item.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Currency } from '@domain/money.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { CATALOGUE_ERRORS } from '@texts/catalogue.ts'
+import { limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { callFunction } from './firebase/call.ts'
+import { type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+import { getDocs } from './firebase/reads.ts'
+import { select } from './reader.ts'
+
+const NAME = COLLECTIONS.catalogueItems
+
+/** The whole catalogue by name, and the items that are offered. For admins: the rules deny it to everybody else. */
+export const catalogueItems = queryOptions({
+  queryKey: [NAME, 'all'],
+  queryFn: async () => {
+    const { docs } = await getDocs(query(select(NAME, []), orderBy('name'), limit(CATALOGUE_MAX)))
+    return docs.map(toPlain)
+  },
+  select: (records: PlainRecord[]) => {
+    const items = records.map((record) => toRecord(catalogueItemSchema, record))
+    return { items, offered: items.flatMap(({ record }) => (record?.is_active ? [record] : [])) }
+  },
+})
+
+/** Choices of a field; more of them would hide the form. */
+const SHOWN_MAX = 8
+
+/** The items whose names contain each word of a text. */
+export function matchingItems(items: readonly CatalogueItem[], text: string): CatalogueItem[] {
+  return items.filter(({ name }) => hasWords(name, text)).slice(0, SHOWN_MAX)
+}
+
+export function hasWords(name: string, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/)
+  return words.every((word) => name.toLowerCase().includes(word))
+}
+
+/** Newer invoices without a rate are drafts. */
+const NEWEST = 10
+
+/** The exchange rate of the newest invoice in a foreign currency that has one, or null. For admins. */
+export function latestRate(currency: Currency) {
+  return queryOptions({
+    queryKey: [COLLECTIONS.invoices, 'latest-rate', currency],
+    queryFn: async () => {
+      const ofCurrency = select(COLLECTIONS.invoices, [where('currency', '==', currency)])
+      const { docs } = await getDocs(query(ofCurrency, orderBy('created_at', 'desc'), limit(NEWEST)))
+      const newest = docs.map(toPlain).find(({ exchange_rate }) => typeof exchange_rate === 'number')
+      return newest ? { rate: Number(newest['exchange_rate']), invoice_number: String(newest['invoice_number']) } : null
+    },
+  })
+}
+
+/** @param item_id from the form, so that a repeated request creates one item @throws ApiRequestError */
+export function createItem(item_id: string, item: CatalogueForm): Promise<void> {
+  return save(callFunction('createCatalogueItem', { ...item, item_id }, CATALOGUE_ERRORS['catalogue/save-failed']))
+}
+
+/** @param before the item when the form opened @throws ApiRequestError */
+export function changeItem({ id, revision }: CatalogueItem, item: CatalogueForm): Promise<void> {
+  const input = { ...item, item_id: id, revision }
+  return save(callFunction('changeCatalogueItem', input, CATALOGUE_ERRORS['catalogue/save-failed']))
+}
+
+/** Retires an item, or restores it. @throws ApiRequestError */
+export function offerItem({ id }: CatalogueItem, is_active: boolean): Promise<void> {
+  const input = { item_id: id, is_active }
+  return save(callFunction('offerCatalogueItem', input, CATALOGUE_ERRORS['catalogue/save-failed']))
+}
+
+async function save(call: Promise<unknown>): Promise<void> {
+  await invalidateAfter(call, NAME, COLLECTIONS.activity)
+}

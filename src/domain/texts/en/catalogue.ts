@@ -1,0 +1,51 @@
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
+/** Texts of the office's catalogue of services and goods. */
+export const CATALOGUE_TEXTS = {
+  heading: 'Services and goods',
+  lead: 'Lines of invoices and quotations are filled from here. A change does not alter lines that exist.',
+  add: 'Add item',
+  change: 'Change item',
+  edit: 'Edit',
+  retire: 'Retire',
+  restore: 'Restore',
+  retired: 'Retired',
+  search: 'Search in the catalogue',
+  status: 'Status',
+  offered: { active: 'Offered', retired: 'Retired' },
+  noneFound: 'No item has these words.',
+  name: 'Name',
+  nameHint: 'It becomes the description of the line.',
+  unit: 'Unit (optional)',
+  unitHint: 'For example day, hour or piece.',
+  price: 'Unit price without VAT',
+  vatClass: 'VAT class',
+  codes: 'Codes of the tax authority',
+  classCode: 'Class code (optional)',
+  classCodeHint: 'Ten digits, from the list of eTIMS.',
+  packingUnit: 'Packing unit',
+  quantityUnit: 'Quantity unit',
+  itemCode: 'Item code',
+} as const
+
+export const CATALOGUE_FIELD_TEXTS = {
+  'catalogue/name-missing': 'Name the service or the goods.',
+  'catalogue/class-code-invalid': 'A class code has ten digits.',
+  'catalogue/unit-code-invalid': 'A code has one to five capital letters or digits, such as NT or U.',
+} as const
+
+export const CATALOGUE_ERRORS = errorTexts('Error', {
+  'catalogue/fetch-failed': 'Failed to fetch the catalogue',
+  'catalogue/save-failed': 'Failed to save the item',
+})
+
+export const CATALOGUE_SUCCESSES = {
+  'catalogue/saved': { title: 'Item saved' },
+  'catalogue/retired': { title: 'Item retired' },
+  'catalogue/restored': { title: 'Item restored' },
+} as const satisfies Record<string, SuccessText>
+
+/** The number of items in the list. */
+export const itemsCountText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+/** The name of a button for screen readers: "Edit Bid evaluation". */
+export const itemAction = (action: string, name: string) => `${action} ${name}`

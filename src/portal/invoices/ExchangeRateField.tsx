@@ -1,0 +1,32 @@
+import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { exchangeLabel, LINES_TEXTS, proposedRateText } from '@texts/lines-form.ts'
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { latestRate } from '@/data/catalogue.data.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { bindFields, toNumber } from '../shell/forms/form-fields.ts'
+
+/** The rate of the day, for a foreign currency. The rate of its newest invoice is proposed. */
+export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }) {
+  const { control, getValues, setValue } = form
+  const [currency, rate] = useWatch({ control, name: ['currency', 'exchange_rate'] })
+  const isForeign = currency !== DEFAULT_CURRENCY
+  const { data: proposal } = useQuery({ ...latestRate(currency), enabled: isForeign })
+  useEffect(() => {
+    // This is not the user's change, so the form closes without a question.
+    if (isForeign && proposal && getValues('exchange_rate') === null) setValue('exchange_rate', proposal.rate)
+  }, [isForeign, proposal, getValues, setValue])
+  if (!isForeign) return null
+  const isProposed = proposal && rate === proposal.rate
+  return (
+    <TextField
+      {...bindFields(form)('exchange_rate', { setValueAs: toNumber })}
+      label={exchangeLabel(currency)}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={[isProposed && proposedRateText(proposal.invoice_number), LINES_TEXTS.exchangeHint].filter(Boolean).join(' ')}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { formatLanguage, localeOf } from '@domain/formats.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { totalsOf } from '@domain/lines/totals.ts'
+import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { percentText, priceText, LINES_VIEW_TEXTS as TEXTS } from '@texts/lines-view.ts'
+import type { ReactNode } from 'react'
+
+/** The lines of an invoice, and the VAT of each class. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { lines, tax_day, currency, created_at } = invoice
+  const totals = totalsOf(lines, tax_day ?? dayInNairobi(created_at))
+  const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
+  return (
+    <section aria-labelledby="invoice-lines" className="grid gap-4">
+      <h3 id="invoice-lines" className="font-text text-base font-semibold">
+        {TEXTS.heading}
+      </h3>
+      <Table label={TEXTS.heading} head={[TEXTS.description, TEXTS.vatClass, TEXTS.withoutVat]}>
+        {lines.map(({ description, quantity, unit, unit_price, discount_percent, vat_class }, index) => (
+          <tr key={index} className="align-top">
+            <th scope="row" className={`${CELL} text-left font-normal`}>
+              <span className="font-semibold wrap-anywhere">{description}</span>
+              <span className="block text-soft wrap-anywhere">
+                {priceText(shown(quantity), unit, formatExactMoney(unit_price, currency), discount_percent)}
+              </span>
+            </th>
+            <td className={CELL}>{vat_class}</td>
+            <td className={`${CELL} text-right font-semibold`}>{money(totals.lines[index]?.net ?? 0)}</td>
+          </tr>
+        ))}
+      </Table>
+      <Table label={TEXTS.perClass} head={[TEXTS.perClass, TEXTS.rate, TEXTS.net, TEXTS.tax]}>
+        {totals.classes.map(({ vat_class, percent, net, tax }) => (
+          <tr key={vat_class}>
+            <th scope="row" className={`${CELL} text-left font-normal`}>
+              {`${vat_class} ${VAT_CLASS_LABELS[vat_class]}`}
+            </th>
+            <td className={`${CELL} text-right`}>{percentText(percent)}</td>
+            <td className={`${CELL} text-right`}>{money(net)}</td>
+            <td className={`${CELL} text-right`}>{money(tax)}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
+
+const CELL = 'border-t border-line px-3 py-2'
+
+/** A table of which the first column is text and the last ones are figures. */
+function Table({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="overflow-x-auto rounded-md border border-line">
+      <table aria-label={label} className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="text-soft">
+            {head.map((heading, index) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`px-3 py-2 font-semibold ${index === 0 || heading === TEXTS.vatClass ? 'text-left' : 'text-right'}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function shown(quantity: number): string {
+  return quantity.toLocaleString(localeOf(formatLanguage()), { maximumFractionDigits: 3 })
+}

@@ -1,0 +1,138 @@
+import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
+import type { CalendarDate } from '@domain/dates.ts'
+import { LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
+import { isPriced, totalsOf } from '@domain/lines/totals.ts'
+import { VAT_CLASS_LABELS, VAT_CLASSES, vatRatesOn } from '@domain/lines/vat.constants.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { LINES_TEXTS, lineDownLabel, lineLabel, lineRemoveLabel, lineUpLabel } from '@texts/lines-form.ts'
+import { memo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Icon } from '@/ui/Icon.tsx'
+import type { IconName } from '@/ui/icons.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { DescriptionField, NumberField } from './LineFields.tsx'
+import type { LinesForm } from './line-form.ts'
+
+/** The columns where the window is wide enough; otherwise a line is a card. */
+export const LINE_COLUMNS =
+  '@5xl:grid-cols-[minmax(9rem,1fr)_5.5rem_5.5rem_8rem_5.5rem_10rem_8.5rem_7.5rem] @5xl:gap-x-2 @5xl:items-start'
+
+interface LineRowProps {
+  form: LinesForm
+  index: number
+  isFirst: boolean
+  isLast: boolean
+  /** Whose VAT rates are shown. */
+  day: CalendarDate
+  items: readonly CatalogueItem[]
+  /** Both keep their identity, so that a key renders its line alone. */
+  onMove: (from: number, step: 1 | -1) => void
+  onRemove: (index: number) => void
+}
+
+/** One line. Only the line in which somebody types is rendered again. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { form, index, isFirst, isLast, day, items, onMove, onRemove } = props
+  const { control, register, setValue, getValues } = form
+  const name = `lines.${index}` as const
+  const { errors } = useFormState({ control, name: `${name}.unit`, exact: true })
+  const rates = vatRatesOn(day)
+
+  function fillFrom(item: CatalogueItem) {
+    const touch = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    setValue(`${name}.description`, item.name, touch)
+    setValue(`${name}.unit`, item.unit, touch)
+    setValue(`${name}.vat_class`, item.vat_class, touch)
+    setValue(`${name}.item_id`, item.id, touch)
+    // A price in another currency would be wrong.
+    if (item.currency === getValues('currency')) setValue(`${name}.unit_price`, item.unit_price, touch)
+  }
+
+  /** Details may follow the item's name; any other text describes something else. */
+  function onTyped(text: string) {
+    const id = getValues(`${name}.item_id`)
+    const item = items.find((each) => each.id === id)
+    if (id !== null && item && !text.startsWith(item.name)) setValue(`${name}.item_id`, null)
+  }
+
+  return (
+    <li
+      aria-label={lineLabel(index + 1)}
+      data-line={index}
+      className={`grid grid-cols-2 gap-3 rounded-md border border-line p-3 @lg:grid-cols-4 @5xl:rounded-none @5xl:border-0 @5xl:p-0 ${LINE_COLUMNS} @5xl:[&_label]:sr-only`}
+      onKeyDownCapture={(event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+        if (!event.altKey || step === null) return
+        // Otherwise the description would open its list, and the class its options.
+        event.preventDefault()
+        event.stopPropagation()
+        onMove(index, step)
+      }}
+    >
+      <div className="col-span-full @5xl:col-span-1">
+        <DescriptionField control={control} name={`${name}.description`} items={items} onItem={fillFrom} onTyped={onTyped} />
+      </div>
+      <NumberField control={control} name={`${name}.quantity`} label={LINES_TEXTS.quantity} />
+      <TextField
+        {...register(`${name}.unit`)}
+        label={LINES_TEXTS.unit}
+        maxLength={LINE_UNIT_MAX}
+        autoComplete="off"
+        error={errors.lines?.[index]?.unit?.message}
+      />
+      <NumberField control={control} name={`${name}.unit_price`} label={LINES_TEXTS.price} />
+      <NumberField control={control} name={`${name}.discount_percent`} label={LINES_TEXTS.discount} />
+      <div className="col-span-full @lg:col-span-2 @5xl:col-span-1">
+        <SelectField
+          {...register(`${name}.vat_class`)}
+          label={LINES_TEXTS.vatClass}
+          options={VAT_CLASSES.map((code) => [code, `${code} ${VAT_CLASS_LABELS[code]} ${rates[code]} %`])}
+        />
+      </div>
+      <LineTotal form={form} index={index} day={day} />
+      <div className="flex items-center justify-end gap-1 @max-lg:col-span-full @5xl:min-h-12">
+        <LineButton icon="up" label={lineUpLabel(index + 1)} isOff={isFirst} onPress={() => onMove(index, -1)} />
+        <LineButton icon="down" label={lineDownLabel(index + 1)} isOff={isLast} onPress={() => onMove(index, 1)} />
+        <LineButton icon="close" label={lineRemoveLabel(index + 1)} onPress={() => onRemove(index)} />
+      </div>
+    </li>
+  )
+})
+
+/** What the line amounts to without VAT. */
+function LineTotal({ form: { control }, index, day }: Pick<LineRowProps, 'form' | 'index' | 'day'>) {
+  const [line, currency] = useWatch({ control, name: [`lines.${index}`, 'currency'] })
+  return (
+    <p className="flex items-center justify-between gap-3 text-sm tabular-nums @max-lg:col-span-full @5xl:min-h-12 @5xl:justify-end">
+      <span className="text-soft @5xl:sr-only">{LINES_TEXTS.lineTotal}</span>
+      <span className="font-semibold wrap-anywhere @5xl:text-right">
+        {isPriced(line) ? formatExactMoney(toMajor(totalsOf([line], day).net), currency) : FACT_TEXTS.none}
+      </span>
+    </p>
+  )
+}
+
+interface LineButtonProps {
+  icon: IconName
+  label: string
+  isOff?: boolean
+  onPress: () => void
+}
+
+/** A button that cannot act keeps the focus, because the line has been moved with it. */
+function LineButton({ icon, label, isOff = false, onPress }: LineButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      data-action={icon}
+      onClick={() => isOff || onPress()}
+      className="grid size-11 place-items-center rounded-md hover:bg-skeleton aria-disabled:opacity-40 lg:size-9"
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}

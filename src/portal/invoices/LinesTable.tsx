@@ -1,0 +1,110 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { LINES_MAX } from '@domain/lines/line.constants.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LINES_TEXTS } from '@texts/lines-form.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { catalogueItems } from '@/data/catalogue.data.ts'
+import { LINE_COLUMNS, LineRow } from './LineRow.tsx'
+import { LinesTotals } from './LinesTotals.tsx'
+import { emptyLine, type LinesForm } from './line-form.ts'
+import { PasteBox } from './PasteBox.tsx'
+import { useLines } from './useLines.ts'
+
+interface LinesTableProps {
+  form: LinesForm
+  /** Called when the last line is removed, or all of them. */
+  onEmpty: () => void
+}
+
+const HEADINGS = [
+  LINES_TEXTS.description,
+  LINES_TEXTS.quantity,
+  LINES_TEXTS.unit,
+  LINES_TEXTS.price,
+  LINES_TEXTS.discount,
+  LINES_TEXTS.vatClass,
+  LINES_TEXTS.lineTotal,
+]
+
+/** The lines of a form: a table, or cards in a narrow window. */
+export function LinesTable({ form, onEmpty }: LinesTableProps) {
+  const [today] = useState(() => dayInNairobi(new Date()))
+  const catalogue = useQuery(catalogueItems)
+  const items = catalogue.data?.offered ?? NONE
+  const { place, fields, announcement, pasted, setPasted, paste, append, onMove, onRemove } = useLines(form, today, onEmpty)
+  const { errors } = useFormState({ control: form.control, name: 'lines' })
+  const problem = errors.lines?.root?.message ?? errors.lines?.message
+
+  function onPaste(event: ClipboardEvent) {
+    const input = event.target as HTMLElement
+    const text = event.clipboardData.getData('text/plain')
+    // Text of one cell is pasted as usual.
+    if (input.getAttribute('role') !== 'combobox' || !/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    paste(text, Number(input.closest<HTMLElement>('[data-line]')?.dataset['line']))
+  }
+
+  return (
+    <section ref={place} aria-label={LINES_TEXTS.lines} className="grid gap-3" data-wide onPaste={onPaste}>
+      <div aria-hidden="true" className={`hidden text-sm font-semibold @5xl:grid ${LINE_COLUMNS}`}>
+        {HEADINGS.map((heading, index) => (
+          <span key={heading} className={index === HEADINGS.length - 1 ? 'text-right' : ''}>
+            {heading}
+          </span>
+        ))}
+      </div>
+      <ol className="grid gap-3 @5xl:gap-2">
+        {fields.map(({ id }, index) => (
+          <LineRow
+            key={id}
+            form={form}
+            index={index}
+            isFirst={index === 0}
+            isLast={index === fields.length - 1}
+            day={today}
+            items={items}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {problem && (
+        <p role="alert" className="text-sm text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={fields.length >= LINES_MAX}
+          onClick={() => fields.length < LINES_MAX && append(emptyLine())}
+        >
+          {LINES_TEXTS.addAnother}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setPasted({ text: '', problems: [] })}>
+          {LINES_TEXTS.paste}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onEmpty}>
+          {LINES_TEXTS.removeAll}
+        </button>
+        <p className="text-sm text-soft max-lg:hidden">{LINES_TEXTS.keyboard}</p>
+      </div>
+      {pasted && (
+        <PasteBox
+          pasted={pasted}
+          onText={(text) => setPasted({ ...pasted, text })}
+          onAdd={() => paste(pasted.text, fields.length - 1)}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      <LinesTotals form={form} day={today} />
+    </section>
+  )
+}
+
+const NONE = [] as const
