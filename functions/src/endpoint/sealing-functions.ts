@@ -28,6 +28,8 @@ const SEALING: readonly EndpointName[] = [
   'confirmPayment',
   'createPayment',
   'recordPayment',
+  'retryTaxSubmissions',
+  'sendWithoutSignature',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

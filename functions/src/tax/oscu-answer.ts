@@ -68,8 +68,8 @@ export function signatureIn(data: Fields): UnitAnswer {
 
 /** The sale with this number in the answer of a look-up: alone, or in the list of sales. */
 export function saleIn(data: Fields, invoiceCount: number): StoredSale | undefined {
-  const lists = [data['salesList'], data['saleList'], data['invoiceList']].flatMap((list) => (Array.isArray(list) ? list : []))
-  const rows = lists.length > 0 ? lists.flatMap((row) => fieldsOf(row) ?? []) : [fieldsOf(data['invoice']) ?? data]
+  const lists = [data['salesList'], data['saleList'], data['invoiceList']].filter((list) => Array.isArray(list)).flat()
+  const rows = lists.length > 0 ? lists.map((row) => fieldsOf(row) ?? {}) : [fieldsOf(data['invoice']) ?? data]
   const found = rows.find((row) => Number(row['invcNo']) === invoiceCount)
   if (!found) return undefined
   const total = Number(found['totAmt'] ?? Number.NaN)

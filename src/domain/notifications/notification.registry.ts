@@ -38,6 +38,7 @@ export const NOTIFICATIONS = {
   payment_received: event('payment_received', 'payment-receipt', 'always'),
   payment_flagged: event('payment_flagged', 'payment-alert', 'always', 'accounts'),
   payment_reversed: event('payment_reversed', 'payment-alert', 'always', 'accounts'),
+  documents_unsigned: event(null, 'documents-unsigned', 'always', 'accounts'),
   message_sent: event('message_sent', 'message', 'messages'),
   ticket_opened: event('ticket_opened', 'ticket-opened', 'always', 'support'),
   ticket_opened_by_office: event('ticket_opened', 'ticket-opened-by-office', 'tickets'),

@@ -32,9 +32,6 @@ interface QrParts {
 /** The address of the QR code; empty if a part is missing, because no code is better than an incomplete one. */
 export function qrAddress({ base, pin, branch, signature }: QrParts): string {
   const isComplete =
-    base !== '' &&
-    pin.length === PIN_LENGTH &&
-    branch.length === BRANCH_LENGTH &&
-    signature.length === SIGNATURE_LENGTH
+    base !== '' && pin.length === PIN_LENGTH && branch.length === BRANCH_LENGTH && signature.length === SIGNATURE_LENGTH
   return isComplete ? `${base}${encodeURIComponent(pin + branch + signature)}` : ''
 }

@@ -55,7 +55,10 @@ const anyLine = fc
     vat_class: fc.constantFrom(...VAT_CLASSES),
   })
   .map((changes) => line(changes))
-const anyRate = fc.option(fc.integer({ min: 1, max: 3_000_000 }).map((parts) => parts / 10_000), { nil: null })
+const anyRate = fc.option(
+  fc.integer({ min: 1, max: 3_000_000 }).map((parts) => parts / 10_000),
+  { nil: null },
+)
 
 /** A line's total and tax in shillings and cents, computed in decimal numbers. */
 function withDecimals({ quantity, unit_price, discount_percent, vat_class }: Line, rate: number | null) {
@@ -104,7 +107,9 @@ describe('the message of a sale', () => {
   }, 600_000)
 
   it('has every field of the interface, with the times of East Africa', () => {
-    const message = messageOf(invoice([line({ quantity: 2.5, unit_price: 40_000, discount_percent: 10 }), line({ vat_class: 'A' })]))
+    const message = messageOf(
+      invoice([line({ quantity: 2.5, unit_price: 40_000, discount_percent: 10 }), line({ vat_class: 'A' })]),
+    )
     expect(message).toMatchObject({
       trdInvcNo: 'INV-2026-0007',
       invcNo: 12,

@@ -1,6 +1,14 @@
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor } from '../money.ts'
-import { bandsOf, type MessageLine, messageLines, sumOf, type TaxedDocument, taxedLines, unitPriceOf } from './message-amounts.ts'
+import {
+  bandsOf,
+  type MessageLine,
+  messageLines,
+  sumOf,
+  type TaxedDocument,
+  taxedLines,
+  unitPriceOf,
+} from './message-amounts.ts'
 import { taxDay, taxTime } from './tax-time.ts'
 
 /** A registered item of the seller. */
@@ -97,7 +105,16 @@ export function saleMessage(document: TaxedDocument, facts: SaleFacts, itemOf: (
     regrNm: registrar,
     modrId: registrar,
     modrNm: registrar,
-    receipt: { custTin, custMblNo: null, rcptPbctDt: at, trdeNm: null, adrs: null, topMsg: null, btmMsg: null, prchrAcptcYn: NO },
+    receipt: {
+      custTin,
+      custMblNo: null,
+      rcptPbctDt: at,
+      trdeNm: null,
+      adrs: null,
+      topMsg: null,
+      btmMsg: null,
+      prchrAcptcYn: NO,
+    },
     itemList: lines.map((line, index) => itemLine(line, index, itemOf(line.line), taxable(line))),
   }
 }

@@ -16,6 +16,7 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
+import { TAX_ANSWERS } from '@texts/tax-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
 
@@ -33,6 +34,7 @@ export const ERROR_TEXTS = {
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
   ...PAYMENT_ANSWERS,
+  ...TAX_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,

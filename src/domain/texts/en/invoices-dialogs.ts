@@ -111,6 +111,10 @@ export const INVOICE_SUCCESSES = {
   'invoices/updated': { title: 'Invoice updated' },
   'invoices/deleted': { title: 'Draft deleted' },
   'invoices/sent': { title: 'Invoice sent' },
+  'tax/queued': {
+    title: 'Invoice is being signed',
+    description: 'It is sent to the client as soon as the tax authority has signed it.',
+  },
   'invoices/cancelled': { title: 'Invoice cancelled' },
   'invoices/viewed': { title: 'Invoice opened' },
 } as const satisfies Record<string, SuccessText>
