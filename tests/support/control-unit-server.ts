@@ -7,7 +7,12 @@ import { type OscuStyle, parseGateway } from '../../functions/src/tax/oscu-setti
 import { ControlUnit } from '../../functions/src/tax/sandbox/control-unit.ts'
 import type { TaxAuthority } from '../../functions/src/tax/tax-authority.ts'
 
-const KEYS = { cmcKey: 'cmc-key-of-the-fixture', clientId: 'client-of-the-fixture', clientSecret: 'secret-of-the-fixture' }
+/** The secrets that the server accepts. */
+export const UNIT_KEYS = {
+  cmcKey: 'cmc-key-of-the-fixture',
+  clientId: 'client-of-the-fixture',
+  clientSecret: 'secret-of-the-fixture',
+}
 const TOKEN = 'token-of-the-fixture'
 const APP_ID = 'app-of-the-fixture'
 const BASE = '/etims'
@@ -26,7 +31,7 @@ export class ControlUnitServer {
   constructor(style: OscuStyle = 'direct', branch = '00') {
     this.style = style
     this.branch = branch
-    this.unit = new ControlUnit({ pin: COMPANY.kraPin, branch, cmcKey: KEYS.cmcKey })
+    this.unit = new ControlUnit({ pin: COMPANY.kraPin, branch, cmcKey: UNIT_KEYS.cmcKey })
     this.unit.isNested = style === 'integrator'
   }
 
@@ -54,7 +59,7 @@ export class ControlUnitServer {
 
   /** The adapter that calls this server. */
   authority(): TaxAuthority {
-    return oscu(parseGateway(JSON.stringify(this.gateway)), KEYS)
+    return oscu(parseGateway(JSON.stringify(this.gateway)), UNIT_KEYS)
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -80,7 +85,7 @@ export class ControlUnitServer {
   }
 
   #token(request: IncomingMessage, url: URL, send: (status: number, body: object) => unknown): void {
-    const expected = `Basic ${Buffer.from(`${KEYS.clientId}:${KEYS.clientSecret}`).toString('base64')}`
+    const expected = `Basic ${Buffer.from(`${UNIT_KEYS.clientId}:${UNIT_KEYS.clientSecret}`).toString('base64')}`
     const isAllowed = request.headers.authorization === expected && url.searchParams.get('grant_type') === 'client_credentials'
     this.tokens += 1
     send(isAllowed ? 200 : 401, isAllowed ? { access_token: TOKEN, expires_in: '3599' } : { message: 'Unauthorized' })

@@ -39,8 +39,10 @@ export const taxOverview = defineCallable({
 export async function overviewAt(now: Date): Promise<TaxOverview> {
   const today = momentOf(dayInNairobi(now), '00:00')
   const endedToday = taxSubmissions.where('ended_at', '>=', today).orderBy('ended_at', 'desc')
-  const [waiting_count, waiting, ended, pause] = await Promise.all([
+  const [waiting_count, refused_count, ended_count, waiting, ended, pause] = await Promise.all([
     countOf(waitingSubmissions),
+    countOf(taxSubmissions.where('state', '==', 'queued').where('is_refused', '==', true)),
+    countOf(endedToday),
     waitingSubmissions.limit(LISTED_SUBMISSIONS).get(),
     endedToday.limit(LISTED_SUBMISSIONS).get(),
     readPause(),
@@ -48,6 +50,8 @@ export async function overviewAt(now: Date): Promise<TaxOverview> {
   return {
     is_signed: isTaxSigned(),
     waiting_count,
+    refused_count,
+    ended_count,
     paused_until: pause && pause > now ? pause : null,
     waiting: waiting.docs.map((record) => toWaiting(record, now)),
     ended: ended.docs.map(toEnded),

@@ -40,6 +40,10 @@ export const taxOverviewSchema = object({
   /** False if the setting names no tax authority: then documents are sent without a signature. */
   is_signed: boolean().required(),
   waiting_count: number().integer().min(0).required(),
+  /** Of those, the refused ones. */
+  refused_count: number().integer().min(0).required(),
+  /** Signed, or sent without a signature, today in Nairobi. */
+  ended_count: number().integer().min(0).required(),
   /** Until when the queue pauses because the control unit did not answer; null if it does not pause. */
   paused_until: date().nullable().defined(),
   /** Oldest first. */

@@ -23,6 +23,7 @@ export const INVOICE_TEXTS = {
   pay: 'Pay Now',
   openingPayment: 'Opening the payment page',
   pdf: 'PDF',
+  signing: 'Signing',
   /** Below an empty list, for members and for the office. */
   firstStep: {
     member: 'An invoice appears here when we send it.',
