@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeDraft, removeDraft } from '../../functions/src/invoices/invoice-drafts.ts'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { REFUSAL } from '../../functions/src/tax/sandbox/control-unit.ts'
+import { AlreadyInitialized, initializeUnit } from '../../functions/src/tax/initialize-unit.ts'
+import { parseGateway } from '../../functions/src/tax/oscu-settings.ts'
 import { signDue } from '../../functions/src/tax/sign-documents.ts'
 import { registerTaxAuthority } from '../../functions/src/tax/tax-authorities.ts'
 import { askOffice } from '../../functions/src/tax/tax-jobs.ts'
@@ -280,6 +282,19 @@ describe('a credit note', () => {
       tax_signature: { invoice_count: 2, receipt_count: 1 },
     })
     expect(server.unit.state.sales['2']).toMatchObject({ rcptTyCd: 'R', orgInvcNo: 1, trdInvcNo: number })
+  })
+})
+
+describe('the set-up of the device', () => {
+  it('is called once: a repeat, also after a failure, is refused before the call', async () => {
+    const gateway = parseGateway(JSON.stringify(server.gateway))
+    const setUp = () => initializeUnit(gateway, { clientId: '', clientSecret: '' }, 'dvcv1130', new Date())
+    expect(await setUp()).toMatchObject({ unitId: 'KRACU0300000001', machineNumber: 'WIS01000150', cmcKey: expect.any(String) })
+    await expect(setUp()).rejects.toThrow(AlreadyInitialized)
+    expect(server.paths).toEqual(['/selectInitOsdcInfo'])
+    const id = await queued()
+    await sign()
+    expect(await readInvoice(id)).toMatchObject({ status: 'sent' })
   })
 })
 

@@ -26,6 +26,8 @@ export interface TaxUnit {
   /** Until then, one process signs; `lease_id` is its own. */
   lease_until: StoredTime | null
   lease_id: string | null
+  /** When its device was set up at the authority, or when that was tried. */
+  initialized_at: StoredTime | null
 }
 
 const NEW_UNIT: TaxUnit = {
@@ -38,6 +40,7 @@ const NEW_UNIT: TaxUnit = {
   next_try_at: null,
   lease_until: null,
   lease_id: null,
+  initialized_at: null,
 }
 
 /** Longer than all calls for one document take. */
@@ -67,7 +70,7 @@ export class UnitLease {
     const { ref } = lease
     await createIfAbsent(ref, NEW_UNIT)
     const stored = await ref.get()
-    const unit = stored.data() as TaxUnit
+      const unit = { ...NEW_UNIT, ...(stored.data() as Partial<TaxUnit>) }
     const isTaken = unit.lease_until !== null && dateOf(unit.lease_until) > now
     const isPaused = unit.next_try_at !== null && dateOf(unit.next_try_at) > now
     if (isTaken || isPaused || !stored.updateTime) return undefined

@@ -5,11 +5,8 @@ import type { Line } from '../lines/line.schema.ts'
 import { totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, vatRatesOn } from '../lines/vat.constants.ts'
 import { toMajor, toMinor } from '../money.ts'
-import { itemCode } from './item-code.ts'
 import { classOfTypedTax, type TaxedDocument } from './message-amounts.ts'
-import { dashed, qrAddress, unitInvoiceNumber, unitTimeText } from './receipt-format.ts'
 import { type SaleFacts, saleMessage } from './sale-message.ts'
-import { taxDay, taxTime } from './tax-time.ts'
 
 const DAY = '2026-11-27'
 const ITEM = { item_code: 'KE3NTNO0000001', class_code: '8010150000', packing_unit_code: 'NT', quantity_unit_code: 'NO' }
@@ -195,39 +192,5 @@ describe('the message of a sale', () => {
     if (!expected) return expect(message).toBeUndefined()
     expect(message).toMatchObject({ totTaxAmt: tax_amount, itemList: [{ itemNm: 'Survey', taxTyCd: expected, qty: 1 }] })
     return expect(toMinor(message?.totAmt ?? 0)).toBe(toMinor(amount) + toMinor(tax_amount))
-  })
-})
-
-describe('what a receipt shows', () => {
-  it('has a dash after every four characters', () => {
-    expect(dashed('QUII27MATATSHFRB')).toBe('QUII-27MA-TATS-HFRB')
-    expect(dashed('EAHSAV6ECUUXSY6PCCJYAUP6MI')).toBe('EAHS-AV6E-CUUX-SY6P-CCJY-AUP6-MI')
-    expect([dashed(''), dashed('ABCD')]).toEqual(['', 'ABCD'])
-  })
-
-  it('names the unit and its count, and its time', () => {
-    expect(unitInvoiceNumber({ unit_id: 'KRACU0300000001', receipt_count: 17 })).toBe('KRACU0300000001/17')
-    expect(unitTimeText('20261127140509')).toBe('2026-11-27 14:05:09')
-  })
-
-  it('has a code with PIN, branch and signature, and none if one is missing', () => {
-    const parts = { base: 'https://etims.example/?Data=', pin: 'P051234567Q', branch: '00', signature: 'QUII27MATATSHFRB' }
-    expect(qrAddress(parts)).toBe('https://etims.example/?Data=P051234567Q00QUII27MATATSHFRB')
-    for (const missing of [{ base: '' }, { pin: '' }, { branch: '0' }, { signature: 'QUII' }]) {
-      expect(qrAddress({ ...parts, ...missing })).toBe('')
-    }
-  })
-})
-
-describe('the codes and times of the tax authority', () => {
-  it('compose an item’s code of country, type, units and number', () => {
-    const parts = { type: 'service', packing_unit_code: 'NT', quantity_unit_code: 'NO' } as const
-    expect(itemCode(parts, 12)).toBe('KE3NTNO0000012')
-    expect(itemCode({ ...parts, type: 'goods', quantity_unit_code: 'U' }, 1)).toBe('KE2NTXU0000001')
-  })
-
-  it('are in East Africa Time', () => {
-    expect(taxTime(new Date('2026-12-31T21:00:00Z'))).toBe('20270101000000')
-    expect(taxDay(new Date('2026-12-31T20:59:59Z'))).toBe('20261231')
   })
 })
