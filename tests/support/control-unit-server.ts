@@ -16,7 +16,7 @@ export const UNIT_KEYS = {
 const TOKEN = 'token-of-the-fixture'
 const APP_ID = 'app-of-the-fixture'
 const BASE = '/etims'
-const SLOW_TIMEOUT_MS = 100
+const SLOW_TIMEOUT_MS = 1000
 
 /** A control unit behind HTTP, in the style of either gateway, which can be down, slow, or lose its answer. */
 export class ControlUnitServer {

@@ -7,9 +7,12 @@ const NONE = 'none'
 
 /** Created on first use, because secrets are not readable earlier. */
 const factories = new Map<string, () => TaxAuthority>([
-  ['oscu', () => oscu(parseGateway(TAX_GATEWAY.value()), parseCredentials(TAX_CREDENTIALS[0]?.value() ?? '{}'))],
+  ['oscu', () => oscu(parseGateway(TAX_GATEWAY.value() || '{}'), parseCredentials(TAX_CREDENTIALS[0]?.value() ?? '{}'))],
 ])
 const made = new Map<string, TaxAuthority>()
+
+/** A parameter's default reaches deployed functions only. */
+const authorityName = () => TAX_AUTHORITY.value() || NONE
 
 /** Registers another authority for `TAX_AUTHORITY`, for local runs; the deployed code does not contain it. */
 export function registerTaxAuthority(name: string, make: () => TaxAuthority): void {
@@ -18,7 +21,7 @@ export function registerTaxAuthority(name: string, make: () => TaxAuthority): vo
 
 /** Whether the tax authority signs invoices and credit notes. @throws Error if the setting names no authority */
 export function isTaxSigned(): boolean {
-  const name = TAX_AUTHORITY.value()
+  const name = authorityName()
   if (name === NONE) return false
   if (!factories.has(name)) throw new Error('TAX_AUTHORITY names no tax authority')
   return true
@@ -27,7 +30,7 @@ export function isTaxSigned(): boolean {
 /** The authority that `TAX_AUTHORITY` names; undefined with `none`. It is kept, with its token. @throws Error as `isTaxSigned` */
 export function taxAuthority(): TaxAuthority | undefined {
   if (!isTaxSigned()) return undefined
-  const name = TAX_AUTHORITY.value()
+  const name = authorityName()
   const authority = made.get(name) ?? factories.get(name)?.()
   if (authority) made.set(name, authority)
   return authority
