@@ -39,7 +39,9 @@ await runProgram(async () => {
   writeFileSync(out, '', { flag: 'wx', mode: 0o600 })
   const unit = await initializeUnit(gateway, client, serial, new Date()).catch((error: unknown) => {
     if (!(error instanceof AlreadyInitialized)) throw error
-    throw new CliError('This branch was set up before. Repeating it damages the record of the device: ask the authority instead.')
+    throw new CliError(
+      'This branch was set up before. Repeating it damages the record of the device: ask the authority instead.',
+    )
   })
   writeFileSync(out, JSON.stringify({ cmcKey: unit.cmcKey, ...client }), { mode: 0o600 })
   process.stdout.write(`The control unit is ${unit.unitId}: set it as unitId in TAX_GATEWAY. The keys are in ${out}.\n`)

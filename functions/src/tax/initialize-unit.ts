@@ -37,7 +37,11 @@ export async function initializeUnit(
   const body = { tin: seller.pin, bhfId: seller.branch, dvcSrlNo: serial }
   const data = assertAccepted(await call('initialize', body))
   const info = (typeof data['info'] === 'object' && data['info'] !== null ? data['info'] : data) as Record<string, unknown>
-  return { cmcKey: String(info['cmcKey'] ?? ''), unitId: String(info['sdcId'] ?? ''), machineNumber: String(info['mrcNo'] ?? '') }
+  return {
+    cmcKey: String(info['cmcKey'] ?? ''),
+    unitId: String(info['sdcId'] ?? ''),
+    machineNumber: String(info['mrcNo'] ?? ''),
+  }
 }
 
 function markInitialized(ref: FirebaseFirestore.DocumentReference, now: Date): Promise<void> {

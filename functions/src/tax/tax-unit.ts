@@ -70,7 +70,7 @@ export class UnitLease {
     const { ref } = lease
     await createIfAbsent(ref, NEW_UNIT)
     const stored = await ref.get()
-      const unit = { ...NEW_UNIT, ...(stored.data() as Partial<TaxUnit>) }
+    const unit = { ...NEW_UNIT, ...(stored.data() as Partial<TaxUnit>) }
     const isTaken = unit.lease_until !== null && dateOf(unit.lease_until) > now
     const isPaused = unit.next_try_at !== null && dateOf(unit.next_try_at) > now
     if (isTaken || isPaused || !stored.updateTime) return undefined

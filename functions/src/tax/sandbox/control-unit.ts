@@ -57,7 +57,14 @@ export class ControlUnit {
   answer(path: string, body: Fields, keys: Fields): UnitAnswer {
     const { pin, branch, cmcKey } = this.seller
     if (path === '/selectInitOsdcInfo' || path === '/initialize') {
-      const info = { tin: pin, bhfId: branch, dvcId: '9999911300000001', sdcId: 'KRACU0300000001', mrcNo: 'WIS01000150', cmcKey }
+      const info = {
+        tin: pin,
+        bhfId: branch,
+        dvcId: '9999911300000001',
+        sdcId: 'KRACU0300000001',
+        mrcNo: 'WIS01000150',
+        cmcKey,
+      }
       return this.#result('000', 'It is succeeded', { info })
     }
     if (keys['tin'] !== pin || keys['bhfId'] !== branch || keys['cmcKey'] !== cmcKey) {
