@@ -61,6 +61,8 @@ const IN_PROCESS = tests(
   'retention',
   'search-crashes',
   'sweep-accounts',
+  'tax-crashes',
+  'tax-signing',
   'waiting-mails',
 )
 

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 const LIVE_PROVIDERS = ['paystack']
-/** Appears only in the code of the sandbox. */
-const SANDBOX_MARK = 'sandboxCheckout'
+/** Who signs invoices in a live project; none by default. */
+const LIVE_TAX_AUTHORITIES = ['none', 'oscu']
+/** Appear only in the code of the sandboxes. */
+const SANDBOX_MARKS = ['sandboxCheckout', 'the key of the sandbox of taxes']
 
 export type Settings = Record<string, string | undefined>
 
@@ -27,6 +29,15 @@ export function providerProblem(settings: Settings, project: string): string | u
   if (!LIVE_PROVIDERS.includes(provider)) {
     return `PAYMENT_PROVIDER must be one of ${LIVE_PROVIDERS.join(', ')} in functions/.env or functions/.env.${project}.`
   }
+  return taxProblem(settings, project)
+}
+
+function taxProblem(settings: Settings, project: string): string | undefined {
+  const authority = settings['TAX_AUTHORITY'] ?? 'none'
+  if (!LIVE_TAX_AUTHORITIES.includes(authority)) {
+    return `TAX_AUTHORITY is "${authority}": ${project} is a live project, where it is one of ${LIVE_TAX_AUTHORITIES.join(', ')}.`
+  }
+  if (authority === 'oscu' && !settings['TAX_GATEWAY']) return 'TAX_AUTHORITY is "oscu", and TAX_GATEWAY is missing.'
   return undefined
 }
 
@@ -34,7 +45,8 @@ export function providerProblem(settings: Settings, project: string): string | u
 export function bundleProblem(deployed: string): string | undefined {
   const code = join(deployed, 'index.js')
   if (!existsSync(code)) return 'The functions are not built: run `npm run build` first.'
-  if (readFileSync(code, 'utf8').includes(SANDBOX_MARK))
+  const built = readFileSync(code, 'utf8')
+  if (SANDBOX_MARKS.some((mark) => built.includes(mark)))
     return 'The built functions hold the payment sandbox: run `npm run build`.'
   return undefined
 }

@@ -1,5 +1,6 @@
 // Functions that only local runs have, in addition to the deployed ones.
 import './query-log/log-queries.ts'
+import './tax/sandbox/sandbox-authority.ts'
 
 export * from './index.ts'
 export { sandboxCheckout } from './payments/sandbox/sandbox-checkout.ts'

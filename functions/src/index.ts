@@ -73,6 +73,8 @@ export { changeOfficeSettings, officeSettings } from './settings/office-settings
 export { accountStatement } from './statements/account-statement.ts'
 export { mailStatement } from './statements/mail-statement.ts'
 export { statementPdf } from './statements/statement-pdf.ts'
+export { signQueuedDocument, sweepTaxSubmissions } from './tax/tax-jobs.ts'
+export { retryTaxSubmissions, sendWithoutSignature, taxOverview, unlockDraft } from './tax/tax-office.ts'
 export { assignTicket, ticketAssignees } from './tickets/assign-ticket.ts'
 export { openAttachment } from './tickets/attachments.ts'
 export { changeTicketStatus } from './tickets/change-ticket.ts'

@@ -66,6 +66,7 @@ export const REPETITIVE_TESTS = [
   'sessions-at-once',
   'spoofed-attachments',
   'spoofed-files',
+  'tax-crashes',
   'ticket-numbers',
 ].map((name) => `tests/functions/${name}.test.ts`)
 

@@ -32,14 +32,23 @@ export async function updateInvoice(before: Draft, invoice: InvoiceForm): Promis
   await change(callFunction('updateInvoice', input, INVOICE_DIALOG_ERRORS['invoices/update-failed']))
 }
 
-/** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
-export async function sendInvoice(draft: Draft): Promise<void> {
-  await change(issueDraft(draft))
+/**
+ * Issues a draft: its client can see it and gets a mail.
+ * @returns whether that waits for the signature of the tax authority
+ * @throws ApiRequestError
+ */
+export async function sendInvoice(draft: Draft): Promise<boolean> {
+  const { is_signing } = await change(callSend(draft))
+  return is_signing === true
 }
 
 /** Issues one of several drafts. `refreshInvoices` follows once, so that the list is not read again after each. @throws ApiRequestError */
 export async function issueDraft(draft: Draft): Promise<void> {
-  await callFunction('sendInvoice', revisionOf(draft), INVOICE_DIALOG_ERRORS['invoices/send-failed'])
+  await callSend(draft)
+}
+
+function callSend(draft: Draft): Promise<Record<string, unknown>> {
+  return callFunction('sendInvoice', revisionOf(draft), INVOICE_DIALOG_ERRORS['invoices/send-failed'])
 }
 
 export const refreshInvoices = () => invalidate(...SHOWING_INVOICES)
@@ -80,7 +89,7 @@ async function readTerms(): Promise<number> {
 
 const revisionOf = ({ id, revision }: Draft) => ({ invoice_id: id, revision })
 
-const change = (call: Promise<unknown>) => invalidateAfter(call, ...SHOWING_INVOICES)
+const change = <Result>(call: Promise<Result>) => invalidateAfter(call, ...SHOWING_INVOICES)
 
 /** More payments than any invoice has. */
 const SHOWN_MAX = 100

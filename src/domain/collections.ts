@@ -83,6 +83,8 @@ export const SERVER_COLLECTIONS = {
   checkCodes: 'check_codes',
   /** One record for each invoice and credit note that the tax authority signs. */
   taxSubmissions: 'tax_submissions',
+  /** One record for each seller and branch: the next numbers of invoices and items at the tax authority. */
+  taxUnits: 'tax_units',
   /** Used by local runs only. */
   sandboxTransactions: 'sandbox_transactions',
 } as const

@@ -90,6 +90,10 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   createCatalogueItem: OFFICE,
   changeCatalogueItem: OFFICE,
   offerCatalogueItem: OFFICE,
+  taxOverview: READING,
+  retryTaxSubmissions: { perHour: 30 },
+  unlockDraft: OFFICE,
+  sendWithoutSignature: OFFICE,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

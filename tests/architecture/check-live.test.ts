@@ -51,6 +51,16 @@ describe('a live project cannot be deployed', () => {
     expect(deploy()).toMatchObject({ isRefused: true, why: expect.stringContaining('the sandbox takes no money') })
   })
 
+  it.each(['sandbox', 'etims'])('with the tax authority "%s"', (name) => {
+    write('.env', `PAYMENT_PROVIDER=paystack\nTAX_AUTHORITY=${name}\n`)
+    expect(deploy()).toMatchObject({ isRefused: true, why: expect.stringContaining(`TAX_AUTHORITY is "${name}"`) })
+  })
+
+  it('with a control unit that has no address', () => {
+    write('.env', 'PAYMENT_PROVIDER=paystack\nTAX_AUTHORITY=oscu\n')
+    expect(deploy()).toMatchObject({ isRefused: true, why: expect.stringContaining('TAX_GATEWAY is missing') })
+  })
+
   it('with an unknown provider', () => {
     write('.env', 'PAYMENT_PROVIDER=pesapal\n')
     expect(deploy().isRefused).toBe(true)

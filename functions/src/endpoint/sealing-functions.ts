@@ -31,6 +31,8 @@ const SEALING: readonly EndpointName[] = [
   'reversePayment',
   'spreadPayment',
   'mailStatement',
+  'retryTaxSubmissions',
+  'sendWithoutSignature',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

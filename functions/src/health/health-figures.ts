@@ -27,6 +27,7 @@ const WORK: Record<WorkKind, { query: Query; begun: string }> = {
   deletions: { query: db.collection(SERVER_COLLECTIONS.accountDeletions).where('is_finished', '==', false), begun: 'begun_at' },
   exports: { query: db.collection(SERVER_COLLECTIONS.dataExports).where('state', '==', 'running'), begun: 'requested_at' },
   handovers: { query: db.collection(SERVER_COLLECTIONS.accountHandovers), begun: 'begun_at' },
+  signatures: { query: db.collection(SERVER_COLLECTIONS.taxSubmissions).where('state', '==', 'queued'), begun: 'queued_at' },
 }
 
 /** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */

@@ -8,6 +8,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Change, changeRecord } from '../endpoint/change-record.ts'
 import { siteLink } from '../endpoint/settings.ts'
+import { assertNotSigning } from './signing.ts'
 import { invoiceRef } from './stored-invoice.ts'
 
 /**
@@ -47,9 +48,10 @@ export function transitionRefused(from: InvoiceStatus, to: InvoiceStatus): ApiEr
   return new ApiError('invoices/move-refused', 409, { params })
 }
 
-/** @throws ApiError if the invoice is no longer a draft, or changed since the admin read it */
+/** @throws ApiError if the invoice is no longer a draft, is being signed, or changed since the admin read it */
 export function assertDraftRevision(invoice: Invoice, revision: number): void {
   if (invoice.status !== 'draft') throw new ApiError('invoices/no-draft', 409)
+  assertNotSigning(invoice)
   assertRevision(invoice, revision)
 }
 

@@ -14,26 +14,42 @@ import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceCancelledMail, invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { lockDraft } from '../tax/lock-draft.ts'
+import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionRefused, transitionTo } from './change-invoice.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { assertIssuable, issueInvoice } from './issue-invoice.ts'
+import { assertNotSigning } from './signing.ts'
 
-/** An admin sends a draft. The client sees it from now on, and its amounts no longer change. */
+/**
+ * An admin sends a draft. The client sees it from now on, and its amounts no longer change. If the tax authority signs invoices,
+ * the draft is locked until then.
+ */
 export const sendInvoice = defineCallable({
   name: 'sendInvoice',
   input: draftSchema,
   allow: 'invoices/manage',
   fallbackError: 'invoices/send-failed',
-  success: 'invoices/sent',
-  run: (draft, { uid }, now) => sendDraft(draft, uid, now),
+  run: async (draft, { uid }, now) => {
+    const sent = await sendDraft(draft, uid, now)
+    return { key: sent === 'signing' ? 'tax/queued' : 'invoices/sent', result: { is_signing: sent === 'signing' } }
+  },
 })
 
-/** @throws ApiError if it is not a draft, changed since the admin read it, or cannot be issued */
-export async function sendDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<void> {
-  await changeInvoice(invoice_id, (invoice, writes) => {
+/**
+ * @returns `signing` if it is sent as soon as the tax authority has signed it
+ * @throws ApiError if it is not a draft, is being signed, changed since the admin read it, or cannot be issued
+ */
+export async function sendDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<'sent' | 'signing'> {
+  const isSigned = isTaxSigned()
+  await changeInvoice(invoice_id, async (invoice, writes) => {
     if (!canChangeStatus(invoice.status, 'sent')) throw transitionRefused(invoice.status, 'sent')
+    assertNotSigning(invoice)
     assertRevision(invoice, revision)
-    return issueInvoice(writes, invoice, { by, now })
+    if (!isSigned) return issueInvoice(writes, invoice, { by, now })
+    await assertIssuable(invoice, now)
+    return lockDraft(writes, invoice, { by, now })
   })
+  return isSigned ? 'signing' : 'sent'
 }
 
 /**
@@ -49,6 +65,7 @@ export const cancelInvoice = defineCallable({
   run: ({ invoice_id, reason }, { uid }, now) =>
     changeInvoice(invoice_id, async (invoice, writes) => {
       const transition = transitionTo(invoice, { to: 'cancelled', by: uid, reason }, now)
+      assertNotSigning(invoice)
       if (invoice.paid_amount > 0) throw new ApiError('invoices/has-payments', 409)
       const event = { ...invoiceEntry(invoice, transition.status), actor_id: uid }
       if (invoice.is_issued) {

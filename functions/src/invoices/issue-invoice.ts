@@ -6,7 +6,7 @@ import { totalsOf } from '@domain/lines/totals.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { expectedWithholding } from '@domain/withholding/withholding.policy.ts'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
@@ -18,14 +18,20 @@ import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
  * Adds what the issue of a draft causes to the caller's write: ledger entry, activity and mail.
+ * @param recipients the profiles that get the invoice, if it was checked before it was signed
  * @returns the invoice's changed fields
  * @throws ApiError if it is not a draft or cannot be issued: see `assertIssuable`
  */
-export async function issueInvoice(writes: WriteBatch, invoice: Invoice, posting: Posting): Promise<Partial<Invoice>> {
+export async function issueInvoice(
+  writes: WriteBatch,
+  invoice: Invoice,
+  posting: Posting,
+  recipients?: readonly DocumentData[],
+): Promise<Partial<Invoice>> {
   const { by, now } = posting
   const day = dayInNairobi(now)
   const transition = transitionTo(invoice, { to: 'sent', by }, now)
-  const profiles = await assertIssuable(invoice, now)
+  const profiles = recipients ?? (await assertIssuable(invoice, now))
   const organisation = await readOrganisation(recordOrganisation(COLLECTIONS.invoices, invoice))
   const mail = invoiceSentMail(invoice, invoiceLink(invoice))
   notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
@@ -36,7 +42,7 @@ export async function issueInvoice(writes: WriteBatch, invoice: Invoice, posting
     is_issued: true,
     sent_at: now,
     bank_details,
-    buyer: organisation ? { kra_pin: organisation.kra_pin, billing_address: organisation.billing_address } : null,
+    buyer: invoice.buyer ?? buyerOf(organisation),
     expected_income_tax: toMajor(expected.income_tax),
     expected_vat: toMajor(expected.vat),
   }
@@ -57,6 +63,11 @@ export async function assertIssuable(invoice: Invoice, now: Date) {
   const today = totalsOf(lines, dayInNairobi(now))
   if (lines.length > 0 && today.gross !== toMinor(invoice.total_amount)) throw new ApiError('invoices/rates-changed', 409)
   return profiles
+}
+
+/** The client's tax data. */
+function buyerOf(organisation: Organisation | undefined): Invoice['buyer'] {
+  return organisation ? { kra_pin: organisation.kra_pin, billing_address: organisation.billing_address } : null
 }
 
 async function readOrganisation(id: string): Promise<Organisation | undefined> {

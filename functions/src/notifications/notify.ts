@@ -20,7 +20,7 @@ interface Notice extends Omit<ActivityEvent, 'kind'> {
 }
 
 /** Events of the portal itself, which no person causes. */
-type OfficeEvent = Extract<NotificationEvent, 'admin_missing' | 'health_problem' | 'health_resolved'>
+type OfficeEvent = Extract<NotificationEvent, 'admin_missing' | 'health_problem' | 'health_resolved' | 'documents_unsigned'>
 
 const OFFICE_MAILBOXES = {
   general: { name: COMPANY.name, address: COMPANY.emails.general },

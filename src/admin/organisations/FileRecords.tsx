@@ -1,7 +1,6 @@
 import { APPOINTMENT_STATUS_LABELS } from '@domain/appointments/appointment.constants.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS } from '@domain/documents/document.status.ts'
-import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { formatMoney } from '@domain/money.ts'
 import { FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
@@ -15,9 +14,10 @@ import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import type { ReactNode } from 'react'
 import { type FileOf, type FileRecord, fileRecords } from '@/data/client-file.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
+import { InvoiceBadge } from '@/portal/shell/InvoiceBadge.tsx'
 import { QueriedList } from '@/portal/shell/RecordList.tsx'
 import { RowSkeletons } from '@/portal/shell/RowSkeletons.tsx'
-import { APPOINTMENT_TONES, DOCUMENT_TONES, INVOICE_TONES, PROJECT_TONES, TICKET_TONES } from '@/portal/shell/tones.ts'
+import { APPOINTMENT_TONES, DOCUMENT_TONES, PROJECT_TONES, TICKET_TONES } from '@/portal/shell/tones.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { FileActivity } from './FileActivity.tsx'
 import { FileRow } from './FileRow.tsx'
@@ -38,7 +38,7 @@ const ROWS: Rows = {
     <FileRow
       href={pathOf('invoices', invoice.id)}
       title={invoice.title}
-      badge={<Badge tone={INVOICE_TONES[invoice.status]}>{INVOICE_STATUS_LABELS[invoice.status]}</Badge>}
+      badge={<InvoiceBadge invoice={invoice} />}
       detail={`${invoice.invoice_number} · ${formatMoment(invoice.created_at)}`}
       end={formatMoney(invoice.total_amount, invoice.currency)}
     />

@@ -26,6 +26,7 @@ export const WORK_LIMITS_MS = {
   deletions: HOUR_MS,
   exports: HOUR_MS,
   handovers: 15 * MINUTE_MS,
+  signatures: 2 * HOUR_MS,
 } as const
 export type WorkKind = keyof typeof WORK_LIMITS_MS
 export const WORK_KINDS = Object.keys(WORK_LIMITS_MS) as WorkKind[]

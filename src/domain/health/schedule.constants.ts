@@ -8,6 +8,7 @@ export type ScheduleTiming = { timeoutSeconds: number } & (
 export const SCHEDULES = {
   sweepOutbox: { everyMinutes: 1, timeoutSeconds: 300 },
   sweepNewsletters: { everyMinutes: 1, timeoutSeconds: 300 },
+  sweepTaxSubmissions: { everyMinutes: 1, timeoutSeconds: 300 },
   // Less than the interval, so that a killed run is counted before the next one starts, which continues the work.
   sweepSends: { everyMinutes: 5, timeoutSeconds: 290 },
   sweepMerges: { everyMinutes: 5, timeoutSeconds: 290 },

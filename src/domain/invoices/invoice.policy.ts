@@ -22,6 +22,11 @@ export function isPayable({ status }: Pick<Invoice, 'status'>): boolean {
   return canChangeStatus(status, 'paid')
 }
 
+/** Whether the office may edit, delete or send it: a draft that does not wait for the signature of the tax authority. */
+export function isEditable({ status, signing_since }: Pick<Invoice, 'status' | 'signing_since'>): boolean {
+  return status === 'draft' && signing_since === null
+}
+
 /** The unpaid amount, in minor units. */
 export function balanceMinor({ total_amount, paid_amount }: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
   return toMinor(total_amount) - toMinor(paid_amount)

@@ -40,6 +40,7 @@ export const NOTIFICATIONS = {
   payment_corrected: event('payment_corrected', 'payment-corrected', 'always'),
   payment_reversed: event('payment_reversed', 'payment-alert', 'always', 'accounts'),
   statement_mailed: event('statement_mailed', 'statement', 'always'),
+  documents_unsigned: event(null, 'documents-unsigned', 'always', 'accounts'),
   message_sent: event('message_sent', 'message', 'messages'),
   ticket_opened: event('ticket_opened', 'ticket-opened', 'always', 'support'),
   ticket_opened_by_office: event('ticket_opened', 'ticket-opened-by-office', 'tickets'),

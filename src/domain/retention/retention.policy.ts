@@ -59,6 +59,7 @@ export const RETENTION: Record<CollectionName, Retention> = {
   catalogue_items: bounded('Services and goods that the office writes.'),
   ledger_entries: kept('Kenyan tax law requires us to keep our books.'),
   check_codes: kept('As long as the document whose number it proves.'),
+  tax_units: bounded('One record for each branch of the seller.'),
   tax_submissions: kept('The proof of what was reported to the tax authority.'),
   support_tickets: WITH_ORGANISATION,
   ticket_messages: WITH_ORGANISATION,

@@ -31,6 +31,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
   statements: () => import('@texts/statements-server.ts').then(({ STATEMENT_ANSWERS }) => STATEMENT_ANSWERS),
   auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
+  tax: () => import('@texts/tax-server.ts').then(({ TAX_ANSWERS }) => TAX_ANSWERS),
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
 }

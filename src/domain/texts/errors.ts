@@ -21,6 +21,7 @@ import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { STATEMENT_ANSWERS } from '@texts/statements-server.ts'
+import { TAX_ANSWERS } from '@texts/tax-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
 
@@ -44,6 +45,7 @@ export const ERROR_TEXTS = {
   ...RECEIVABLE_ERRORS,
   ...JOURNAL_FIELD_TEXTS,
   ...JOURNAL_ERRORS,
+  ...TAX_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,

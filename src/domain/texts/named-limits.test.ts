@@ -16,6 +16,7 @@ import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.cons
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
 import { CLOSING_REASON_MAX, SIGNATURE_MAX } from '../settings/office-settings.constants.ts'
+import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
 import { NAME_MAX } from '../users/profile.schema.ts'
 import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
@@ -44,6 +45,7 @@ const LIMITS: Record<string, number> = {
   'settings/bank-line-too-long': BANK_LINE_MAX,
   'settings/footer-too-long': FOOTER_MAX,
   'settings/reason-too-long': CLOSING_REASON_MAX,
+  'tax/reason-too-long': TAX_REASON_MAX,
   'settings/signature-too-long': SIGNATURE_MAX,
   'tickets/description-too-long': TICKET_DESCRIPTION_MAX,
   'tickets/reply-too-long': TICKET_REPLY_MAX,

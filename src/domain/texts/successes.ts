@@ -24,6 +24,7 @@ import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { STATEMENT_SUCCESSES } from '@texts/statements-dialogs.ts'
+import { TAX_SUCCESSES } from '@texts/tax.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
 
@@ -44,6 +45,7 @@ export const SUCCESS_TEXTS = {
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
   ...CATALOGUE_SUCCESSES,
+  ...TAX_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

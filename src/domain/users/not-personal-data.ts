@@ -34,5 +34,6 @@ export const NOT_PERSONAL_DATA = {
   catalogue_items: notPersonal('The office’s services and goods: no personal data.'),
   check_codes: notPersonal('The hash of the check code of each issued document. It is kept as long as the document.'),
   tax_submissions: notPersonal('How far the tax authority has signed which document: numbers, times and answers.'),
+  tax_units: notPersonal('The next numbers at the tax authority, and the codes of our own items: no personal data.'),
   policy_reports: notPersonal('Counts by directive, page and host. They name nobody.'),
 } as const satisfies { [C in CollectionName]?: PersonalData }

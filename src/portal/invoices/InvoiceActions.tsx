@@ -1,5 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
-import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import { isEditable, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -21,13 +21,13 @@ interface InvoiceActionsProps {
 
 /** The actions on an invoice in its row or card: everybody reads it, an admin edits a draft, its client pays it. */
 export function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActionsProps) {
-  const { invoice_number, status } = invoice
+  const { invoice_number } = invoice
   return (
     <>
       <CardButton label={CONTROL_TEXTS.view} record={invoice_number} onClick={onView} />
       <PdfButton invoice={invoice} />
       {can(reader, 'invoices/manage') &&
-        status === 'draft' &&
+        isEditable(invoice) &&
         DRAFT_ACTIONS.map((kind) => (
           <CardButton key={kind} label={INVOICE_TEXTS[kind]} record={invoice_number} onClick={() => onDraft(kind, invoice)} />
         ))}

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayInNairobi, formatDay } from '@domain/dates.ts'
-import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { balanceOf, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
@@ -7,10 +7,9 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '@/ui/Badge.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { CardFact } from '../shell/RecordCard.tsx'
-import { INVOICE_TONES } from '../shell/tones.ts'
+import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 
 interface InvoiceCardProps {
   invoice: Invoice
@@ -32,12 +31,12 @@ export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
 }
 
 function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
-  const { title, invoice_number, status, flag, project, paid_date, client } = invoice
+  const { title, invoice_number, flag, project, paid_date, client } = invoice
   return (
     <div className="min-w-0">
       <div className="flex items-start justify-between gap-2 sm:flex-wrap sm:justify-start">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
-        <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
+        <InvoiceBadge invoice={invoice} />
       </div>
       <p className="text-sm text-soft">{invoice_number}</p>
       <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">

@@ -1,6 +1,5 @@
 import { isOwner } from '@domain/access/ownership.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
@@ -10,14 +9,13 @@ import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_S
 import { lazy, useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
-import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
-import { INVOICE_TONES } from '../shell/tones.ts'
 import type { OnDraft } from './InvoiceActions.tsx'
+import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
@@ -48,7 +46,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
       head={
         isView && (
           <RecordHead title={record?.title} isPending={invoice.isPending}>
-            {record && <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>}
+            {record && <InvoiceBadge invoice={record} />}
           </RecordHead>
         )
       }

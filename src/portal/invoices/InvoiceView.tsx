@@ -2,7 +2,7 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { canChangeStatus, isEditable, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
@@ -36,7 +36,7 @@ interface InvoiceViewProps {
 
 export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
-  const isDraft = can(person, 'invoices/manage') && invoice.status === 'draft'
+  const isDraft = can(person, 'invoices/manage') && isEditable(invoice)
   const isRecording = can(person, 'payments/record') && isPayable(invoice)
   const flag = isStaff(person) ? invoice.flag : null
   return (
@@ -50,6 +50,7 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
           )}
         </Notice>
       )}
+      {invoice.signing_since && <Notice title={INVOICE_TEXTS.signing} description={INVOICE_VIEW_TEXTS.signing} />}
       {failure && <SaveFailed refusal={failure} />}
       <InvoiceFrame
         money={<MoneyLines invoice={invoice} />}
@@ -99,9 +100,9 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
   )
 }
 
-/** The server refuses to cancel an invoice that has payments. */
-function mayCancel({ status, paid_amount }: Invoice): boolean {
-  return canChangeStatus(status, 'cancelled') && paid_amount === 0
+/** The server refuses to cancel an invoice that has payments, or waits for a signature. */
+function mayCancel({ status, paid_amount, signing_since }: Invoice): boolean {
+  return canChangeStatus(status, 'cancelled') && paid_amount === 0 && signing_since === null
 }
 
 function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {

@@ -24,6 +24,8 @@ interface SendDraftDialogProps {
 /** Asks before a draft is sent. An error is shown in the dialog, which stays open. */
 export function SendDraftDialog({ invoice, onClose, onDone }: SendDraftDialogProps) {
   const isBusy = useRef(false)
+  /** Whether the draft that was sent waits for the signature of the tax authority. */
+  const isSigning = useRef(false)
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
   }
@@ -33,8 +35,10 @@ export function SendDraftDialog({ invoice, onClose, onDone }: SendDraftDialogPro
         <ConfirmForm
           label={invoice.due_date === null ? TEXTS.sendUndated : TEXTS.send}
           busyLabel={TEXTS.sending}
-          run={() => sendInvoice(invoice)}
-          success={INVOICE_SUCCESSES['invoices/sent']}
+          run={async () => {
+            isSigning.current = await sendInvoice(invoice)
+          }}
+          success={() => INVOICE_SUCCESSES[isSigning.current ? 'tax/queued' : 'invoices/sent']}
           failure={INVOICE_DIALOG_ERRORS['invoices/send-failed']}
           busy={isBusy}
           onCancel={onTryToClose}

@@ -1,5 +1,5 @@
 import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
-import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { balanceOf, isOverdue, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
@@ -9,10 +9,9 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { daysLateText, inDaysText } from '@texts/lists.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '@/ui/Badge.tsx'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
-import { INVOICE_TONES } from '../shell/tones.ts'
+import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { INVOICE_COLUMNS } from './InvoicesSkeleton.tsx'
 
 interface InvoiceColumnOptions {
@@ -44,7 +43,7 @@ export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOpti
       ...status,
       cell: (record) => (
         <>
-          <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>
+          <InvoiceBadge invoice={record} />
           {isAdmin && record.flag && (
             <span className="block truncate text-xs leading-5 text-bad" title={INVOICE_FLAG_LABELS[record.flag]}>
               {INVOICE_FLAG_LABELS[record.flag]}

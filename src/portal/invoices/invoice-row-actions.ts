@@ -1,4 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
+import { isEditable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { INVOICE_CSV } from '@domain/invoices/invoice-csv.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -10,7 +11,7 @@ import type { RowAction, RowActions } from '../shell/list/row-actions.ts'
 
 const SEND: RowAction<Invoice> = {
   label: INVOICE_TEXTS.send,
-  isFor: ({ status }) => status === 'draft',
+  isFor: isEditable,
   effects: (drafts) => sendEffects(drafts.filter(({ due_date }) => due_date === null).length),
   nameOf: ({ invoice_number }) => invoice_number,
   success: SENT_RESULT,

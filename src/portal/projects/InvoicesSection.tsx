@@ -1,5 +1,4 @@
 import { formatDay } from '@domain/dates.ts'
-import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { formatMoney } from '@domain/money.ts'
 import { INVOICES_PATH, invoicePath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +6,7 @@ import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { dueOnText, PROJECT_SECTION_TEXTS } from '@texts/projects-dialogs.ts'
 import { projectInvoices } from '@/data/invoice.data.ts'
-import { Badge } from '@/ui/Badge.tsx'
-import { INVOICE_TONES } from '../shell/tones.ts'
+import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import type { SectionProps } from './ProjectSection.tsx'
 import { RecordLink, RecordsSection } from './RecordsSection.tsx'
 
@@ -22,11 +20,11 @@ export function InvoicesSection(props: SectionProps) {
       failed={INVOICE_ERRORS['invoices/fetch-failed']}
       empty={EMPTY_TEXTS.projectInvoices}
       all={{ href: INVOICES_PATH, label: PROJECT_SECTION_TEXTS.allInvoices }}
-      row={({ id, invoice_number, title, status, total_amount, currency, due_date }) => (
+      row={({ id, invoice_number, title, total_amount, currency, due_date, ...invoice }) => (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <div className="min-w-0 flex-1 basis-60">
             <RecordLink href={invoicePath(id)} title={title}>
-              <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
+              <InvoiceBadge invoice={invoice} />
             </RecordLink>
             <p className="text-sm text-soft">
               {invoice_number}

@@ -10,4 +10,5 @@ export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
   catalogue: 'Catalogue',
   receivables: 'Receivables',
   journal: 'Sales journal',
+  tax: 'Tax',
 }

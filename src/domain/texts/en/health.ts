@@ -66,6 +66,7 @@ export const WORK_LABELS: Record<WorkKind, string> = {
   deletions: 'Deletions of accounts',
   exports: 'Data exports',
   handovers: 'Account hand-overs',
+  signatures: 'Signatures of the tax authority',
 }
 
 interface ProblemText {

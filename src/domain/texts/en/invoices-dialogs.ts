@@ -70,6 +70,8 @@ export const INVOICE_VIEW_TEXTS = {
   reverse: 'Reverse',
   flagLifted: 'Review ended',
   paymentReversed: 'Payment reversed',
+  signing:
+    'The tax authority signs it at the moment. Until then nobody can change it; afterwards it is sent to the client. Accounting, Tax says what it waits for.',
   cancel: 'Cancel invoice',
   cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
   cancelNotice: 'The client gets an email with the reason.',
@@ -115,6 +117,10 @@ export const INVOICE_SUCCESSES = {
   'invoices/updated': { title: 'Invoice updated' },
   'invoices/deleted': { title: 'Draft deleted' },
   'invoices/sent': { title: 'Invoice sent' },
+  'tax/queued': {
+    title: 'Invoice is being signed',
+    description: 'It is sent to the client as soon as the tax authority has signed it.',
+  },
   'invoices/cancelled': { title: 'Invoice cancelled' },
   'invoices/viewed': { title: 'Invoice opened' },
 } as const satisfies Record<string, SuccessText>

@@ -24,6 +24,7 @@ export const INVOICE_TEXTS = {
   openingPayment: 'Opening the payment page',
   pdf: 'PDF',
   statement: 'Statement of account',
+  signing: 'Signing',
   /** Below an empty list, for members and for the office. */
   firstStep: {
     member: 'An invoice appears here when we send it.',

@@ -8,7 +8,8 @@ interface ConfirmFormProps extends Omit<FormButtonsProps, 'busy'> {
   /** The record and the effect of the action. */
   children: ReactNode
   run: () => Promise<void>
-  success: SuccessText
+  /** A function is called after the answer. */
+  success: SuccessText | (() => SuccessText)
   failure: ErrorText
   /** True while the request is running, which keeps the dialog open. */
   busy: RefObject<boolean>
@@ -24,7 +25,7 @@ export function ConfirmForm({ children, run, success, failure, busy, onCancel, o
 
   function onAnswered() {
     onDone()
-    showToast({ tone: 'ok', ...success })
+    showToast({ tone: 'ok', ...(typeof success === 'function' ? success() : success) })
   }
 
   return (

@@ -1,0 +1,84 @@
+import { assertAccepted, NOT_FOUND, readAnswer, saleIn, signatureIn, tokenIn } from './oscu-answer.ts'
+import { type OscuCredentials, type OscuGateway, type OscuPaths, sellerOf } from './oscu-settings.ts'
+import { type TaxAuthority, TaxFailure } from './tax-authority.ts'
+
+/** Sends a request, and answers status and text; `fetch` but for the sandbox. */
+export type Transport = (url: URL, request: RequestInit) => Promise<{ status: number; text: string }>
+
+/** Tokens are renewed this long before their end. */
+const TOKEN_MARGIN_MS = 60_000
+
+const overNetwork: Transport = async (url, request) => {
+  // A redirect would send our keys to another address.
+  const answer = await fetch(url, { ...request, redirect: 'error' })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/**
+ * The control unit that the Kenya Revenue Authority hosts (OSCU). Logs and errors contain nothing of requests and keys.
+ * @param transport replaces the network in a local run
+ */
+export function oscu(gateway: OscuGateway, credentials: OscuCredentials, transport = overNetwork): TaxAuthority {
+  const call = oscuCaller(gateway, credentials, transport)
+  return {
+    name: 'oscu',
+    seller: sellerOf(gateway),
+    async saveItem(item) {
+      const registrar = { regrId: 'portal', regrNm: 'portal', modrId: 'portal', modrNm: 'portal' }
+      const fixed = { orgnNatCd: 'KE', btchNo: null, bcd: null, isrcAplcbYn: 'N', useYn: 'Y' }
+      assertAccepted(await call('saveItem', { ...item, ...fixed, ...registrar }))
+    },
+    async sendSale(message) {
+      return signatureIn(assertAccepted(await call('sendSale', message)))
+    },
+    async findSale(invoiceCount) {
+      const answer = await call('findSale', { invcNo: invoiceCount })
+      return answer.code === NOT_FOUND ? undefined : saleIn(assertAccepted(answer), invoiceCount)
+    },
+  }
+}
+
+/** Calls one path of the gateway. @throws TaxFailure `unavailable` without a readable answer */
+export function oscuCaller(gateway: OscuGateway, credentials: OscuCredentials, transport = overNetwork) {
+  const { style, baseUrl, paths, timeoutMs, branch, appId } = gateway
+  const { pin } = sellerOf(gateway)
+  const keys = { tin: pin, bhfId: branch, ...(credentials.cmcKey && { cmcKey: credentials.cmcKey }) }
+  const tokenOf = tokenSource(gateway, credentials, transport)
+  return async (path: keyof OscuPaths, body: object) => {
+    const isDirect = style === 'direct'
+    const headers = isDirect ? {} : { ...keys, authorization: `Bearer ${await tokenOf()}`, apigee_app_id: appId }
+    const { status, text } = await exchange(transport, new URL(`${baseUrl}${paths[path]}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(isDirect ? { ...keys, ...body } : body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return readAnswer(status, text)
+  }
+}
+
+/** The token for an integrator's calls, which is kept until shortly before its end. */
+function tokenSource(gateway: OscuGateway, { clientId, clientSecret }: OscuCredentials, transport: Transport) {
+  let known: { token: string; until: number } | undefined
+  return async (): Promise<string> => {
+    if (known && known.until > Date.now()) return known.token
+    const url = new URL(gateway.tokenUrl)
+    url.searchParams.set('grant_type', 'client_credentials')
+    const { status, text } = await exchange(transport, url, {
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      signal: AbortSignal.timeout(gateway.timeoutMs),
+    })
+    if (status !== 200) throw new TaxFailure('unavailable', { code: `token ${status}` })
+    const { token, seconds } = tokenIn(text)
+    known = { token, until: Date.now() + seconds * 1000 - TOKEN_MARGIN_MS }
+    return token
+  }
+}
+
+async function exchange(transport: Transport, url: URL, request: RequestInit) {
+  try {
+    return await transport(url, request)
+  } catch {
+    throw new TaxFailure('unavailable')
+  }
+}

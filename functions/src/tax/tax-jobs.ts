@@ -1,0 +1,49 @@
+import '../endpoint/firebase.ts'
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { WITHOUT_SIGNATURE_AFTER_MS } from '@domain/tax/submission.constants.ts'
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { loggedRun } from '../endpoint/logged-run.ts'
+import { countOf } from '../endpoint/pages.ts'
+import { SEAL_KEY, TAX_CREDENTIALS } from '../endpoint/settings.ts'
+import { dateOf } from '../endpoint/stored-time.ts'
+import { documentsUnsignedMail } from '../mail/templates/tax-mails.ts'
+import { notifyOffice } from '../notifications/notify.ts'
+import { signDue } from './sign-documents.ts'
+import { taxAuthority } from './tax-authorities.ts'
+import { type TaxSubmission, waitingSubmissions } from './tax-submissions.ts'
+
+const OPTIONS = { maxInstances: 1, secrets: [SEAL_KEY, ...TAX_CREDENTIALS] }
+const ASKED_AT_ONCE = 300
+
+/** Every minute, signs what waits, and asks the office after 24 hours whether to send without a signature. */
+export const sweepTaxSubmissions = defineSchedule('sweepTaxSubmissions', OPTIONS, async (now) => {
+  const authority = taxAuthority()
+  if (authority) await signDue(authority)
+  await askOffice(now)
+})
+
+/** Signs a new document at once. The sweep signs what this leaves. */
+export const signQueuedDocument = onDocumentCreated(
+  { document: `${SERVER_COLLECTIONS.taxSubmissions}/{documentId}`, timeoutSeconds: 300, ...OPTIONS },
+  loggedRun('signQueuedDocument', async () => {
+    const authority = taxAuthority()
+    if (authority) await signDue(authority)
+  }),
+)
+
+/** Mails the office about documents that have waited for 24 hours: each document once, those of one run in one mail. */
+export async function askOffice(now: Date): Promise<void> {
+  const since = new Date(now.valueOf() - WITHOUT_SIGNATURE_AFTER_MS)
+  const late = waitingSubmissions.where('queued_at', '<=', since)
+  const { docs } = await late.where('asked_at', '==', null).limit(ASKED_AT_ONCE).get()
+  const [oldest] = docs
+  if (!oldest) return
+  const writes = db.batch()
+  for (const { ref, updateTime } of docs) writes.update(ref, { asked_at: now }, { lastUpdateTime: updateTime })
+  const { number, queued_at } = oldest.data() as TaxSubmission
+  const mail = documentsUnsignedMail({ count: await countOf(late), number, since: dateOf(queued_at) })
+  notifyOffice(writes, 'documents_unsigned', { mail, cause: oldest.ref.path }, now)
+  await writes.commit()
+}

@@ -1,0 +1,3 @@
+import { boot } from './bootstrap.mjs'
+
+boot('tax-initialize.ts')

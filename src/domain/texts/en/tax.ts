@@ -1,0 +1,57 @@
+import { formatCount } from '../../formats.ts'
+import type { SubmissionKind } from '../../tax/submission.constants.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
+/** Texts of the signatures by the tax authority, in the accounts. */
+export const TAX_TEXTS = {
+  waiting: 'Waiting for a signature',
+  refused: 'Refused',
+  signedToday: 'Signed today',
+  off: 'No tax authority is set up: invoices are sent without a signature.',
+  nothingWaits: 'Nothing waits for a signature.',
+  noneToday: 'Nothing was signed today.',
+  queue: 'Waiting and refused',
+  ended: 'Today',
+  tryNow: 'Try now',
+  trying: 'Trying…',
+  unlock: 'Unlock',
+  unlockEffect: 'The tax authority has no record of it. It is a draft again, which you can correct, send or delete.',
+  sendWithout: 'Send without signature',
+  sendWithoutEffect:
+    'The client gets it by mail at once, without the signature and the QR code. The client may not be able to deduct it, and the tax authority may ask for the reason.',
+  sending: 'Sending…',
+  unlocking: 'Unlocking…',
+  reason: 'Reason',
+  words: 'The tax authority says',
+  noWords: 'It has not answered yet.',
+  since: 'Since',
+  nextTry: 'Next try',
+  atOnce: 'Within a minute',
+  attempts: 'Attempts',
+  withoutSignature: 'Sent without signature',
+  signed: 'Signed',
+} as const
+
+export const TAX_KIND_LABELS: Record<SubmissionKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }
+
+export const unlockQuestion = (number: string) => `Unlock ${number}?`
+export const withoutQuestion = (number: string) => `Send ${number} without a signature?`
+/** @param moment formatted as "Nov 28, 2026 4:05 PM" */
+export const pausedText = (moment: string) => `The control unit does not answer. The next try is at ${moment}, Nairobi time.`
+/** Shown if more documents wait than the page lists. */
+export const moreWaitText = (count: number) => `${formatCount(count)} more wait. They follow in their order.`
+
+export const TAX_ERRORS = errorTexts('Error', {
+  'tax/fetch-failed': 'Failed to load what waits for a signature',
+  'tax/retry-failed': 'The tax authority could not be asked. Nothing was lost: the portal tries again by itself.',
+  'tax/unlock-failed': 'The draft could not be unlocked. Nothing was changed. Try again.',
+  'tax/send-failed': 'It could not be sent without a signature. Nothing was changed. Try again.',
+  'tax/reason-missing': 'Please give a reason for sending it without a signature.',
+})
+
+export const TAX_SUCCESSES = {
+  'tax/overview': { title: 'Signatures loaded' },
+  'tax/retried': { title: 'Tried again' },
+  'tax/unlocked': { title: 'Draft unlocked' },
+  'tax/sent-without': { title: 'Sent without signature' },
+} as const satisfies Record<string, SuccessText>

@@ -1,0 +1,11 @@
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { INVOICE_TONES } from './tones.ts'
+
+/** The status of an invoice; "Signing" for a draft that the tax authority has to sign before it is sent. */
+export function InvoiceBadge({ invoice: { status, signing_since } }: { invoice: Pick<Invoice, 'status' | 'signing_since'> }) {
+  if (status === 'draft' && signing_since) return <Badge tone="info">{INVOICE_TEXTS.signing}</Badge>
+  return <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUS_LABELS[status]}</Badge>
+}
