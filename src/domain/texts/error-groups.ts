@@ -23,5 +23,6 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
   auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
+  verification: () => import('@texts/verification.ts').then(({ VERIFICATION_ERRORS }) => VERIFICATION_ERRORS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
 }

@@ -22,6 +22,7 @@ import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
+import { VERIFICATION_SUCCESSES } from '@texts/verification.ts'
 
 /** Every success message by key. For functions and tests; a page imports only the groups that it shows. */
 export const SUCCESS_TEXTS = {
@@ -50,6 +51,7 @@ export const SUCCESS_TEXTS = {
   ...ORGANISATION_SUCCESSES,
   ...SETTINGS_SUCCESSES,
   ...HEALTH_SUCCESSES,
+  ...VERIFICATION_SUCCESSES,
 } as const
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS
