@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { CHECK_CODE_LENGTH } from '@domain/verification/check-code.ts'
+import { CHECK_CODE_LENGTH, checkPath } from '@domain/verification/check-code.ts'
 import { hasChanged, isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
 import { newCode, seal, sha256, unseal } from '../endpoint/secrets.ts'
+import { siteOrigin } from '../endpoint/settings.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
 /** The check code of a document (`check_codes/{number}`). */
@@ -36,6 +37,12 @@ export interface Issued {
 export function checkCodeOf(document: Issued, now = new Date()): Promise<string | null> {
   const isRetryable = (error: unknown) => isAlreadyExists(error) || hasChanged(error)
   return retryOnConflict(() => readOrMake(document, now), { isRetryable })
+}
+
+/** The check code with the address of the QR code; null if the document has none. */
+export async function checkOf(document: Issued): Promise<{ code: string; address: string } | null> {
+  const code = await checkCodeOf(document)
+  return code === null ? null : { code, address: new URL(checkPath(document.number, code), siteOrigin()).href }
 }
 
 async function readOrMake({ number, source }: Issued, now: Date): Promise<string | null> {

@@ -48,7 +48,7 @@ function lineTotals({ quantity, unit_price, discount_percent }: PricedLine, perc
 }
 
 /** Rounds half up; both are not negative. */
-function divideRounded(value: bigint, by: bigint): bigint {
+export function divideRounded(value: bigint, by: bigint): bigint {
   return (value * 2n + by) / (by * 2n)
 }
 

@@ -21,6 +21,8 @@ import type { OnDraft } from './InvoiceActions.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
+type OnFailure = (failure: ErrorText | null) => void
+
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
@@ -62,6 +64,7 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
                 </button>
               ))}
             <PdfButton invoice={invoice} onFailure={setFailure} />
+            <MarkedPdf invoice={invoice} person={person} onFailure={setFailure} />
             <PrintButton record={invoice.invoice_number} />
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
               <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
@@ -78,6 +81,15 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
       </InvoiceFrame>
     </>
   )
+}
+
+/** The office's further PDFs: a draft as a proforma, and an issued invoice marked as a copy. */
+function MarkedPdf({ invoice, person, onFailure }: Pick<InvoiceViewProps, 'invoice' | 'person'> & { onFailure: OnFailure }) {
+  if (!can(person, 'invoices/manage')) return null
+  const variant = invoice.is_issued ? 'copy' : 'proforma'
+  // A cancelled draft is neither.
+  if (!invoice.is_issued && invoice.status !== 'draft') return null
+  return <PdfButton invoice={invoice} variant={variant} word={INVOICE_VIEW_TEXTS[variant]} onFailure={onFailure} />
 }
 
 /** The server refuses to cancel an invoice that has payments. */

@@ -66,6 +66,8 @@ export const invoiceHistoryText = (to: InvoiceStatus) => INVOICE_MOVES[to]
 /** Texts of an invoice's details except labels, and of the admin's forms there. */
 export const INVOICE_VIEW_TEXTS = {
   flagged: 'This invoice needs a look',
+  copy: 'Copy',
+  proforma: 'Proforma',
   cancel: 'Cancel invoice',
   cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
   cancelNotice: 'The client gets an email with the reason.',

@@ -18,10 +18,8 @@ export const VERIFICATION_SUCCESSES = {
   },
 } as const satisfies Record<string, SuccessText>
 
-/** The page /verify. */
+/** The form of /verify. */
 export const VERIFICATION_TEXTS = {
-  title: 'Is this document genuine?',
-  lead: 'Every invoice, receipt, credit note and quotation of ours has a check code. Enter it, and see what we issued.',
   number: 'Number',
   numberExample: 'For example INV-2026-0007',
   code: 'Check code',

@@ -1,0 +1,113 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Line } from '../lines/line.schema.ts'
+import { divideRounded, totalsOf } from '../lines/totals.ts'
+import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
+import { toMajor, toMinor } from '../money.ts'
+
+/** What the amounts of a message are computed from. Money is in major units of the currency. */
+export interface TaxedDocument {
+  title: string
+  amount: number
+  tax_amount: number
+  lines: readonly Line[]
+  /** The day in Nairobi whose VAT rates hold. */
+  tax_day: CalendarDate
+  /** Kenya shillings for one unit of the currency; null for a document in shillings. */
+  exchange_rate: number | null
+}
+
+/** A line in whole cents of Kenya shillings, with VAT where nothing else is said. */
+export interface MessageLine {
+  line: Line
+  percent: number
+  /** Before the discount. */
+  supply: number
+  discount: number
+  total: number
+  /** Without VAT. */
+  taxable: number
+  tax: number
+}
+
+const RATE_PARTS = 10_000
+/** The classes that the tax of a document without lines can have, in the order in which they are tried. */
+const TYPED_TAX_CLASSES: readonly VatClass[] = ['A', 'B', 'E']
+
+/**
+ * The class of a document whose amount and tax were typed: the class whose rate gives the tax.
+ * @returns undefined if the tax is that of no class
+ */
+export function classOfTypedTax({
+  amount,
+  tax_amount,
+  tax_day,
+}: Pick<TaxedDocument, 'amount' | 'tax_amount' | 'tax_day'>): VatClass | undefined {
+  const [net, tax] = [toMinor(amount), toMinor(tax_amount)]
+  if (tax === 0) return 'A'
+  const rates = vatRatesOn(tax_day)
+  return TYPED_TAX_CLASSES.find((code) => Number(divideRounded(BigInt(net) * BigInt(rates[code]), 100n)) === tax)
+}
+
+/**
+ * The lines of a document; a document without lines is one line.
+ * @returns undefined if the document has no lines, and its tax is that of no class
+ */
+export function taxedLines(document: TaxedDocument): readonly Line[] | undefined {
+  const { lines, title, amount } = document
+  if (lines.length > 0) return lines
+  const vat_class = classOfTypedTax(document)
+  if (!vat_class) return undefined
+  const one = { quantity: 1, unit: '', discount_percent: 0, item_id: null }
+  return [{ ...one, description: title, unit_price: amount, vat_class }]
+}
+
+/**
+ * The amounts of each line in shillings. A line in another currency is converted once, with VAT, and its tax is computed
+ * from the converted total, so that the sums of the bands are the sums of the converted lines.
+ */
+export function messageLines(lines: readonly Line[], { tax_day, exchange_rate }: TaxedDocument): MessageLine[] {
+  const rates = vatRatesOn(tax_day)
+  const undiscounted = totalsOf(
+    lines.map((line) => ({ ...line, discount_percent: 0 })),
+    tax_day,
+  )
+  return totalsOf(lines, tax_day).lines.map((totals, index) => {
+    const line = lines[index] as Line
+    const percent = rates[line.vat_class]
+    const supply = inShillings(undiscounted.lines[index]?.gross ?? totals.gross, exchange_rate)
+    const total = inShillings(totals.gross, exchange_rate)
+    const tax = exchange_rate === null ? totals.tax : taxWithin(total, percent)
+    return { line, percent, supply, discount: supply - total, total, taxable: total - tax, tax }
+  })
+}
+
+/** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */
+export function taxWithin(total: number, percent: number): number {
+  // Rates have whole percents, or hundredths of one.
+  const parts = BigInt(Math.round(percent * 100))
+  return Number(divideRounded(BigInt(total) * parts, 10_000n + parts))
+}
+
+/** Rounds half up to the cent. @param cents of the currency */
+function inShillings(cents: number, rate: number | null): number {
+  if (rate === null) return cents
+  return Number(divideRounded(BigInt(cents) * BigInt(Math.round(rate * RATE_PARTS)), BigInt(RATE_PARTS)))
+}
+
+export type Band = Record<'taxable' | 'tax' | 'total', number>
+
+/** The sums of each band, in whole cents; zeros for a band without lines. */
+export function bandsOf(lines: readonly MessageLine[]): Record<VatClass, Band> {
+  const entries = VAT_CLASSES.map((code) => [code, sumOf(lines.filter(({ line }) => line.vat_class === code))] as const)
+  return Object.fromEntries(entries) as Record<VatClass, Band>
+}
+
+export function sumOf(lines: readonly Band[]): Band {
+  const sum = (name: keyof Band) => lines.reduce((total, each) => total + each[name], 0)
+  return { taxable: sum('taxable'), tax: sum('tax'), total: sum('total') }
+}
+
+/** The price of one unit with VAT, in major units. */
+export function unitPriceOf({ supply }: MessageLine, quantity: number): number {
+  return toMajor(Math.round(supply / quantity))
+}
