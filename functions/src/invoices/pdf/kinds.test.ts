@@ -28,13 +28,14 @@ function invoiceWith(changes: Partial<Invoice>): Invoice {
   const { net, tax, gross } = totalsOf(lines, DAY)
   const sums = { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross) }
   const times = { tax_day: DAY, sent_at: ISSUED, created_at: ISSUED }
-  return { ...LATER_INVOICE_FIELDS, ...sampleInvoice('amina'), id: 'invoice', lines, ...sums, ...times, ...changes } as Invoice
+  return { ...LATER_INVOICE_FIELDS, ...sampleInvoice('amina'), id: 'invoice', lines, ...sums, ...times, ...changes } as unknown as Invoice
 }
 
 async function textOf(changes: Partial<Invoice>): Promise<string> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
-  const source = { invoice: invoiceWith(changes), payments: [], bankDetails, check: null, variant: 'plain' } as const
-  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(invoicePdfDefinition(source).definition)))
+  const invoice = invoiceWith(changes)
+  const { definition } = invoicePdfDefinition({ invoice, payments: [], bankDetails, check: null, variant: 'plain' })
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(definition)))
   const { text } = await extractText(pdf, { mergePages: true })
   return text.normalize('NFKC').replace(/\s+/g, ' ')
 }
