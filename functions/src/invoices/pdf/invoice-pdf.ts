@@ -57,7 +57,7 @@ export function invoicePdfDefinition({ invoice, payments, bankDetails, check, va
     ...notes(invoice),
     ...(taken.length > 0 ? [received(taken)] : []),
     ...(isProforma ? [{ text: PDF_TEXTS.proformaNote, margin: [0, 16, 0, 0] } satisfies Content] : []),
-    status === 'cancelled' ? { text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, bankDetails),
+    ...payment(invoice, bankDetails),
     // The office's closing text.
     ...(footer ? [{ text: printable(footer), style: 'small', margin: [0, 16, 0, 0] } satisfies Content] : []),
     ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(invoice)),
@@ -79,6 +79,13 @@ function datesOf(invoice: Invoice): Fact[] {
     ...(due_date ? [[INVOICE_PDF_TEXTS.dueDate, formatDay(due_date)] satisfies Fact] : []),
     ...(paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(paid_date)] satisfies Fact] : []),
   ]
+}
+
+/** How to pay, unless nothing is to be paid. */
+function payment(invoice: Invoice, bankDetails: BankDetails): Content[] {
+  if (invoice.status === 'paid') return []
+  if (invoice.status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }]
+  return [howToPay(invoice, bankDetails)]
 }
 
 /** No stamp for a sent invoice, because it is the usual state. */

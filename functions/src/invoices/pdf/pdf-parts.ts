@@ -5,21 +5,17 @@ import { displayName } from '@domain/users/user.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CLAY, FONT, FONT_FEATURES, GREEN, INK, MARGIN, MARK, PLAIN, RULED, STYLES, SUN, WIDTH } from './pdf-style.ts'
+import { letterhead, routeLine, type Stamp } from './letterhead.ts'
+import { FONT, FONT_FEATURES, GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
+
+export type { Stamp }
 
 /** A label and its value; the last pair of a list may be bold. */
 export type Fact = [label: string, value: string]
 
-const LEFT = 300
 const RIGHT = WIDTH - LEFT - 24
 const LABEL = 70
-
-/** The status below the number, for example "PAID". */
-export interface Stamp {
-  text: string
-  color: string
-}
 
 /** The sums that a page takes over from the one before, and hands on to the next. */
 export interface CarriedSums {
@@ -100,48 +96,6 @@ export function pageFrame(
 /** The sum of the lines at the upper or lower edge of a page; an empty line without one, so that the edge stays the same. */
 function carriedSum(text: string, sum: string | null | undefined): Content {
   return { text: sum ? `${text} ${sum}` : '\u00A0', style: 'strong', alignment: 'right' }
-}
-
-function letterhead({ kind, number, stamp, isCopy }: Pick<Frame, 'kind' | 'number' | 'stamp' | 'isCopy'>): Content {
-  const { street, city, country } = COMPANY.address
-  const lines = [street, `${city}, ${country}`, COMPANY.phones.join(' · '), COMPANY.emails.general]
-  return {
-    columns: [
-      { svg: MARK, width: 38 },
-      {
-        width: LEFT - 50,
-        stack: [
-          { text: COMPANY.name, style: 'company' },
-          ...lines.map((text): Content => ({ text, style: 'small' })),
-          { text: `${INVOICE_PDF_TEXTS.kraPin} ${COMPANY.kraPin}`, style: ['small', 'strong'] },
-        ],
-      },
-      {
-        width: '*',
-        alignment: 'right',
-        stack: [
-          { text: kind, style: 'kind' },
-          { text: number, style: 'heading' },
-          ...[...(stamp ? [stamp] : []), ...(isCopy ? [{ text: PDF_TEXTS.copy, color: CLAY }] : [])].map(
-            (mark): Content => ({ ...mark, bold: true, margin: [0, 4, 0, 0] }),
-          ),
-        ],
-      },
-    ],
-    columnGap: 12,
-  }
-}
-
-/** The site's routeLine motif: an amber line with ring nodes. */
-function routeLine(): Content {
-  const nodes = [0.62, 0.84, 1].map((share) => share * (WIDTH - 4))
-  return {
-    canvas: [
-      { type: 'line', x1: 0, y1: 5, x2: WIDTH - 4, y2: 5, lineWidth: 1.5, lineColor: SUN },
-      ...nodes.map((x) => ({ type: 'ellipse' as const, x, y: 5, r1: 3, r2: 3, color: '#fff', lineColor: SUN, lineWidth: 1.5 })),
-    ],
-    margin: [0, 16, 0, 18],
-  }
 }
 
 /** The client's tax data at the time of issue. */

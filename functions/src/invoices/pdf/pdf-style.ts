@@ -22,6 +22,9 @@ const MIST = '#F4F7F5'
 export const MARGIN = 48
 export const WIDTH = 595.28 - 2 * MARGIN
 
+/** The width of the left column of letterhead and parties. */
+export const LEFT = 300
+
 /** The company's logo, as on the site. */
 export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">
 <rect width="34" height="34" rx="8" fill="#06231D"/>
@@ -31,6 +34,7 @@ export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"
 
 export const STYLES: Record<string, Style> = {
   kind: { fontSize: 22, bold: true, color: GREEN },
+  longKind: { fontSize: 16, bold: true, color: GREEN },
   company: { fontSize: 13, bold: true },
   small: { fontSize: 8, color: MUTED },
   label: { fontSize: 8, color: MUTED },

@@ -15,7 +15,8 @@ export interface Check {
   address: string
 }
 
-const QR = 76
+/** Wide enough for two points for each module of the tax authority's code. */
+const QR = 94
 
 /** A QR code beside its explanation. */
 function besideQr(address: string, stack: Content[]): Content {
@@ -24,7 +25,7 @@ function besideQr(address: string, stack: Content[]): Content {
     margin: [0, 22, 0, 0],
     columns: [
       { width: WIDTH - QR - 20, stack },
-      { width: QR, stack: [{ qr: address, fit: QR, foreground: INK, eccLevel: 'M' }] },
+      { width: QR, stack: [{ qr: address, fit: QR, foreground: INK, eccLevel: 'L', alignment: 'right' }] },
     ],
     columnGap: 20,
   }

@@ -28,7 +28,7 @@ export function taxTable(rows: readonly TaxRow[], currency: Currency): Content {
     money(row.tax),
     money(row.gross),
   ])
-  const widths = [WIDTH - 40 - 3 * 116 - 4 * 8, 40, 116, 116, 116]
+  const widths = [WIDTH - 34 - 3 * 108 - 4 * 8, 34, 108, 108, 108]
   return { unbreakable: true, margin: [0, 16, 0, 0], table: { headerRows: 1, widths, body: [head, ...body] }, layout: NARROW }
 }
 
