@@ -74,7 +74,7 @@ interface PageGroup {
 export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'secondFactor' | 'files', PageGroup> = {
   site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: ["'self'", ...styles] }) },
   forms: {
-    regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
+    regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.verify, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
     policy: ({ scripts, styles }) => policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles] }),
   },
   contact: {

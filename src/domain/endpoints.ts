@@ -13,6 +13,7 @@ export const ENDPOINTS = [
   'resendVerification',
   'requestPasswordReset',
   'commonPasswords',
+  'verifyDocument',
   'checkAccountLink',
   'redeemAccountLink',
   'changeMyDetails',

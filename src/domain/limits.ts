@@ -18,6 +18,7 @@ type PublicEndpoint =
   | 'redeemRecoveryCode'
   | 'paymentWebhook'
   | 'cspReport'
+  | 'verifyDocument'
   | 'checkInvitation'
   | 'health'
 

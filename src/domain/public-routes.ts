@@ -8,6 +8,7 @@ export const PUBLIC_PATHS = {
   partners: '/partners',
   contact: '/contact',
   cookies: '/cookies',
+  verify: '/verify',
   privacy: '/privacy',
   terms: '/terms',
   testEmail: '/test-email',

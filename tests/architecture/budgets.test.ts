@@ -24,6 +24,7 @@ const NEWS_INLINE_BUDGET = 3500
 /** Pages without React whose script loads late. */
 const PAGES_WITH_LATE_SCRIPT: readonly string[] = [
   PUBLIC_PATHS.cookies,
+  PUBLIC_PATHS.verify,
   PUBLIC_PATHS.newsletterConfirm,
   PUBLIC_PATHS.newsletterUnsubscribe,
 ]

@@ -108,6 +108,7 @@ describe('the content security policy', () => {
   it.each([
     '/',
     PUBLIC_PATHS.cookies,
+    PUBLIC_PATHS.verify,
     PUBLIC_PATHS.contact,
     SIGN_IN_PATH,
     ACCOUNT_PATH,

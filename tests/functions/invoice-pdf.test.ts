@@ -118,6 +118,27 @@ describe('the PDF of an invoice', () => {
   })
 })
 
+describe('a marked PDF', () => {
+  it('is a copy of an issued invoice, or a proforma of a draft, and plain otherwise', async () => {
+    const issued = await storedInvoice(client.uid)
+    expect((await readInvoicePdf(admin, issued, null, 'copy')).text).toContain('INVOICE INV-2016-0007 COPY')
+    expect((await requestInvoicePdf(admin, issued, null, 'copy')).headers.get('content-disposition')).toContain(
+      'filename="INV-2016-0007-copy.pdf"',
+    )
+    expect((await readInvoicePdf(client, issued)).text).not.toContain('COPY')
+    expect((await readInvoicePdf(admin, issued, null, 'proforma')).text).not.toContain('PROFORMA')
+    const draft = await storedInvoice(client.uid, { status: 'draft', is_issued: false, sent_at: null })
+    const { text, outside } = await readInvoicePdf(admin, draft, null, 'proforma')
+    expect(text).toContain('PROFORMA INVOICE INV-2016-0007')
+    expect(text).toContain('This is no tax invoice.')
+    // As the watermark alone.
+    expect(text.match(/DRAFT/g)).toHaveLength(1)
+    expect([text.includes('Check code'), outside]).toEqual([false, []])
+    expect((await readInvoicePdf(admin, draft, null, 'copy')).text).not.toContain('COPY')
+    expect((await requestInvoicePdf(admin, issued, null, 'original' as 'copy')).status).toBe(400)
+  })
+})
+
 describe('the PDF of a receipt', () => {
   it('shows the amount received, the invoice and its balance at that time', async () => {
     const id = await storedInvoice(client.uid, { paid_amount: 1_482_912, payment_count: 3, status: 'paid' })

@@ -17,6 +17,7 @@ const HOME_BUDGET = 46_000
 export const PAGES_WITH_FORM: ReadonlySet<string> = new Set<string>([
   PUBLIC_PATHS.contact,
   PUBLIC_PATHS.cookies,
+  PUBLIC_PATHS.verify,
   PUBLIC_PATHS.testEmail,
   PUBLIC_PATHS.newsletterConfirm,
   PUBLIC_PATHS.newsletterUnsubscribe,

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { PdfVariant } from '@domain/invoices/invoice-form.schema.ts'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { fetchFile } from './call-function.ts'
@@ -17,8 +18,9 @@ export function requestInvoicePdf(
   who: Member | undefined,
   invoice_id: string,
   payment_id: string | null = null,
+  variant?: PdfVariant,
 ): Promise<Response> {
-  return fetchFile('invoice-pdf', { invoice_id, payment_id }, who?.idToken)
+  return fetchFile('invoice-pdf', { invoice_id, payment_id, ...(variant && { variant }) }, who?.idToken)
 }
 
 export interface PdfContent {
@@ -65,8 +67,13 @@ export async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
 }
 
 /** Requests and reads a PDF. @throws Error if it is refused */
-export async function readInvoicePdf(who: Member, invoice_id: string, payment_id: string | null = null): Promise<PdfContent> {
-  const answer = await requestInvoicePdf(who, invoice_id, payment_id)
+export async function readInvoicePdf(
+  who: Member,
+  invoice_id: string,
+  payment_id: string | null = null,
+  variant?: PdfVariant,
+): Promise<PdfContent> {
+  const answer = await requestInvoicePdf(who, invoice_id, payment_id, variant)
   if (answer.status !== 200) throw new Error(`No PDF: ${answer.status} ${await answer.text()}`)
   return readPdf(await answer.arrayBuffer())
 }

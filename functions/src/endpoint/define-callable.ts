@@ -107,7 +107,13 @@ const CLOSED_BY_READER = 'ERR_STREAM_PREMATURE_CLOSE'
 /** A function that responds with a file; errors are JSON, as for `defineCallable`. */
 export function defineDownload<Input>({ name, input, allow, fallbackError, size = SIZE, run }: DownloadEndpoint<Input>) {
   return onRequest(
-    { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...size, ...serviceAccountOf(name) },
+    {
+      cors: false,
+      secrets: [...sealKeyOf(name), RATE_LIMIT_SALT],
+      timeoutSeconds: REQUEST_SECONDS,
+      ...size,
+      ...serviceAccountOf(name),
+    },
     (request, response) =>
       withReference(name, async () => {
         let download: Download

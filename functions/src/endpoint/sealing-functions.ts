@@ -2,7 +2,8 @@ import type { EndpointName } from '@domain/endpoints.ts'
 import { SEAL_KEY } from './settings.ts'
 
 /**
- * The HTTP functions that read SEAL_KEY: they queue mails, or hash sign-in codes and proofs. A test compares the list with
+ * The HTTP functions that read SEAL_KEY: they queue mails, hash sign-in codes and proofs, or print
+ * check codes. A test compares the list with
  * their code. Schedules and triggers name the secret themselves.
  */
 const SEALING: readonly EndpointName[] = [
@@ -16,6 +17,7 @@ const SEALING: readonly EndpointName[] = [
   'reviewDocument',
   'cancelInvoice',
   'sendInvoice',
+  'invoicePdf',
   'sendMessage',
   'cancelNewsletter',
   'sendTestNewsletter',

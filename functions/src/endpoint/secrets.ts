@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { BASE32_ALPHABET } from '@domain/base32.ts'
 import { SEAL_KEY } from './settings.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -38,6 +39,11 @@ function key(): Buffer {
 /** 256 random bits, stored only as a hash, which is useless to readers of the records. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** A random code that people can type, with 5 bits for each character. */
+export function newCode(length: number): string {
+  return Array.from({ length }, () => BASE32_ALPHABET[randomInt(BASE32_ALPHABET.length)]).join('')
 }
 
 export function sha256(content: string | Buffer): string {

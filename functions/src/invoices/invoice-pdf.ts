@@ -3,7 +3,7 @@ import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { PDF } from '@domain/documents/document.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { invoicePdfSchema } from '@domain/invoices/invoice-form.schema.ts'
+import { type InvoicePdfRequest, invoicePdfSchema } from '@domain/invoices/invoice-form.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
@@ -13,9 +13,11 @@ import { defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { checkOf } from '../verification/check-codes.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
 import { receiptOf } from './pdf/receipt.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
+import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
 /**
  * The PDF of an invoice, or the receipt of one of its payments, generated from the record for each request. Available
@@ -28,23 +30,28 @@ export const invoicePdf = defineDownload({
   // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
   size: { memory: '512MiB', concurrency: 8 },
   fallbackError: 'invoices/pdf-failed',
-  run: async ({ invoice_id, payment_id }, caller) => {
-    const { number, definition } = await pdfFor(invoice_id, payment_id, caller)
+  run: async (request, caller) => {
+    const { number, definition } = await pdfFor(request, caller)
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },
 })
 
-async function pdfFor(invoiceId: string, paymentId: string | null, caller: Caller): Promise<InvoicePdf> {
-  const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
-  const invoice = { id: stored.id, ...withDates(stored.data() ?? {}) } as Invoice
+async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, caller: Caller): Promise<InvoicePdf> {
+  const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   // The response does not reveal whether the invoice is missing, a draft or another client's.
-  if (!stored.exists || !can(caller, 'invoices/get', invoice)) throw notFound()
-  const payments = await paymentsOf(invoiceId)
-  if (paymentId === null) return invoicePdfDefinition(invoice, payments, await bankDetailsOf(invoice))
-  const payment = payments.find(({ id, status }) => id === paymentId && status === 'succeeded')
+  if (!invoice || !can(caller, 'invoices/get', invoice)) throw notFound()
+  const payments = await paymentsOf(invoice_id)
+  if (payment_id === null) {
+    const source = `${COLLECTIONS.invoices}/${invoice_id}`
+    const check = invoice.is_issued ? await checkOf({ number: invoice.invoice_number, source }) : null
+    return invoicePdfDefinition({ invoice, payments, bankDetails: await bankDetailsOf(invoice), check, variant })
+  }
+  const payment = payments.find(({ id, status }) => id === payment_id && status === 'succeeded')
   if (!payment?.receipt_number) throw notFound()
-  return receiptOf(invoice, payments, { ...payment, receipt_number: payment.receipt_number })
+  const { receipt_number } = payment
+  const check = await checkOf({ number: receipt_number, source: `${COLLECTIONS.payments}/${payment_id}` })
+  return receiptOf(invoice, payments, { ...payment, receipt_number }, check)
 }
 
 /** The bank details at the time of issue; for a draft, the current ones. */

@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { grouped } from '@domain/base32.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { noInputSchema } from '@domain/no-input.schema.ts'
-import { groupedCode, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, hasSecondFactor } from '../endpoint/caller.ts'
 import { retryOnConflict, unlessConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
-import { sha256 } from '../endpoint/secrets.ts'
+import { newCode, sha256 } from '../endpoint/secrets.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 
@@ -35,10 +35,6 @@ function readCodes(record: DocumentSnapshot): Pick<StoredCodes, 'hashes' | 'remo
 /** The hash is bound to its account, so that a copied hash opens no other one. */
 function hashOf(uid: string, characters: string): string {
   return sha256(`recovery code\n${uid}\n${characters}`)
-}
-
-function newCode(): string {
-  return Array.from({ length: RECOVERY_CODE_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')
 }
 
 /** The number of unused codes is in the role record, where /account and the office read it. */
@@ -71,13 +67,13 @@ export async function makeCodesForFactor(uid: string, isFirstFactor: boolean, no
  * @returns the codes as people see them; empty if another process stored codes at the same time
  */
 async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stored: StoredCodes) => void): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(RECOVERY_CODE_LENGTH))
   const hashes = codes.map((characters) => hashOf(uid, characters))
   const batch = db.batch()
   store(batch, { user_id: uid, hashes, removed_factor: false, created_at: now })
   countCodes(batch, uid, codes.length)
   recordSecurityEvent(batch, { kind: 'recovery_codes_created', user_id: uid, actor_id: uid }, now)
-  return (await unlessConflict(batch.commit())) ? codes.map(groupedCode) : []
+  return (await unlessConflict(batch.commit())) ? codes.map(grouped) : []
 }
 
 /** Forgets the codes of an account without a second factor, except those that stay valid because one of them removed it. */

@@ -72,9 +72,15 @@ export const invoiceCancelSchema = object({
 
 export const invoiceIdSchema = object({ invoice_id: recordId().required() }).exact()
 
+/** `copy` marks an issued invoice as a copy; `proforma` makes a draft an offer to pay in advance. */
+const PDF_VARIANTS = ['plain', 'copy', 'proforma'] as const
+export type PdfVariant = (typeof PDF_VARIANTS)[number]
+
 /** The requested PDF: the invoice, or the receipt of one of its payments. */
 export const invoicePdfSchema = object({
   invoice_id: recordId().required(),
   payment_id: recordId().nullable().defined(),
+  /** The office's buttons Copy and Proforma mark the PDF; all others ask for it as it is. */
+  variant: string().oneOf(PDF_VARIANTS).default('plain').required(),
 }).exact()
 export type InvoicePdfRequest = InferType<typeof invoicePdfSchema>

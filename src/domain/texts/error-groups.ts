@@ -33,5 +33,6 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   tax: () => import('@texts/tax-server.ts').then(({ TAX_ANSWERS }) => TAX_ANSWERS),
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
+  verification: () => import('@texts/verification.ts').then(({ VERIFICATION_ERRORS }) => VERIFICATION_ERRORS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
 }

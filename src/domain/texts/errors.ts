@@ -24,6 +24,7 @@ import { STATEMENT_ANSWERS } from '@texts/statements-server.ts'
 import { TAX_ANSWERS } from '@texts/tax-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
+import { VERIFICATION_ERRORS } from '@texts/verification.ts'
 
 /**
  * Every error by key; a field's error is a plain sentence. For types, functions and tests; a page imports only the groups
@@ -56,6 +57,7 @@ export const ERROR_TEXTS = {
   ...NEWSLETTER_ANSWERS,
   ...MAIL_ANSWERS,
   ...HEALTH_ANSWERS,
+  ...VERIFICATION_ERRORS,
   ...REQUEST_ANSWERS,
 } as const
 

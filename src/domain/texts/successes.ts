@@ -27,6 +27,7 @@ import { STATEMENT_SUCCESSES } from '@texts/statements-dialogs.ts'
 import { TAX_SUCCESSES } from '@texts/tax.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
+import { VERIFICATION_SUCCESSES } from '@texts/verification.ts'
 
 /** Every success message by key. For functions and tests; a page imports only the groups that it shows. */
 export const SUCCESS_TEXTS = {
@@ -60,6 +61,7 @@ export const SUCCESS_TEXTS = {
   ...ORGANISATION_SUCCESSES,
   ...SETTINGS_SUCCESSES,
   ...HEALTH_SUCCESSES,
+  ...VERIFICATION_SUCCESSES,
 } as const
 
 export type SuccessKey = keyof typeof SUCCESS_TEXTS

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { grouped } from '../base32.ts'
 import { recoveryCodeSchema } from './recovery-code.schema.ts'
-import { enteredRecoveryCode, firstRecoveryCode, groupedCode } from './recovery-code.ts'
+import { enteredRecoveryCode, firstRecoveryCode } from './recovery-code.ts'
 
 const SIGNS = '7F3K0Q2MXW9AHB412C6D8EGJ'
 
 describe('a recovery code', () => {
   it('is shown in groups of four', () => {
-    expect(groupedCode(SIGNS)).toBe('7F3K-0Q2M-XW9A-HB41-2C6D-8EGJ')
+    expect(grouped(SIGNS)).toBe('7F3K-0Q2M-XW9A-HB41-2C6D-8EGJ')
   })
 
   it.each([
-    groupedCode(SIGNS),
+    grouped(SIGNS),
     '7f3k 0q2m xw9a hb41 2c6d 8egj',
     ' 7F3K0Q2MXW9AHB412C6D8EGJ\n',
     '7F3K-OQ2M-XW9A-HB4I-2C6D-8EGJ',
@@ -32,13 +33,13 @@ describe('a recovery code', () => {
   })
 
   it.each([
-    `${groupedCode(SIGNS)}\n0000-0000-0000-0000-0000-0000`,
-    `Ubora: recovery codes of a@demo.test\n\n${groupedCode(SIGNS)}\n`,
-    `Ubora: recovery codes of a@demo.test${groupedCode(SIGNS)}0000-0000-0000-0000-0000-0000`,
-    `1. ${groupedCode(SIGNS)} 2. 0000-0000-0000-0000-0000-0000`,
-    `UUUU-0000-0000-0000-0000-0000 ${groupedCode(SIGNS)}`,
+    `${grouped(SIGNS)}\n0000-0000-0000-0000-0000-0000`,
+    `Ubora: recovery codes of a@demo.test\n\n${grouped(SIGNS)}\n`,
+    `Ubora: recovery codes of a@demo.test${grouped(SIGNS)}0000-0000-0000-0000-0000-0000`,
+    `1. ${grouped(SIGNS)} 2. 0000-0000-0000-0000-0000-0000`,
+    `UUUU-0000-0000-0000-0000-0000 ${grouped(SIGNS)}`,
   ])('is found first in a text: %s', (text) => {
-    expect(firstRecoveryCode(text)).toBe(groupedCode(SIGNS))
+    expect(firstRecoveryCode(text)).toBe(grouped(SIGNS))
   })
 
   it.each(['', SIGNS, '0000-0000'])('is not found in a text without a grouped code: %s', (text) => {
@@ -46,7 +47,7 @@ describe('a recovery code', () => {
   })
 
   it('is sent with the address of its account', () => {
-    expect(recoveryCodeSchema.isValidSync({ email: 'a@demo.test', code: groupedCode(SIGNS) })).toBe(true)
-    expect(recoveryCodeSchema.isValidSync({ email: '', code: groupedCode(SIGNS) })).toBe(false)
+    expect(recoveryCodeSchema.isValidSync({ email: 'a@demo.test', code: grouped(SIGNS) })).toBe(true)
+    expect(recoveryCodeSchema.isValidSync({ email: '', code: grouped(SIGNS) })).toBe(false)
   })
 })

@@ -25,6 +25,7 @@ import { PdfButton } from './PdfButton.tsx'
 
 /** Most invoices have none. */
 const InvoiceLines = lazy(() => import('./InvoiceLines.tsx').then((file) => ({ default: file.InvoiceLines })))
+type OnFailure = (failure: ErrorText | null) => void
 
 interface InvoiceViewProps {
   invoice: Invoice
@@ -77,6 +78,7 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
                 </button>
               ))}
             <PdfButton invoice={invoice} onFailure={setFailure} />
+            <MarkedPdf invoice={invoice} person={person} onFailure={setFailure} />
             <PrintButton record={invoice.invoice_number} />
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
               <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
@@ -98,6 +100,15 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
       </InvoiceFrame>
     </>
   )
+}
+
+/** The office's further PDFs: a draft as a proforma, and an issued invoice marked as a copy. */
+function MarkedPdf({ invoice, person, onFailure }: Pick<InvoiceViewProps, 'invoice' | 'person'> & { onFailure: OnFailure }) {
+  if (!can(person, 'invoices/manage')) return null
+  const variant = invoice.is_issued ? 'copy' : 'proforma'
+  // A cancelled draft is neither.
+  if (!invoice.is_issued && invoice.status !== 'draft') return null
+  return <PdfButton invoice={invoice} variant={variant} word={INVOICE_VIEW_TEXTS[variant]} onFailure={onFailure} />
 }
 
 /** The server refuses to cancel an invoice that has payments, or waits for a signature. */

@@ -1,4 +1,5 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { PdfVariant } from '@domain/invoices/invoice-form.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { forInvoiceLabel, INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/invoices.ts'
 import { openInvoicePdf } from '@/data/invoice.data.ts'
@@ -10,14 +11,17 @@ interface PdfButtonProps {
   paymentId?: string
   /** The number of the receipt, if it is known. */
   receiptNumber?: string | null
+  /** Marks the PDF as a copy or a proforma. */
+  variant?: PdfVariant
   word?: string
   onFailure?: (text: ErrorText | null) => void
 }
 
 /** Downloads an invoice, or the receipt of one of its payments, as a PDF that is named after its number. */
-export function PdfButton({ invoice, paymentId, receiptNumber, word = INVOICE_TEXTS.pdf, onFailure }: PdfButtonProps) {
+export function PdfButton(props: PdfButtonProps) {
+  const { invoice, paymentId, receiptNumber, variant = 'plain', word = INVOICE_TEXTS.pdf, onFailure } = props
   const number = receiptNumber ?? (paymentId ? forInvoiceLabel(invoice.invoice_number) : invoice.invoice_number)
-  const pdf = { invoice_id: invoice.id, payment_id: paymentId ?? null }
+  const pdf = { invoice_id: invoice.id, payment_id: paymentId ?? null, variant }
   return (
     <DownloadButton
       word={word}

@@ -6,6 +6,7 @@ const LIMIT_MS = 30_000
 /**
  * Posts a form to a function of this site.
  * @param findText finds the text for the error key of a response
+ * @param onResult receives the result of a success
  * @returns undefined on success, else the text of the error key, or `failure` if the key has no text; with the reference
  * of an unexpected failure
  */
@@ -14,6 +15,7 @@ export async function postJson(
   body: Record<string, unknown>,
   failure: ErrorText,
   findText: (key: string, values?: PlaceholderValues) => ErrorText | undefined | Promise<ErrorText | undefined>,
+  onResult?: (result: Record<string, unknown>) => void,
 ): Promise<ErrorText | undefined> {
   try {
     const answer = await fetch(path, {
@@ -22,7 +24,10 @@ export async function postJson(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(LIMIT_MS),
     })
-    if (answer.ok) return undefined
+    if (answer.ok) {
+      onResult?.(((await answer.json()) as { result: Record<string, unknown> }).result)
+      return undefined
+    }
     const { key, params, reference } = (await answer.json()) as Record<'key' | 'reference', unknown> & {
       params?: PlaceholderValues
     }

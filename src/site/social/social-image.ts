@@ -30,6 +30,7 @@ export const FIXED_PAGES: readonly SocialPage[] = [
   { path: '/news', title: 'News & Insights', art: 'news-insight' },
   { path: '/contact', title: 'Contact us', art: 'page-contact' },
   { path: '/cookies', title: 'Cookies and your choices', art: 'page-cookies' },
+  { path: '/verify', title: 'Is this document genuine?', art: 'page-legal' },
   { path: '/privacy', title: 'Privacy policy', art: 'page-legal' },
   { path: '/terms', title: 'Terms of service', art: 'page-legal' },
 ]

@@ -1,18 +1,21 @@
 import { COMPANY } from '@domain/company.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { balanceOf, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { PdfVariant } from '@domain/invoices/invoice-form.schema.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
+import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { amounts, bandsOfTaxMessage, MONEY_WIDTH, notes, taxOfClasses, work } from './invoice-parts.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, innerWidth, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
+import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 
 /** A PDF definition that `renderPdf` turns into a file. */
 export interface InvoicePdf {
@@ -21,47 +24,68 @@ export interface InvoicePdf {
   definition: TDocumentDefinitions
 }
 
-const MONEY_WIDTH = 128
 /** Width of one of two payment options side by side. Fixed, so that long words cannot push the other off the page. */
 const OPTION_WIDTH = (WIDTH - 28 - 24) / 2
 
-/**
- * The definition of an invoice PDF, with the totals of the record. Money in major units, days in Nairobi.
- * @param payments of the invoice, ordered by date; those without a receipt are omitted
- * @param bankDetails where to pay, and the closing text
- */
-export function invoicePdfDefinition(invoice: Invoice, payments: Payment[], bankDetails: BankDetails): InvoicePdf {
-  const { invoice_number: number, status, currency } = invoice
+interface InvoiceSource {
+  invoice: Invoice
+  /** Of the invoice, ordered by date; those without a receipt are omitted. */
+  payments: Payment[]
+  /** Where to pay, and the closing text. */
+  bankDetails: BankDetails
+  /** Null for an invoice that was not issued. */
+  check: Check | null
+  /** `copy` marks only an issued invoice, `proforma` only a draft. */
+  variant: PdfVariant
+}
+
+/** The definition of an invoice PDF, with the totals of the record. Money in major units, days in Nairobi. */
+export function invoicePdfDefinition({ invoice, payments, bankDetails, check, variant }: InvoiceSource): InvoicePdf {
+  const { invoice_number: number, status, tax_signature } = invoice
   const { footer } = bankDetails
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
-  const issued = invoice.sent_at ?? invoice.created_at
-  const dates: Fact[] = [
-    [INVOICE_PDF_TEXTS.invoiceDate, dayOf(issued)],
-    ...(invoice.due_date ? [[INVOICE_PDF_TEXTS.dueDate, formatDay(invoice.due_date)] as Fact] : []),
-    ...(invoice.paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(invoice.paid_date)] as Fact] : []),
-  ]
-  const money = (amount: number) => formatExactMoney(amount, currency)
-  const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.invoice, number, stamp: stampFor(invoice), at: issued }, [
-    parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, dates),
-    work(invoice),
-    totals([
-      [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
-      [taxLabel(invoice), money(invoice.tax_amount)],
-      [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
-      ...(status === 'cancelled'
-        ? []
-        : ([
-            [INVOICE_PDF_TEXTS.received, money(invoice.paid_amount)],
-            [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
-          ] satisfies Fact[])),
-    ]),
+  const isProforma = variant === 'proforma' && status === 'draft'
+  const isCopy = variant === 'copy' && invoice.is_issued
+  const kind = isProforma ? PDF_TEXTS.proforma : INVOICE_PDF_TEXTS.invoice
+  const { content, carried } = work(invoice)
+  const frame = { kind, number, stamp: isProforma ? null : stampFor(invoice), at: issuedAt(invoice), isCopy }
+  const definition = pageFrame({ ...frame, ...(carried && { carried }) }, [
+    parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, datesOf(invoice), invoice.buyer),
+    ...content,
+    totals(amounts(invoice)),
+    ...taxOfClasses(invoice),
+    ...notes(invoice),
     ...(taken.length > 0 ? [received(taken)] : []),
-    status === 'cancelled' ? { text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] } : howToPay(invoice, bankDetails),
+    ...(isProforma ? [{ text: PDF_TEXTS.proformaNote, margin: [0, 16, 0, 0] } satisfies Content] : []),
+    ...payment(invoice, bankDetails),
     // The office's closing text.
     ...(footer ? [{ text: printable(footer), style: 'small', margin: [0, 16, 0, 0] } satisfies Content] : []),
+    ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(invoice)),
+    ...checkBlock(check),
   ])
   const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
-  return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
+  return {
+    number: isProforma || isCopy ? `${number}-${variant}` : number,
+    definition: status === 'draft' ? { ...definition, watermark } : definition,
+  }
+}
+
+const issuedAt = ({ sent_at, created_at }: Invoice) => sent_at ?? created_at
+
+function datesOf(invoice: Invoice): Fact[] {
+  const { due_date, paid_date } = invoice
+  return [
+    [INVOICE_PDF_TEXTS.invoiceDate, dayOf(issuedAt(invoice))],
+    ...(due_date ? [[INVOICE_PDF_TEXTS.dueDate, formatDay(due_date)] satisfies Fact] : []),
+    ...(paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(paid_date)] satisfies Fact] : []),
+  ]
+}
+
+/** How to pay, unless nothing is to be paid. */
+function payment(invoice: Invoice, bankDetails: BankDetails): Content[] {
+  if (invoice.status === 'paid') return []
+  if (invoice.status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }]
+  return [howToPay(invoice, bankDetails)]
 }
 
 /** No stamp for a sent invoice, because it is the usual state. */
@@ -69,24 +93,6 @@ function stampFor({ status }: Invoice): Stamp | null {
   if (status === 'sent') return null
   const color = status === 'paid' ? GREEN : status === 'draft' ? MUTED : CLAY
   return { text: INVOICE_STATUS_LABELS[status].toUpperCase(), color }
-}
-
-function taxLabel({ amount, tax_amount, created_at }: Invoice): string {
-  const day = dayInNairobi(created_at)
-  return tax_amount > 0 && tax_amount === vatOf(amount, day)
-    ? `${INVOICE_PDF_TEXTS.vat} ${vatPercent(day)}%`
-    : INVOICE_PDF_TEXTS.tax
-}
-
-/** The billed work. The description is one table row, which can break across pages. */
-function work({ title, description, amount, currency }: Invoice): Content {
-  const details = printable(description)
-  const stack = [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])]
-  return ruledTable(
-    [innerWidth(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH],
-    [INVOICE_PDF_TEXTS.description],
-    [[{ stack }, rightAligned(formatExactMoney(amount, currency))]],
-  )
 }
 
 function received(payments: Payment[]): Content {

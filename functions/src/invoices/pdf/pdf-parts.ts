@@ -3,33 +3,42 @@ import { localeOf } from '@domain/formats.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
+import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { GREEN, INK, MARGIN, MARK, PLAIN, RULED, STYLES, SUN, WIDTH } from './pdf-style.ts'
+import { letterhead, routeLine, type Stamp } from './letterhead.ts'
+import { FONT, FONT_FEATURES, GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
+
+export type { Stamp }
 
 /** A label and its value; the last pair of a list may be bold. */
 export type Fact = [label: string, value: string]
 
-const LEFT = 300
 const RIGHT = WIDTH - LEFT - 24
 const LABEL = 70
 
-/** The status below the number, for example "PAID". */
-export interface Stamp {
-  text: string
-  color: string
+/** The sums that a page takes over from the one before, and hands on to the next. */
+export interface CarriedSums {
+  /** The lines on earlier pages; null if there are none, or none on this page or later. */
+  before: (page: number) => string | null
+  /** The lines up to and including this page; null if none follow. */
+  after: (page: number) => string | null
 }
 
 interface Frame {
   kind: string
   number: string
   stamp: Stamp | null
+  /** Whether it is marked as a copy. */
+  isCopy?: boolean
+  /** Of a table of lines: see `linesTable`. */
+  carried?: CarriedSums
   /** The file's creation date. Taken from the record, so equal records produce equal files. */
   at: Date
 }
 
 /** A cell or text in small, muted letters. */
-const label = (text: string) => ({ text, style: 'label' })
+export const label = (text: string) => ({ text, style: 'label' })
 
 export const rightAligned = (text: string, style?: string) => ({
   text,
@@ -49,7 +58,10 @@ export function ruledTable(
 }
 
 /** The page frame of all PDFs, with the company's letterhead and footer. */
-export function pageFrame({ kind, number, stamp, at }: Frame, content: Content[]): TDocumentDefinitions {
+export function pageFrame(
+  { kind, number, stamp, at, isCopy = false, carried }: Frame,
+  content: Content[],
+): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, 56, MARGIN, 64],
@@ -57,63 +69,50 @@ export function pageFrame({ kind, number, stamp, at }: Frame, content: Content[]
     version: '1.7',
     displayTitle: true,
     info: { title: number, author: COMPANY.name, subject: `${kind} ${number}`, creator: COMPANY.name, creationDate: at },
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.25 },
+    defaultStyle: { font: FONT, fontFeatures: FONT_FEATURES, fontSize: 9, color: INK, lineHeight: 1.08 },
     styles: STYLES,
-    header: (page) =>
-      page === 1 ? null : { text: `${COMPANY.name} · ${number}`, style: 'small', margin: [MARGIN, 28, MARGIN, 0] },
+    header: (page) => {
+      const title = [COMPANY.name, number, ...(isCopy ? [PDF_TEXTS.copy] : [])].join(' · ')
+      const sum = carriedSum(PDF_TEXTS.broughtForward, carried?.before(page))
+      return page === 1 ? null : { stack: [{ text: title, style: 'small' }, sum], margin: [MARGIN, 26, MARGIN, 0] }
+    },
     footer: (page, pages) => ({
-      columns: [
-        { text: `${COMPANY.name} · ${INVOICE_PDF_TEXTS.kraPin} ${COMPANY.kraPin}`, style: 'small' },
-        { text: INVOICE_PDF_TEXTS.page(page, pages), style: 'small', alignment: 'right', width: 90 },
+      stack: [
+        carriedSum(PDF_TEXTS.carriedForward, carried?.after(page)),
+        {
+          columns: [
+            { text: `${COMPANY.name} · ${INVOICE_PDF_TEXTS.kraPin} ${COMPANY.kraPin}`, style: 'small' },
+            { text: INVOICE_PDF_TEXTS.page(page, pages), style: 'small', alignment: 'right', width: 90 },
+          ],
+          margin: [0, 6, 0, 0],
+        },
       ],
-      margin: [MARGIN, 20, MARGIN, 0],
+      margin: [MARGIN, 4, MARGIN, 0],
     }),
-    content: [letterhead(kind, number, stamp), routeLine(), ...content],
+    content: [letterhead({ kind, number, stamp, isCopy }), routeLine(), ...content],
   }
 }
 
-function letterhead(kind: string, number: string, stamp: Stamp | null): Content {
-  const { street, city, country } = COMPANY.address
-  const lines = [street, `${city}, ${country}`, COMPANY.phones.join(' · '), COMPANY.emails.general]
-  return {
-    columns: [
-      { svg: MARK, width: 38 },
-      {
-        width: LEFT - 50,
-        stack: [
-          { text: COMPANY.name, style: 'company' },
-          ...lines.map((text): Content => ({ text, style: 'small' })),
-          { text: `${INVOICE_PDF_TEXTS.kraPin} ${COMPANY.kraPin}`, style: ['small', 'strong'] },
-        ],
-      },
-      {
-        width: '*',
-        alignment: 'right',
-        stack: [
-          { text: kind, style: 'kind' },
-          { text: number, style: 'heading' },
-          ...(stamp ? [{ ...stamp, bold: true, margin: [0, 4, 0, 0] } as Content] : []),
-        ],
-      },
-    ],
-    columnGap: 12,
-  }
+/** The sum of the lines at the upper or lower edge of a page; an empty line without one, so that the edge stays the same. */
+function carriedSum(text: string, sum: string | null | undefined): Content {
+  return { text: sum ? `${text} ${sum}` : '\u00A0', style: 'strong', alignment: 'right' }
 }
 
-/** The site's routeLine motif: an amber line with ring nodes. */
-function routeLine(): Content {
-  const nodes = [0.62, 0.84, 1].map((share) => share * (WIDTH - 4))
-  return {
-    canvas: [
-      { type: 'line', x1: 0, y1: 5, x2: WIDTH - 4, y2: 5, lineWidth: 1.5, lineColor: SUN },
-      ...nodes.map((x) => ({ type: 'ellipse' as const, x, y: 5, r1: 3, r2: 3, color: '#fff', lineColor: SUN, lineWidth: 1.5 })),
-    ],
-    margin: [0, 16, 0, 18],
-  }
+/** The client's tax data at the time of issue. */
+interface Buyer {
+  /** Empty if unknown. */
+  kra_pin: string
+  billing_address: string
 }
 
 /** Client and project beside the dates. Fixed widths, because long words would push columns apart. */
-export function parties(heading: string, client: ClientNames, project: { title: string } | null, facts: Fact[]): Content {
+export function parties(
+  heading: string,
+  client: ClientNames,
+  project: { title: string } | null,
+  facts: Fact[],
+  buyer: Buyer | null = null,
+): Content {
   const name = printable(displayName(client))
   const company = printable(client.company_name)
   const below: Content[] = project
@@ -127,6 +126,8 @@ export function parties(heading: string, client: ClientNames, project: { title: 
           label(heading),
           { text: name, style: 'heading' },
           ...(company && company !== name ? [{ text: company }] : []),
+          ...(buyer?.billing_address ? [{ text: printable(buyer.billing_address) }] : []),
+          ...(buyer?.kra_pin ? [{ text: `${INVOICE_PDF_TEXTS.kraPin} ${buyer.kra_pin}` }] : []),
           ...below,
         ],
       },

@@ -1,5 +1,14 @@
 import type { CustomTableLayout, Style } from 'pdfmake/interfaces'
 
+/** Noto Sans: see `render-pdf.ts`. */
+export const FONT = 'Noto'
+
+/**
+ * Keeps letters such as ẹ whole: decomposed, they would be drawn alike, but could not be searched or copied. fontkit takes an
+ * object, which the types of pdfmake do not know.
+ */
+export const FONT_FEATURES = { ccmp: false } as unknown as NonNullable<Style['fontFeatures']>
+
 /** Colours of the portal's light palette. */
 export const INK = '#0B1F1A'
 export const MUTED = '#43554D'
@@ -13,6 +22,9 @@ const MIST = '#F4F7F5'
 export const MARGIN = 48
 export const WIDTH = 595.28 - 2 * MARGIN
 
+/** The width of the left column of letterhead and parties. */
+export const LEFT = 300
+
 /** The company's logo, as on the site. */
 export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">
 <rect width="34" height="34" rx="8" fill="#06231D"/>
@@ -22,11 +34,13 @@ export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"
 
 export const STYLES: Record<string, Style> = {
   kind: { fontSize: 22, bold: true, color: GREEN },
+  longKind: { fontSize: 16, bold: true, color: GREEN },
   company: { fontSize: 13, bold: true },
-  small: { fontSize: 8.5, color: MUTED },
-  label: { fontSize: 8.5, color: MUTED },
+  small: { fontSize: 8, color: MUTED },
+  label: { fontSize: 8, color: MUTED },
   heading: { fontSize: 11, bold: true },
   strong: { bold: true },
+  code: { fontSize: 11, bold: true, characterSpacing: 0.8 },
   sum: { fontSize: 12, bold: true },
 }
 
@@ -57,6 +71,15 @@ export const PANEL: CustomTableLayout = {
   paddingRight: () => 14,
   paddingTop: () => 11,
   paddingBottom: () => 11,
+}
+
+/** Ruled, with narrower columns for tables of many figures. */
+export const NARROW: CustomTableLayout = {
+  ...RULED,
+  paddingLeft: (column) => (column === 0 ? 0 : 4),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 4),
+  paddingTop: () => 3.5,
+  paddingBottom: () => 3.5,
 }
 
 /** The width left for the cells of a ruled table after padding. */

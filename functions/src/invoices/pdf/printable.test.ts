@@ -6,6 +6,11 @@ describe('a text in a PDF', () => {
     ['Kenyan names with combining or precomposed accents', 'Mu\u0303ku\u0303ru\u0303weini\u0303', 'Mũkũrũweinĩ'],
     ['all kinds of line breaks', 'one\r\ntwo\rthree\u2028four\tfive', 'one\ntwo\nthree\nfour five'],
     ['symbols that are not emoji', 'Ubora® ©2026 – “100 %” €5', 'Ubora® ©2026 – “100 %” €5'],
+    [
+      'the Latin letters of Africa and Vietnam',
+      'Ŋŋ Ɓɓ Ɗɗ Ƙƙ Ƴƴ Ẹẹ́ Ọọ̀ Ɛɛ Ɔɔ Ɣɣ ǃŋ Nguyễn ʻAbd',
+      'Ŋŋ Ɓɓ Ɗɗ Ƙƙ Ƴƴ Ẹẹ́ Ọọ̀ Ɛɛ Ɔɔ Ɣɣ ǃŋ Nguyễn ʻAbd',
+    ],
     ['Greek and Cyrillic', 'Αθήνα Київ', 'Αθήνα Київ'],
   ])('keeps %s', (_what, text, shown) => {
     expect(printable(text)).toBe(shown)

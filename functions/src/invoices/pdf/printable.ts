@@ -1,7 +1,7 @@
 /** Characters without a printed form: controls, direction marks, joiners, variation selectors, emoji modifiers. */
 const INVISIBLE = /[^\P{C}\n]|[\u{FE00}-\u{FE0F}]|\p{Emoji_Modifier}/gu
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}/gu
-/** Scripts that the PDF's font lacks. It supports Latin with Kenyan accents, Greek and Cyrillic. */
+/** Scripts that the PDF's font lacks. It has all Latin letters, Greek and Cyrillic. */
 const OTHER_SCRIPTS =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}][^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*/gu
 const LINE_BREAKS = /\r\n?|[\u2028\u2029\v\f]/g

@@ -6,12 +6,19 @@ import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
 import { innerWidth, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
+import { type Check, checkBlock } from './proof-blocks.ts'
 
 /**
  * The receipt of one payment. Shows the balance right after that payment, so later payments never change it.
  * @param payments all payments of the invoice
+ * @param check proves that the receipt is genuine
  */
-export function receiptOf(invoice: Invoice, payments: Payment[], payment: Payment & { receipt_number: string }): InvoicePdf {
+export function receiptOf(
+  invoice: Invoice,
+  payments: Payment[],
+  payment: Payment & { receipt_number: string },
+  check: Check | null,
+): InvoicePdf {
   const { receipt_number: number, currency } = payment
   const money = (minor: number) => formatExactMoney(toMajor(minor), currency)
   const before = payments
@@ -25,7 +32,7 @@ export function receiptOf(invoice: Invoice, payments: Payment[], payment: Paymen
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
   const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at }, [
-    parties(INVOICE_PDF_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts),
+    parties(INVOICE_PDF_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts, invoice.buyer),
     ruledTable(
       [innerWidth(WIDTH, 3) - 260, 120, 140],
       [INVOICE_PDF_TEXTS.description, INVOICE_PDF_TEXTS.reference],
@@ -43,6 +50,7 @@ export function receiptOf(invoice: Invoice, payments: Payment[], payment: Paymen
       [INVOICE_PDF_TEXTS.thisPayment, money(paid)],
       [INVOICE_PDF_TEXTS.stillToPay, money(total - before - paid)],
     ]),
+    ...checkBlock(check),
   ])
   return { number, definition }
 }

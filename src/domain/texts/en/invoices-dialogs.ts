@@ -72,6 +72,8 @@ export const INVOICE_VIEW_TEXTS = {
   paymentReversed: 'Payment reversed',
   signing:
     'The tax authority signs it at the moment. Until then nobody can change it; afterwards it is sent to the client. Accounting, Tax says what it waits for.',
+  copy: 'Copy',
+  proforma: 'Proforma',
   cancel: 'Cancel invoice',
   cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
   cancelNotice: 'The client gets an email with the reason.',

@@ -1,0 +1,107 @@
+import type { CalendarDate } from '@domain/dates.ts'
+import type { Line } from '@domain/lines/line.schema.ts'
+import { type LineTotals, totalsOf } from '@domain/lines/totals.ts'
+import { type Currency, formatExactMoney, toMajor } from '@domain/money.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
+import { PDF_TEXTS } from '@texts/pdfs-server.ts'
+import type { Content } from 'pdfmake/interfaces'
+import { type CarriedSums, label, rightAligned } from './pdf-parts.ts'
+import { NARROW, WIDTH } from './pdf-style.ts'
+import { printable } from './printable.ts'
+
+interface Lines {
+  lines: readonly Line[]
+  /** The day in Nairobi whose VAT rates the lines have. */
+  day: CalendarDate
+  currency: Currency
+}
+
+/**
+ * The first cell of a row. pdfmake, whose version is pinned, adds where it placed the text; for a row that it moves to the
+ * next page as a whole, it corrects the page only of a text with an id.
+ */
+interface FirstCell {
+  id: string
+  text: string
+  positions?: { pageNumber: number }[]
+}
+
+/** The least and the greatest width of a column, in points. The description takes what the others leave. */
+const WIDTHS = { quantity: [46, 78], price: [48, 96], discount: [42, 42], vat: [22, 22], amount: [72, 100] } as const
+/** The width of a digit at the size of the text, rounded up. */
+const DIGIT = 5.3
+/** Padding between two columns. */
+const GAP = 8
+
+/**
+ * The lines of an invoice, a credit note or a quotation, without VAT, and the sums that `pageFrame` prints where they go on
+ * on another page. A row never breaks, and a page's sums are read from where its rows are.
+ */
+export function linesTable({ lines, day, currency }: Lines): { table: Content; carried: CarriedSums } {
+  const amounts = totalsOf(lines, day).lines
+  const hasDiscount = lines.some(({ discount_percent }) => discount_percent > 0)
+  const cells = lines.map(
+    (line, index): FirstCell => ({ id: `line-${index + 1}`, text: printable(line.description) || '\u00A0' }),
+  )
+  const quantities = lines.map((line) => [quantityOf(line), printable(line.unit)].filter(Boolean).join(' '))
+  const prices = lines.map(({ unit_price }) => plain(unit_price))
+  const nets = amounts.map(({ net }) => plain(toMajor(net)))
+  const others = [
+    widthOf('quantity', quantities),
+    widthOf('price', prices),
+    ...(hasDiscount ? [widthOf('discount', [])] : []),
+    widthOf('vat', []),
+    widthOf('amount', nets),
+  ]
+  const first = WIDTH - others.reduce((sum, width) => sum + width + GAP, 0)
+  const head = [
+    label(INVOICE_PDF_TEXTS.description),
+    rightAligned(PDF_TEXTS.quantity, 'label'),
+    rightAligned(PDF_TEXTS.unitPrice, 'label'),
+    ...(hasDiscount ? [rightAligned(PDF_TEXTS.discount, 'label')] : []),
+    rightAligned(PDF_TEXTS.vatClass, 'label'),
+    rightAligned(`${INVOICE_PDF_TEXTS.amount} (${currency})`, 'label'),
+  ]
+  const rows = lines.map((line, index) => [
+    cells[index] ?? '',
+    rightAligned(quantities[index] ?? ''),
+    rightAligned(prices[index] ?? ''),
+    ...(hasDiscount ? [rightAligned(line.discount_percent > 0 ? `${line.discount_percent}%` : '')] : []),
+    rightAligned(line.vat_class),
+    rightAligned(nets[index] ?? ''),
+  ])
+  const table = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: [first, ...others] }
+  return {
+    table: { table: { ...table, body: [head, ...rows] }, layout: NARROW },
+    carried: carriedSums(cells, amounts, currency),
+  }
+}
+
+/** As wide as its longest text, within the bounds of the column. */
+function widthOf(column: keyof typeof WIDTHS, texts: readonly string[]): number {
+  const [least, greatest] = WIDTHS[column]
+  const longest = texts.reduce((most, { length }) => Math.max(most, length), 0)
+  return Math.min(greatest, Math.max(least, longest * DIGIT))
+}
+
+function carriedSums(cells: readonly FirstCell[], amounts: readonly LineTotals[], currency: Currency): CarriedSums {
+  const pageOf = ({ positions }: FirstCell) => positions?.[0]?.pageNumber ?? 0
+  const upTo = (page: number) => {
+    const count = cells.filter((cell) => pageOf(cell) <= page).length
+    if (count === 0 || count === cells.length) return null
+    return formatExactMoney(toMajor(amounts.slice(0, count).reduce((sum, { net }) => sum + net, 0)), currency)
+  }
+  return {
+    before: (page) => upTo(page - 1),
+    after: upTo,
+  }
+}
+
+function quantityOf({ quantity }: Line): string {
+  return quantity.toLocaleString('en-KE', { maximumFractionDigits: 3 })
+}
+
+/** Without the currency, which is in the head of the column. */
+function plain(major: number): string {
+  return major.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}

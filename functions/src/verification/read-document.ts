@@ -1,0 +1,70 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+
+type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number'> &
+  Partial<Pick<VerifiedDocument, 'credited' | 'invoice_number'>>
+type Read = (record: DocumentSnapshot) => Facts | undefined | Promise<Facts | undefined>
+
+/** The collections of documents with a check code. */
+const READERS: Readonly<Record<string, Read>> = {
+  [COLLECTIONS.invoices]: invoiceFacts,
+  [COLLECTIONS.payments]: receiptFacts,
+  [COLLECTIONS.creditNotes]: creditNoteFacts,
+  [COLLECTIONS.quotations]: quotationFacts,
+}
+
+/** What a visitor may know of an issued document; undefined if its record was erased. @param path of its record */
+export async function readDocument(path: string): Promise<VerifiedDocument | undefined> {
+  const record = await db.doc(path).get()
+  const facts = record.exists ? await READERS[record.ref.parent.id]?.(record) : undefined
+  return facts && { issuer: COMPANY.name, credited: 0, invoice_number: null, ...facts }
+}
+
+function invoiceFacts(record: DocumentSnapshot): Facts | undefined {
+  const invoice = storedInvoice(record)
+  if (!invoice?.is_issued) return undefined
+  const { invoice_number: number, status, currency, total_amount: total, credited_amount: credited } = invoice
+  const state = status === 'paid' || status === 'cancelled' ? status : 'unpaid'
+  const date = dayInNairobi(invoice.sent_at ?? invoice.created_at)
+  return { kind: 'invoice', number, date, total, currency, state, credited, client: shortenedName(invoice.client) }
+}
+
+async function receiptFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
+  const payment = fieldsOf<Payment>(record)
+  const { receipt_number: number, status, amount: total, currency, invoice_id, invoice_number, paid_at } = payment
+  const invoice = storedInvoice(await invoiceRef(invoice_id).get())
+  if (number === null || !invoice) return undefined
+  const state = status === 'succeeded' ? 'received' : 'reversed'
+  const client = shortenedName(invoice.client)
+  return { kind: 'receipt', number, date: dayInNairobi(paid_at), total, currency, state, client, invoice_number }
+}
+
+function creditNoteFacts(record: DocumentSnapshot): Facts {
+  const { credit_note_number: number, total_amount: total, ...note } = fieldsOf<CreditNote>(record)
+  const { currency, invoice_number, created_at } = note
+  const client = shortenedName(note.client)
+  const date = dayInNairobi(created_at)
+  return { kind: 'credit_note', number, date, total, currency, state: 'credited', client, invoice_number }
+}
+
+function quotationFacts(record: DocumentSnapshot): Facts | undefined {
+  const { quotation_number: number, total_amount: total, ...quotation } = fieldsOf<Quotation>(record)
+  const { currency, status, is_issued, sent_at, created_at } = quotation
+  if (!is_issued) return undefined
+  const state: DocumentState = status === 'draft' || status === 'sent' ? 'open' : status
+  const date = dayInNairobi(sent_at ?? created_at)
+  return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(quotation.client) }
+}
+
+function fieldsOf<Fields>(record: DocumentSnapshot): Fields {
+  return withDates(record.data() ?? {}) as Fields
+}

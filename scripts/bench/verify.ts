@@ -1,0 +1,45 @@
+import '../../tests/support/payment-environment.ts'
+import { newCode } from '../../functions/src/endpoint/secrets.ts'
+import { checkCodeOf } from '../../functions/src/verification/check-codes.ts'
+import { findDocument } from '../../functions/src/verification/verify-document.ts'
+import { padResponseTime } from '../../functions/src/endpoint/pad-response-time.ts'
+import { CHECK_CODE_LENGTH } from '../../src/domain/verification/check-code.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
+import { withoutTriggers } from '../seed/seed.ts'
+import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
+
+const GUESSES = 1000
+const PADDED_GUESSES = 40
+const LIMIT_MS = 5
+
+const known = (index: number) => `INV-2013-${1 + (index % 100)}`
+const unknown = (index: number) => `INV-2012-${1 + (index % 100)}`
+
+/** Compares how long the answer to a wrong code takes for numbers that exist and for others. */
+export async function measureVerify({ table, say }: BenchContext): Promise<void> {
+  await startEmulators({ onCrash: say })
+  await withoutTriggers(async () => {
+    const numbers = Array.from({ length: 100 }, (_, index) => known(index))
+    await Promise.all(numbers.map((number) => checkCodeOf({ number, source: `invoices/${number}` })))
+    const add = table('', ['Answer', 'Guesses of each', 'Median, known number (ms)', 'Median, unknown number (ms)', 'Difference (ms)'])
+    const measure = async (name: string, guesses: number, answer: (number: string) => Promise<unknown>) => {
+      const times = { known: [] as number[], unknown: [] as number[] }
+      for (let index = 0; index < guesses; index++) {
+        // Alternates which comes first, so that both see the same machine.
+        const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+        for (const kind of order) {
+          const begun = performance.now()
+          await answer(kind === 'known' ? known(index) : unknown(index)).catch(() => undefined)
+          times[kind].push(performance.now() - begun)
+        }
+      }
+      const medians = [medianOf(times.known), medianOf(times.unknown)] as const
+      const difference = Math.abs(medians[0] - medians[1])
+      const cells = [name, guesses, ...medians.map(oneDecimal), oneDecimal(difference)]
+      add({ key: name, cells, target: atMost(LIMIT_MS, difference, 'ms') })
+    }
+    const guess = (number: string) => findDocument({ number, code: newCode(CHECK_CODE_LENGTH) })
+    await measure('look-up and comparison alone', GUESSES, guess)
+    await measure('as the function answers, padded', PADDED_GUESSES, (number) => padResponseTime(() => guess(number)))
+  })
+}

@@ -1,0 +1,60 @@
+import type { DocumentKind, DocumentState } from '../../verification/verified-document.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
+export const VERIFICATION_ERRORS = errorTexts('Error', {
+  'verification/failed': 'The document could not be checked. Please try again.',
+  'verification/entry-missing': 'Enter the number and the check code of the document.',
+  'verification/not-issued': {
+    title: 'We did not issue this.',
+    description:
+      'Compare number and code with the document, letter by letter. If both are right, do not pay, and send us a copy of the document.',
+  },
+})
+
+export const VERIFICATION_SUCCESSES = {
+  'verification/issued': {
+    title: 'We issued this document.',
+    description: 'Compare the facts with the document in your hand.',
+  },
+} as const satisfies Record<string, SuccessText>
+
+/** The form of /verify. */
+export const VERIFICATION_TEXTS = {
+  number: 'Number',
+  numberExample: 'For example INV-2026-0007',
+  code: 'Check code',
+  codeExample: 'Sixteen letters and digits, beside the QR code',
+  check: 'Check the document',
+  needsScript: 'This needs JavaScript. Switch it on in your browser’s settings, or write to us.',
+} as const
+
+export const VERIFIED_FACTS = {
+  issuer: 'Issued by',
+  document: 'Document',
+  date: 'Date',
+  total: 'Total',
+  state: 'State',
+  client: 'Client',
+  invoice: 'For invoice',
+  credited: 'Credited',
+} as const
+
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  quotation: 'Quotation',
+}
+
+export const DOCUMENT_STATE_LABELS: Record<DocumentState, string> = {
+  paid: 'Paid',
+  unpaid: 'Not paid in full',
+  cancelled: 'Cancelled: nothing is to be paid',
+  received: 'Payment received',
+  reversed: 'Taken back: this payment no longer counts',
+  credited: 'Credited',
+  open: 'Waiting for an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+}

@@ -1,0 +1,14 @@
+import { type InferType, object } from 'yup'
+import { exactText } from '../entered-text.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { CHECK_ENTRY_MAX } from './check-code.ts'
+
+const MISSING = fieldError('verification/entry-missing')
+const NOT_ISSUED = fieldError('verification/not-issued')
+
+/** The number and the check code on a document, as a person types them. */
+export const verificationSchema = object({
+  number: exactText().required(MISSING).max(CHECK_ENTRY_MAX, NOT_ISSUED),
+  code: exactText().required(MISSING).max(CHECK_ENTRY_MAX, NOT_ISSUED),
+}).exact()
+export type VerificationEntry = InferType<typeof verificationSchema>

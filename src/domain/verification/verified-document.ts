@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Currency } from '../money.ts'
+import type { ClientNames } from '../users/client-names.schema.ts'
+import { displayName } from '../users/user.policy.ts'
+
+/** The documents with a check code. */
+export const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/**
+ * What became of a document. Invoice: `paid`, `unpaid`, `cancelled`. Receipt: `received`, `reversed`. Credit note:
+ * `credited`. Quotation: `open`, `accepted`, `declined`, `expired`.
+ */
+export const DOCUMENT_STATES = [
+  'paid',
+  'unpaid',
+  'cancelled',
+  'received',
+  'reversed',
+  'credited',
+  'open',
+  'accepted',
+  'declined',
+  'expired',
+] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
+/** What a visitor with the number and the check code of a document may know. Money in major units. */
+export interface VerifiedDocument {
+  issuer: string
+  kind: DocumentKind
+  number: string
+  /** The day of issue in Nairobi; of a receipt, the day of the payment. */
+  date: CalendarDate
+  total: number
+  currency: Currency
+  state: DocumentState
+  /** The part of an invoice that credit notes settled. */
+  credited: number
+  /** The first letters of the client's name. */
+  client: string
+  /** The invoice of a receipt or a credit note, or null. */
+  invoice_number: string | null
+}
+
+const WORDS_MAX = 6
+
+/** The first letters of a client's company, or of the person without one: "Mlima County Hospital" is "M… C… H…". */
+export function shortenedName(client: ClientNames): string {
+  const words = (client.company_name.trim() || displayName(client)).split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+  return words
+    .slice(0, WORDS_MAX)
+    .map((word) => `${[...word.normalize('NFC')][0]}…`)
+    .join(' ')
+}

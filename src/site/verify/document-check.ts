@@ -1,0 +1,90 @@
+import { grouped } from '@domain/base32.ts'
+import { formatDay } from '@domain/dates.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { enteredCheckCode } from '@domain/verification/check-code.ts'
+import type { VerifiedDocument } from '@domain/verification/verified-document.ts'
+import { REQUEST_ERRORS } from '@texts/portal.ts'
+import { DOCUMENT_KIND_LABELS, DOCUMENT_STATE_LABELS, VERIFICATION_ERRORS, type VERIFIED_FACTS } from '@texts/verification.ts'
+import { postJson } from '../forms/post-json.ts'
+
+type Fact = keyof typeof VERIFIED_FACTS
+
+const TEXTS: Record<string, ErrorText> = { ...VERIFICATION_ERRORS, ...REQUEST_ERRORS }
+/** A small subset of the texts, so that the page stays light. */
+const findText = (key: string) => (Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined)
+
+/** The form of /verify. It shows what the function answers to number and check code. */
+class DocumentCheck extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form') as HTMLFormElement
+    const [number, code] = form.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement]
+    const button = form.querySelector('button') as HTMLButtonElement
+    button.disabled = false
+    fillFromAddress(number, code)
+    form.onsubmit = (event) => {
+      event.preventDefault()
+      void this.check(number, code, button)
+    }
+    if (number.value && code.value) void this.check(number, code, button)
+  }
+
+  private async check(number: HTMLInputElement, code: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
+    if (button.disabled) return
+    button.disabled = true
+    this.show({})
+    let document: VerifiedDocument | undefined
+    const entry = { number: number.value.trim(), code: code.value.trim() }
+    const isComplete = entry.number !== '' && entry.code !== ''
+    const problem = isComplete
+      ? await postJson(this.dataset['address'] ?? '', entry, VERIFICATION_ERRORS['verification/failed'], findText, (result) => {
+          document = result['document'] as VerifiedDocument
+        })
+      : VERIFICATION_ERRORS['verification/entry-missing']
+    this.show({ document, problem })
+    button.disabled = false
+    if (!isComplete) (entry.number ? code : number).focus()
+  }
+
+  private show({ document, problem }: { document?: VerifiedDocument | undefined; problem?: ErrorText | undefined }): void {
+    const [done, failed] = this.querySelectorAll('[data-done],[data-problem]') as unknown as [HTMLElement, HTMLElement]
+    done.hidden = document === undefined
+    failed.hidden = problem === undefined
+    const [title, description] = failed.querySelectorAll('strong,span') as unknown as [HTMLElement, HTMLElement]
+    title.textContent = problem?.title ?? ''
+    description.textContent = problem?.description ?? ''
+    for (const [name, value] of Object.entries(document ? factsOf(document) : {})) {
+      const row = done.querySelector(`[data-fact="${name}"]`) as HTMLElement
+      row.hidden = value === ''
+      row.classList.toggle('contents', value !== '')
+      const shown = row.querySelector('dd') as HTMLElement
+      shown.textContent = value
+    }
+  }
+}
+
+/** Takes number and code from the address of the QR code, and removes them there, so that no history keeps the code. */
+function fillFromAddress(number: HTMLInputElement, code: HTMLInputElement): void {
+  const { search, hash, pathname } = location
+  const entered = enteredCheckCode(hash.slice(1))
+  number.value ||= new URLSearchParams(search).get('number')?.slice(0, number.maxLength) ?? ''
+  if (entered) code.value = grouped(entered)
+  if (search || hash) history.replaceState(history.state, '', pathname)
+}
+
+/** The facts of a document as texts; empty for those that it does not have. */
+function factsOf(document: VerifiedDocument): Record<Fact, string> {
+  const { issuer, kind, number, date, total, currency, state, client, invoice_number, credited } = document
+  return {
+    issuer,
+    document: `${DOCUMENT_KIND_LABELS[kind]} ${number}`,
+    date: formatDay(date),
+    total: formatExactMoney(total, currency),
+    state: DOCUMENT_STATE_LABELS[state],
+    client,
+    invoice: invoice_number ?? '',
+    credited: credited > 0 ? formatExactMoney(credited, currency) : '',
+  }
+}
+
+customElements.define('document-check', DocumentCheck)
