@@ -11,6 +11,7 @@ import {
   NEWSLETTER_PATH,
   organisationPath,
   projectPath,
+  quotationPath,
   SETTINGS_PATH,
   ticketPath,
 } from './routes.ts'
@@ -30,6 +31,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.projects]: projectPath,
   [COLLECTIONS.documents]: document,
   [COLLECTIONS.invoices]: invoicePath,
+  [COLLECTIONS.quotations]: quotationPath,
   // Older entries refer to the payment; newer ones refer to its invoice.
   [COLLECTIONS.payments]: () => INVOICES_PATH,
   [COLLECTIONS.tickets]: ticketPath,

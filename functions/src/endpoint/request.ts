@@ -19,6 +19,7 @@ export interface InputSchema<Input> {
  */
 export const REQUEST_SECONDS = 60
 
+/** The limit of a body, unless an endpoint needs more. */
 const MAX_BODY_BYTES = 32 * 1024
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const MISSING = ['required', 'optionality', 'nullable']
@@ -28,11 +29,16 @@ const MISSING = ['required', 'optionality', 'nullable']
  * even if the schema could convert them, such as "3" for a number.
  * @throws ApiError
  */
-export async function readInput<Input>(request: Request, schema: InputSchema<Input>, oneClick: boolean): Promise<Input> {
+export async function readInput<Input>(
+  request: Request,
+  schema: InputSchema<Input>,
+  oneClick: boolean,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Input> {
   if (request.method !== 'POST') throw new ApiError('requests/wrong-method', 405)
   const isForm = oneClick && !!request.is(FORM_TYPES)
   if (!isForm && !request.is('application/json')) throw new ApiError('requests/wrong-type', 415)
-  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new ApiError('requests/too-large', 413)
+  if ((request.rawBody?.length ?? 0) > maxBytes) throw new ApiError('requests/too-large', 413)
   const body = isForm ? oneClickBody(request) : request.body
   const input = await validate(body, schema)
   if (isConverted(body, input)) throw new ApiError('requests/invalid', 400)

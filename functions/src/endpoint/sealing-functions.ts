@@ -16,6 +16,8 @@ const SEALING: readonly EndpointName[] = [
   'reviewDocument',
   'cancelInvoice',
   'sendInvoice',
+  'decideQuotation',
+  'sendQuotation',
   'sendMessage',
   'cancelNewsletter',
   'sendTestNewsletter',

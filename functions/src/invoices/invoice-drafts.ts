@@ -21,6 +21,7 @@ import { db } from '../endpoint/firebase.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
+import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
@@ -52,10 +53,13 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   return stored?.invoice_number ?? ''
 }
 
-function writeDraft(
+/** Adds a new draft, its search entry and its activity entry to the caller's write. */
+export function writeDraft(
   writes: WriteBatch,
   record: DocumentReference,
-  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'>,
+  entered: Omit<NewInvoice, 'invoice_id'> &
+    Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'> &
+    Partial<Pick<Invoice, 'lines' | 'tax_day' | 'quotation_id'>>,
   by: string,
   now: Date,
 ): void {
@@ -121,6 +125,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
     if (!invoice) return 'none'
     assertDraftRevision(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
+    releaseQuotation(writes, invoice)
     await markRecordErased(writes, record.path)
     // The label stays empty, because the entry must not identify the deleted draft.
     const entry = { subject: record.path, label: '', visible_to: [], from: invoice.status }

@@ -56,6 +56,12 @@ const KINDS = {
     'payment_received',
     'payment_flagged',
     'payment_reversed',
+    'quotation_created',
+    'quotation_deleted',
+    'quotation_sent',
+    'quotation_accepted',
+    'quotation_declined',
+    'quotation_expired',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

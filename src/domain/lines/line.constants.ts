@@ -1,5 +1,7 @@
 /** Lines of one invoice, credit note or quotation. */
 export const LINES_MAX = 200
+/** Enough for a request with all lines, in any script. */
+export const LINES_BODY_BYTES = 512 * 1024
 export const LINE_DESCRIPTION_MAX = 300
 export const LINE_UNIT_MAX = 20
 export const QUANTITY_MAX = 999_999.999

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
-import { toMinor } from '../money.ts'
-import { DISCOUNT_PARTS, QUANTITY_PARTS } from './line.constants.ts'
-import type { Line } from './line.schema.ts'
+import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
+import { toMajor, toMinor } from '../money.ts'
+import { DISCOUNT_PARTS, QUANTITY_MAX, QUANTITY_PARTS } from './line.constants.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from './vat.constants.ts'
 
 /** Amounts in whole cents. */
@@ -30,7 +30,27 @@ export interface Totals extends Amounts {
 }
 
 /** The fields of a line that determine its amounts. */
-export type PricedLine = Pick<Line, 'quantity' | 'unit_price' | 'discount_percent' | 'vat_class'>
+export interface PricedLine {
+  quantity: number
+  /** Major units. */
+  unit_price: number
+  discount_percent: number
+  vat_class: VatClass
+}
+
+/** Whether a line that may be incomplete has the numbers from which its amounts are computed. */
+export function isPriced(line: { [Name in keyof PricedLine]?: unknown } | undefined): line is PricedLine {
+  return (
+    isWithin(line?.quantity, QUANTITY_MAX) &&
+    isWithin(line?.unit_price, INVOICE_AMOUNT_MAX) &&
+    isWithin(line?.discount_percent, 100) &&
+    VAT_CLASSES.some((code) => code === line?.vat_class)
+  )
+}
+
+function isWithin(value: unknown, max: number): boolean {
+  return typeof value === 'number' && value >= 0 && value <= max
+}
 
 /**
  * The amounts of one line: price × quantity less the discount, and VAT on it, each rounded half up to the cent. The tax
@@ -62,6 +82,12 @@ export function totalsOf(lines: readonly PricedLine[], day: CalendarDate): Total
     ...sumOf(each.filter((_line, index) => lines[index]?.vat_class === vat_class)),
   }))
   return { lines: each, classes, ...sumOf(each) }
+}
+
+/** The stored sums of lines, in major units, with the day whose VAT rates they have. */
+export function sumsOf(lines: readonly PricedLine[], day: CalendarDate) {
+  const { net, tax, gross } = totalsOf(lines, day)
+  return { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross), tax_day: day }
 }
 
 function sumOf(amounts: readonly Amounts[]): Amounts {
