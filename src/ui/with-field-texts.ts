@@ -7,9 +7,17 @@ export function withFieldTexts<Values extends FieldValues, Context, Output>(
 ): Resolver<Values, Context, Output> {
   return async (values, context, options) => {
     const found = await resolver(values, context, options)
-    for (const error of Object.values<{ message?: unknown } | undefined>(found.errors)) {
-      if (typeof error?.message === 'string') error.message = textOf(error.message)
-    }
+    translate(found.errors, textOf)
     return found
+  }
+}
+
+/** Replaces the keys at any depth: the errors of a list are those of its entries. */
+function translate(errors: object, textOf: (key: string) => string): void {
+  for (const [name, error] of Object.entries<{ message?: unknown } | undefined>(errors as never)) {
+    // The element of the field.
+    if (name === 'ref' || typeof error !== 'object' || error === null) continue
+    if (typeof error.message === 'string') error.message = textOf(error.message)
+    else translate(error, textOf)
   }
 }

@@ -75,6 +75,10 @@ const QUOTATION_CHANGES: Record<QuotationStatus, string> = {
 /** A status change in the quotation's history. */
 export const quotationHistoryText = (to: QuotationStatus) => QUOTATION_CHANGES[to]
 
+/** What accepting means. */
+export const acceptLead = (total: string) =>
+  `You order everything on this quotation for ${total}. We store your name, the time and your network address. This cannot be undone.`
+
 /** Texts of a quotation's details, and of the forms there. */
 export const QUOTATION_VIEW_TEXTS = {
   loading: 'Loading quotation…',
@@ -89,8 +93,6 @@ export const QUOTATION_VIEW_TEXTS = {
   over: 'Its last day is over, so it can no longer be accepted. Ask us for a new one.',
   accept: 'Accept',
   acceptTitle: 'Accept this quotation',
-  acceptLead:
-    'You order the lines above at these prices for your organisation. We store your name, the time and your network address. This cannot be undone.',
   acceptLabel: 'Accept quotation',
   decline: 'Decline',
   declineTitle: 'Decline this quotation',
