@@ -39,7 +39,7 @@ const send = (quotation_id: string, by = admin, revision = 0) =>
 const decide = (quotation_id: string, changes: object = {}, by: Pick<Member, 'idToken'> = client) =>
   callAs(by.idToken, 'decide-quotation', { quotation_id, decision: 'accepted', name: 'Amina Lokwawi', reason: '', ...changes })
 const makeInvoice = (quotation_id: string, by = admin) => callAs(by.idToken, 'invoice-from-quotation', { quotation_id })
-const draft = (changes: object = {}) => storedQuotation(client.uid, { ...QUOTATION_DRAFT, ...changes })
+const draft = (changes: Record<string, unknown> = {}) => storedQuotation(client.uid, { ...QUOTATION_DRAFT, ...changes })
 const accepted = () => storedQuotation(client.uid, { status: 'accepted' })
 
 describe('a draft of a quotation', () => {
