@@ -60,7 +60,10 @@ const ROWS: readonly QuotationRow[] = [
   {
     title: 'Vaccine refrigerators, inspection before delivery',
     description: '',
-    lines: [line('Inspection at the factory', 2, 'day', 52_000), line('Vaccine refrigerator', 1, 'piece', 310_000, { vat_class: 'A' })],
+    lines: [
+      line('Inspection at the factory', 2, 'day', 52_000),
+      line('Vaccine refrigerator', 1, 'piece', 310_000, { vat_class: 'A' }),
+    ],
     path: ['draft', 'sent', 'accepted'],
   },
 ]

@@ -69,14 +69,10 @@ describe('a draft of a quotation', () => {
     const line = (changes: object) => [sampleLine(changes)]
     const refused: [object, number, string][] = [
       [{ lines: [] }, 400, 'quotations/lines-missing'],
-      [{ lines: Array.from({ length: 201 }, () => sampleLine()) }, 400, 'lines/too-many'],
-      [{ lines: line({ quantity: -1 }) }, 400, 'lines/quantity-invalid'],
       [{ lines: line({ quantity: 1e300 }) }, 400, 'lines/quantity-invalid'],
       [{ lines: line({ unit_price: 999_999_999_999, quantity: 999_999 }) }, 400, 'lines/sum-too-large'],
       [{ lines: line({ description: 'Solar\u0007lamp' }) }, 400, 'requests/not-a-line'],
       [{ lines: line({ total: 1 }) }, 400, 'requests/invalid'],
-      [{ title: 'Solar\u202Elamp' }, 400, 'requests/not-a-line'],
-      [{ valid_until: '2031-02-30' }, 400, 'quotations/day-invalid'],
       [{ total_amount: 1 }, 400, 'requests/invalid'],
       [{ client_id: admin.uid }, 404, 'quotations/client-unknown'],
       [{ client_id: 'nobody-at-all' }, 404, 'quotations/client-unknown'],

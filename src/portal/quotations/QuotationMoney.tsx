@@ -45,7 +45,6 @@ export function LineList({ quotation }: { quotation: Quotation }) {
       <ol className="grid divide-y divide-line rounded-md border border-line">
         {lines.map(({ description, quantity, unit, unit_price, discount_percent, vat_class }, index) => (
           // Lines have no ids, and never change while they are shown.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-3 text-sm">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold wrap-anywhere">{description}</p>
