@@ -66,7 +66,7 @@ describe('a draft of a quotation', () => {
   })
 
   it('is refused without lines, with too many or too large ones, with hostile texts, and for somebody who is no client', async () => {
-    const line = (changes: object) => [sampleLine(changes)]
+    const line = (changes: Record<string, unknown>) => [sampleLine(changes)]
     const refused: [object, number, string][] = [
       [{ lines: [] }, 400, 'quotations/lines-missing'],
       [{ lines: line({ quantity: 1e300 }) }, 400, 'lines/quantity-invalid'],
