@@ -28,6 +28,7 @@ import { demoMessages, scaleMessages } from './messages.ts'
 import { officeNotes, organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
+import { demoQuotations } from './quotations.ts'
 import { STAFF_ACCESS, staffFactor } from './staff-factor.ts'
 import { demoSubscribers } from './subscribers.ts'
 import { demoTickets, scaleTickets, type TicketRecords } from './tickets.ts'
@@ -53,6 +54,8 @@ export async function seedRecords(): Promise<void> {
   await writeDocuments(demoDocuments(new Date()))
   await writeInvoices(demoInvoices(new Date()))
   await writeAll(COLLECTIONS.catalogueItems, demoCatalogue())
+  const { quotations, numbers } = demoQuotations(new Date())
+  await Promise.all([writeAll(SERVER_COLLECTIONS.numbers, numbers), writeAll(COLLECTIONS.quotations, quotations)])
   await writeTickets(demoTickets(new Date()))
   await writeAppointments(demoAppointments(new Date()))
   await writeInquiries(demoInquiries(new Date()))

@@ -98,6 +98,13 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },
+  createQuotation: OFFICE,
+  updateQuotation: OFFICE,
+  deleteQuotation: OFFICE,
+  sendQuotation: OFFICE,
+  decideQuotation: { perHour: 30 },
+  invoiceFromQuotation: OFFICE,
+  quotationPdf: { perHour: 120 },
   createTicket: { perHour: 20, perDay: 60 },
   replyToTicket: { perHour: 30, perDay: 200 },
   changeTicketStatus: { perHour: 30 },

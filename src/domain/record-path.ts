@@ -12,6 +12,7 @@ import {
   NEWSLETTER_PATH,
   organisationPath,
   projectPath,
+  quotationPath,
   SETTINGS_PATH,
   ticketPath,
 } from './routes.ts'
@@ -31,6 +32,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.projects]: projectPath,
   [COLLECTIONS.documents]: document,
   [COLLECTIONS.invoices]: invoicePath,
+  [COLLECTIONS.quotations]: quotationPath,
   // Older entries refer to the payment; newer ones refer to its invoice.
   [COLLECTIONS.payments]: () => INVOICES_PATH,
   [COLLECTIONS.tickets]: ticketPath,

@@ -38,13 +38,14 @@ describe('the page to go to after signing in', () => {
 })
 
 describe('the portal routes', () => {
-  it('are the specified ones, the organisations, the newsletter, the accounts, both logs, the health page, the office settings and the account', () => {
+  it('are the specified ones, the quotations, the organisations, the newsletter, the accounts, both logs, the health page, the office settings and the account', () => {
     expect(PORTAL_ROUTES.map(({ path }) => path).sort()).toEqual(
       [
         '/dashboard',
         '/projects',
         '/documents',
         '/invoices',
+        '/quotations',
         '/support',
         '/appointments',
         '/messages',
@@ -98,11 +99,12 @@ describe('the portal routes', () => {
     expect(closed({ role: 'partner', capabilities: ['projects', 'documents', 'support'] })).toEqual([
       '/appointments',
       '/invoices',
+      '/quotations',
       '/appointments?new=1',
     ])
     const accountant = STAFF_CAPABILITIES.filter((each) => each === 'office.money')
     expect(openPaths({ role: 'admin', capabilities: accountant })).toBe(
-      '/dashboard /messages /invoices /admin/accounting /account /invoices?new=1',
+      '/dashboard /messages /invoices /quotations /admin/accounting /account /invoices?new=1',
     )
   })
 

@@ -14,6 +14,7 @@ export const PAYMENT_RETURN_PATH = '/invoices/payment'
 /** An alias of that page; it redirects with its query. */
 export const PAYMENT_RETURN_ALIAS = '/payments/return'
 export const INVOICES_PATH = '/invoices'
+export const QUOTATIONS_PATH = '/quotations'
 export const MESSAGES_PATH = '/messages'
 export const INQUIRIES_PATH = '/admin/contact-messages'
 export const ADMIN_MESSAGES_PATH = '/admin/messages'
@@ -40,6 +41,7 @@ export type RouteIcon =
   | 'appointments'
   | 'support'
   | 'invoices'
+  | 'quotations'
   | 'users'
   | 'organisations'
   | 'send'
@@ -95,6 +97,9 @@ export const TILE_ROUTES = [
   member('invoices', INVOICES_PATH, 'Invoices', 'invoices/list'),
 ] as const
 
+/** In the menu after the tiles: the specification has no tile for it. */
+const QUOTATIONS_ROUTE = member('quotations', QUOTATIONS_PATH, 'Quotations', 'quotations/list')
+
 /** The office's tiles, which are also in its menu. */
 export const ADMIN_TILE_ROUTES = [
   admin('users', 'user_roles/change', '/admin/users', 'Manage users'),
@@ -125,10 +130,11 @@ const BAR_PATHS: readonly string[] = [
   SUPPORT_PATH,
   '/documents',
   APPOINTMENTS_PATH,
+  QUOTATIONS_PATH,
 ]
 
 /** The menu's group of everybody. */
-export const WORK_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES]
+export const WORK_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, QUOTATIONS_ROUTE]
 
 /** The routes of that group in the order in which the bar of telephones offers them. */
 export const BAR_ROUTES = WORK_ROUTES.toSorted((a, b) => BAR_PATHS.indexOf(a.path) - BAR_PATHS.indexOf(b.path))
@@ -143,7 +149,7 @@ const SUBPAGES: Record<string, string> = {
   [ORGANISATION_PATH]: ORGANISATIONS_PATH,
 }
 
-export const PORTAL_ROUTES: readonly PortalRoute[] = [DASHBOARD_ROUTE, ...TILE_ROUTES, ...OFFICE_ROUTES, ACCOUNT_ROUTE]
+export const PORTAL_ROUTES: readonly PortalRoute[] = [...WORK_ROUTES, ...OFFICE_ROUTES, ACCOUNT_ROUTE]
 
 /** Every page of the portal, including sign-in; search engines index none of them. */
 export const PORTAL_PATHS: readonly string[] = [
@@ -173,12 +179,20 @@ export const organisationPath = withId(ORGANISATION_PATH)
 /** The lists with one of their records open. */
 export const documentPath = withId(DOCUMENTS_PATH)
 export const adminDocumentPath = withId(ADMIN_DOCUMENTS_PATH)
+export const quotationPath = withId(QUOTATIONS_PATH)
 export const invoicePath = withId(INVOICES_PATH)
 export const ticketPath = withId(SUPPORT_PATH)
 export const appointmentPath = withId(APPOINTMENTS_PATH)
 
 /** Opens a page with the dialog of a new record. */
 export const NEW_PARAMETER = 'new'
+
+/** Names the inquiry whose quote list fills a new quotation. */
+export const INQUIRY_PARAMETER = 'inquiry'
+
+/** The form of a new quotation, filled from the quote list of an inquiry. */
+export const quotationFromInquiryPath = (inquiryId: string) =>
+  `${QUOTATIONS_PATH}?${NEW_PARAMETER}=1&${INQUIRY_PARAMETER}=${encodeURIComponent(inquiryId)}`
 
 /** Opens the page of a project with its dialog. */
 export const MANAGE_PARAMETER = 'manage'

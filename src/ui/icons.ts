@@ -7,6 +7,7 @@ export const ICONS = {
   appointments: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   support: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM17 14h3v5h-3z',
   invoices: 'M6 3h12v18l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5L6 21zM9 8h6M9 12h6',
+  quotations: 'M6 3h8l4 4v14H6zM14 3v5h4M9 15l2 2 4-4',
   users:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20c0-3.5 2.5-6 6-6s6 2.5 6 6M16 4.5a3.5 3.5 0 0 1 0 6M17.5 14.5c2 .8 3.5 2.8 3.5 5.5',
   organisations: 'M4 21V5h10v16M14 9h6v12M2 21h20M8 9h2M8 13h2M8 17h2M17 13v.5M17 17v.5',

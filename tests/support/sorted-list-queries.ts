@@ -3,12 +3,14 @@ import { APPOINTMENT_SORTS } from '@domain/appointments/appointment.constants.ts
 import { DOCUMENT_SORTS } from '@domain/documents/document.status.ts'
 import { INVOICE_SORTS } from '@domain/invoices/invoice.constants.ts'
 import { PROJECT_SORTS } from '@domain/projects/project.constants.ts'
+import { QUOTATION_SORTS, QUOTATION_TABS } from '@domain/quotations/quotation.constants.ts'
 import { TICKET_SORTS } from '@domain/tickets/ticket.constants.ts'
 import { appointmentPages } from '@/data/appointment.data.ts'
 import { documentPages } from '@/data/document.data.ts'
 import { queryClient as client } from '@/data/firebase/query-client.ts'
 import { invoicePages } from '@/data/invoice.data.ts'
 import { adminProjectPages, projectPages } from '@/data/project.data.ts'
+import { quotationPages } from '@/data/quotation.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ticketPages } from '@/data/ticket.data.ts'
 import { type PageQuery, pairs } from './query-lists.ts'
@@ -36,6 +38,10 @@ export function sortedLists(reader: Reader): PageQuery[] {
     ...pairs(['all', 'pending'] as const, INVOICE_SORTS, (tab, sort) => [
       `invoices ${tab} ${sort}`,
       () => client.fetchInfiniteQuery(invoicePages(reader, { tab, status: ANY, sort })),
+    ]),
+    ...pairs(QUOTATION_TABS, QUOTATION_SORTS, (tab, sort) => [
+      `quotations ${tab} ${sort}`,
+      () => client.fetchInfiniteQuery(quotationPages(reader, { tab, sort })),
     ]),
     ...pairs(WITH_AND_WITHOUT, DOCUMENT_SORTS, ([first, second], sort) => [
       `documents ${first} ${second} ${sort}`,

@@ -8,6 +8,7 @@ import type { SuccessKey } from '@domain/texts/successes.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
 import { type AccessLevel, type Caller, callerOf } from './caller.ts'
+import { callerAddress } from './define-http.ts'
 import { logFailure } from './log-failure.ts'
 import { limitPerson } from './rate-limit.ts'
 import {
@@ -53,7 +54,8 @@ interface CallableEndpoint<Input> extends PersonalEndpoint<Input> {
   fallbackError: ErrorKey
 }
 
-type Run<Input, Result> = (input: Input, caller: Caller, now: Date) => Promise<Result>
+/** `from` is the caller's network address. */
+type Run<Input, Result> = (input: Input, caller: Caller, now: Date, from: string) => Promise<Result>
 /** An endpoint whose `run` returns nothing always answers with the key `success`. */
 type RunOrSuccess<Input> = { run: Run<Input, Answer>; success?: never } | { run: Run<Input, void>; success: SuccessKey }
 
@@ -77,8 +79,9 @@ export function defineCallable<Input>(endpoint: CallableEndpoint<Input> & RunOrS
       answerRequest({ name, fallbackError }, response, async () => {
         const { caller, read } = await admit(request, endpoint)
         const now = new Date()
-        if (endpoint.success === undefined) return endpoint.run(read, caller, now)
-        await endpoint.run(read, caller, now)
+        const from = callerAddress(request).counted
+        if (endpoint.success === undefined) return endpoint.run(read, caller, now, from)
+        await endpoint.run(read, caller, now, from)
         return endpoint.success
       }),
   )

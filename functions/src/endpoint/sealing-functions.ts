@@ -18,6 +18,8 @@ const SEALING: readonly EndpointName[] = [
   'cancelInvoice',
   'sendInvoice',
   'invoicePdf',
+  'decideQuotation',
+  'sendQuotation',
   'sendMessage',
   'cancelNewsletter',
   'sendTestNewsletter',

@@ -1,8 +1,7 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
-import { totalOf } from '@domain/invoices/invoice.policy.ts'
-import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import {
   draftSchema,
   type InvoiceChanges,
@@ -12,9 +11,7 @@ import {
   type SeenDraft,
 } from '@domain/invoices/invoice-form.schema.ts'
 import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
-import { sumsOf } from '@domain/lines/totals.ts'
-import { DEFAULT_CURRENCY } from '@domain/money.ts'
-import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { markRecordErased } from '../activity/erased-records.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -25,10 +22,11 @@ import { db } from '../endpoint/firebase.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
+import { withAmounts, writeDraft } from './new-draft.ts'
 
 /** An admin drafts an invoice. The server sets its number, total and status. */
 export const createInvoice = defineCallable({
@@ -58,52 +56,6 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   const priced = withAmounts(entered, stored?.tax_day ?? dayInNairobi(now))
   assertSameRequest({ ...stored }, { ...priced, created_by: by }, 'invoices/created-otherwise')
   return stored?.invoice_number ?? ''
-}
-
-type Entered = Omit<NewInvoice, 'invoice_id'>
-
-/**
- * The entries of the form with the amounts that are stored: the sums of the lines with the VAT rates of a day, or the typed
- * ones. Only a foreign currency has an exchange rate.
- */
-function withAmounts<Form extends Pick<Entered, 'lines' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'>>(
-  entered: Form,
-  day: CalendarDate,
-) {
-  const { lines, amount, tax_amount, currency } = entered
-  const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
-  const exchange_rate = currency === DEFAULT_CURRENCY ? null : entered.exchange_rate
-  return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
-}
-
-function writeDraft(
-  writes: WriteBatch,
-  record: DocumentReference,
-  entered: ReturnType<typeof withAmounts<Entered>> & Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'>,
-  by: string,
-  now: Date,
-): void {
-  const invoice: Omit<Invoice, 'id'> = {
-    ...LATER_INVOICE_FIELDS,
-    ...entered,
-    paid_amount: 0,
-    payment_count: 0,
-    paid_date: null,
-    status: 'draft',
-    is_issued: false,
-    sent_at: null,
-    viewed_at: null,
-    bank_details: null,
-    flag: null,
-    history: [{ from: null, to: 'draft', reason: '', by, at: now.valueOf() }],
-    revision: 0,
-    created_by: by,
-    created_at: now,
-  }
-  writes.create(record, invoice)
-  indexRecord(writes, record, invoice)
-  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
-  recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 
 /** An admin changes a draft, possibly its client. Its number stays. */
@@ -144,6 +96,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
     if (!invoice) return 'none'
     assertDraftRevision(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
+    releaseQuotation(writes, invoice)
     await markRecordErased(writes, record.path)
     // The label stays empty, because the entry must not identify the deleted draft.
     const entry = { subject: record.path, label: '', visible_to: [], from: invoice.status }

@@ -1,8 +1,11 @@
+import { can } from '@domain/access/permissions.ts'
+import { parseQuoteListText } from '@domain/consent/quote-list-text.ts'
 import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
 import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
 import { CONFIRMATION_MAIL } from '@domain/contact/inquiry.policy.ts'
 import { formatMoment } from '@domain/dates.ts'
 import { MAIL_STATE_LABELS, type MailState } from '@domain/mail/mail.policy.ts'
+import { quotationFromInquiryPath } from '@domain/routes.ts'
 import { fillPlaceholders } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -53,6 +56,11 @@ export function InquiryView({ inquiry, person, now, state, onClose }: InquiryVie
         <div className="grid min-w-0 gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
           <p className="max-w-[80ch] whitespace-pre-wrap wrap-anywhere">{message}</p>
           <ReplyList inquiry={inquiry} person={person} />
+          {can(person, 'quotations/manage') && parseQuoteListText(message).length > 0 && (
+            <a className="button button-quiet justify-self-start" href={quotationFromInquiryPath(inquiry.id)}>
+              {INQUIRY_TEXTS.makeQuotation}
+            </a>
+          )}
           <ReplyForm inquiry={inquiry} state={state} />
         </div>
         <div className={`${PANEL} md:col-start-2`}>

@@ -62,6 +62,12 @@ const KINDS = {
     'credit_refunded',
     'entry_reversed',
     'statement_mailed',
+    'quotation_created',
+    'quotation_deleted',
+    'quotation_sent',
+    'quotation_accepted',
+    'quotation_declined',
+    'quotation_expired',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

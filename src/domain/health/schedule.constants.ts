@@ -24,6 +24,7 @@ export const SCHEDULES = {
   removeExpired: { everyMinutes: 60, timeoutSeconds: 540 },
   sweepOrphans: { everyMinutes: 60, timeoutSeconds: 1800 },
   markOverdue: { dailyAt: '00:15', timeoutSeconds: 1800 },
+  expireQuotations: { dailyAt: '00:20', timeoutSeconds: 1800 },
   repairClientNames: { dailyAt: '02:30', timeoutSeconds: 1800 },
   sweepAccounts: { dailyAt: '02:40', timeoutSeconds: 1800 },
   repairUserDirectory: { dailyAt: '02:45', timeoutSeconds: 1800 },

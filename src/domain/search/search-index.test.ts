@@ -12,6 +12,7 @@ const RECORD = {
   last_name: 'Wanjiru',
   email: 'amina@mlima.test',
   invoice_number: 'INV-2026-0012',
+  quotation_number: 'QUO-2026-0003',
   ticket_number: 'TKT-2026-0007',
   project: { title: 'Dam' },
   client: { first_name: 'Amina', last_name: 'Wanjiru', company_name: 'Mlima County' },
@@ -65,6 +66,7 @@ describe('an entry of the search index', () => {
       'organisations: Amina Wanjiru ·  · ',
       'projects: Water supply, phase two ·  · Mlima County',
       'invoices: Water supply, phase two · INV-2026-0012 · Mlima County',
+      'quotations: Water supply, phase two · QUO-2026-0003 · Mlima County',
       'documents: Water supply, phase two · Dam · Mlima County',
       'support_tickets: Water supply, phase two · TKT-2026-0007 · Mlima County',
       'appointments: Water supply, phase two · Dam · Mlima County',
@@ -93,6 +95,7 @@ describe('an entry of the search index', () => {
       ['organisations', ['an admin']],
       ['projects', ['amina', 'a colleague', 'the partner', 'an admin']],
       ['invoices', members],
+      ['quotations', members],
       ['documents', ['amina', 'a colleague', 'the partner', 'an admin']],
       ['support_tickets', members],
       ['appointments', members],
@@ -103,6 +106,7 @@ describe('an entry of the search index', () => {
 
   it('of a draft, of a private ticket and of an unshared project is found by fewer people', () => {
     expect(readersOf('invoices', { is_issued: false })).toEqual(['an admin'])
+    expect(readersOf('quotations', { is_issued: false })).toEqual(['an admin'])
     expect(readersOf('support_tickets', { private_to: 'amina' })).toEqual(['amina', 'an admin'])
     expect(readersOf('projects', { partner_ids: [] })).toEqual(['amina', 'a colleague', 'an admin'])
   })

@@ -64,6 +64,7 @@ const SUBJECTS: Record<IndexedCollection, Subject> = {
   },
   projects: { ...titled, detail: () => '' },
   invoices: { ...titled, detail: textOf('invoice_number') },
+  quotations: { ...titled, detail: textOf('quotation_number') },
   documents: titled,
   support_tickets: { ...titled, detail: textOf('ticket_number') },
   appointments: { ...titled, time: 'scheduled_at' },

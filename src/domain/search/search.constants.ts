@@ -6,6 +6,7 @@ export const INDEXED_COLLECTIONS = [
   'organisations',
   'projects',
   'invoices',
+  'quotations',
   'documents',
   'support_tickets',
   'appointments',

@@ -18,6 +18,7 @@ import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
 import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
+import { QUOTATION_ANSWERS } from '@texts/quotations-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { STATEMENT_ANSWERS } from '@texts/statements-server.ts'
@@ -41,6 +42,7 @@ export const ERROR_TEXTS = {
   ...LINE_FIELD_TEXTS,
   ...LEDGER_ANSWERS,
   ...CATALOGUE_ANSWERS,
+  ...QUOTATION_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...STATEMENT_ANSWERS,
   ...RECEIVABLE_ERRORS,

@@ -14,6 +14,7 @@ import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
+import { DECLINE_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.constants.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
 import { CLOSING_REASON_MAX, SIGNATURE_MAX } from '../settings/office-settings.constants.ts'
 import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
@@ -42,6 +43,10 @@ const LIMITS: Record<string, number> = {
   'messages/content-too-long': MESSAGE_CONTENT_MAX,
   'messages/title-too-long': MESSAGE_TITLE_MAX,
   'payments/reference-too-long': PAYMENT_REFERENCE_MAX,
+  'quotations/description-too-long': INVOICE_DESCRIPTION_MAX,
+  'quotations/name-too-long': SIGNER_NAME_MAX,
+  'quotations/reason-too-long': DECLINE_REASON_MAX,
+  'quotations/title-too-long': INVOICE_TITLE_MAX,
   'settings/bank-line-too-long': BANK_LINE_MAX,
   'settings/footer-too-long': FOOTER_MAX,
   'settings/reason-too-long': CLOSING_REASON_MAX,

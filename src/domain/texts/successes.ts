@@ -20,6 +20,7 @@ import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
+import { QUOTATION_SUCCESSES } from '@texts/quotations-dialogs.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
@@ -47,6 +48,7 @@ export const SUCCESS_TEXTS = {
   ...RECEIVABLE_SUCCESSES,
   ...CATALOGUE_SUCCESSES,
   ...TAX_SUCCESSES,
+  ...QUOTATION_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

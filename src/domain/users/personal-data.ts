@@ -72,7 +72,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ...SHOWN,
     links: [{ find: byOwner('quotations'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     shownIf: OWNERSHIP.quotations.visibleIf,
-    kept: 'The contract that an accepted quotation made. The names on it are replaced.',
+    kept: 'The contract that an accepted quotation made. The names on it are replaced, except the typed name of the person who answered.',
   },
   recurring_invoices: {
     ...HIDDEN,

@@ -5,6 +5,7 @@ import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import type { MessagePriority, MessageType } from '@domain/messages/message.constants.ts'
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
+import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
 import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 import type { IconName } from '@/ui/icons.ts'
@@ -48,6 +49,14 @@ export const INVOICE_TONES: Record<InvoiceStatus, Tone> = {
   paid: 'ok',
   overdue: 'bad',
   cancelled: 'mute',
+}
+
+export const QUOTATION_TONES: Record<QuotationStatus, Tone> = {
+  draft: 'warn',
+  sent: 'info',
+  accepted: 'ok',
+  declined: 'bad',
+  expired: 'mute',
 }
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }

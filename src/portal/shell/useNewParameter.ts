@@ -1,9 +1,12 @@
 import { CLIENT_PARAMETER } from '@domain/organisations/client-file.ts'
-import { NEW_PARAMETER } from '@domain/routes.ts'
+import { INQUIRY_PARAMETER, NEW_PARAMETER } from '@domain/routes.ts'
 import { useEffect } from 'react'
 
-/** The person for whom the address opens the dialog of a new record; anybody can write an address. */
-export const requested: { client?: string | null } = {}
+/**
+ * The person for whom the address opens the dialog of a new record, and the inquiry that fills it; anybody can write an
+ * address.
+ */
+export const requested: { client?: string | null; inquiry?: string | null } = {}
 
 /**
  * Opens the dialog of a new record if the address asks for it, which the frame's menu New and the file of a client do. The
@@ -15,6 +18,7 @@ export function useNewParameter(open: (() => void) | false): void {
     const given = new URLSearchParams(location.search)
     if (!given.has(NEW_PARAMETER)) return
     requested.client = given.get(CLIENT_PARAMETER)
+    requested.inquiry = given.get(INQUIRY_PARAMETER)
     history.replaceState(null, '', location.pathname)
     if (open) open()
   }, [])

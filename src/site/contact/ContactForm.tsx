@@ -1,4 +1,5 @@
 import type { QuoteItem } from '@domain/consent/quote-list.ts'
+import { withQuoteList } from '@domain/consent/quote-list-text.ts'
 import { CONTACT_MAX, HONEYPOT } from '@domain/contact/contact.constants.ts'
 import { contactFormSchema, type ContactForm as Values } from '@domain/contact/contact.schema.ts'
 import { loadErrorText } from '@domain/texts/load-error-text.ts'
@@ -16,7 +17,6 @@ import { applyFormatLanguage, readQuoteList } from '../consent/visitor-data.ts'
 import { postJson } from '../forms/post-json.ts'
 import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
 import { QuoteListChoice } from './QuoteListChoice.tsx'
-import { withQuoteList } from './quote-list-text.ts'
 import { useErrorToast } from './useErrorToast.ts'
 
 const FIELD_TEXTS: Record<string, string> = CONTACT_FIELD_TEXTS

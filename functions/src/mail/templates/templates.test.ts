@@ -1,7 +1,9 @@
 import { COMPANY } from '@domain/company.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
+import { sampleQuotation } from '../../../../tests/support/sample-billing.ts'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import {
   adminMissingMail,
@@ -20,6 +22,7 @@ import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail 
 import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from './office-mails.ts'
 import { invitationMail } from './organisation-mails.ts'
 import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
+import { quotationDecidedMail, quotationSentMail } from './quotation-mails.ts'
 
 const SITE = 'https://ubora.example/'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
@@ -29,6 +32,11 @@ const INVOICE = {
   ...sampleInvoice('a-client', { invoice_number: 'INV-2026-0007', title: MARKUP, due_date: '2026-03-31' }),
   ...{ amount: 1000, tax_amount: 160, total_amount: 1160, paid_amount: 160, payment_count: 1 },
 } as unknown as Invoice
+
+const QUOTATION = {
+  ...sampleQuotation('a-client', { title: MARKUP }),
+  decision: { name: MARKUP, by: 'a-client', at: new Date(), address: '192.0.2.1', reason: MARKUP },
+} as unknown as Quotation
 
 const ARTICLE = { id: '7', title: MARKUP, excerpt: MARKUP, author: MARKUP, date: '2026-08-18', readTime: 7 }
 
@@ -93,6 +101,8 @@ const MAILS = {
   'about a used recovery code': recoveryCodeUsedMail(7, `${SITE}auth`),
   'about a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'about an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'with a quotation': quotationSentMail(QUOTATION, `${SITE}quotations?id=a`),
+  'about an accepted quotation': quotationDecidedMail(QUOTATION, 'accepted', `${SITE}quotations?id=a`),
   'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),
 }
 

@@ -3,6 +3,7 @@ export const EMPTY_TEXTS = {
   projects: 'No projects found',
   invoices: 'No invoices found',
   projectInvoices: 'No invoices belong to this project yet.',
+  quotations: 'No quotations found',
   payments: 'No payments yet.',
   tickets: 'No tickets found',
   projectTickets: 'No tickets belong to this project yet.',

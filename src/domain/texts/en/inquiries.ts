@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../dates.ts'
 import { errorTexts } from '../message-types.ts'
 
 export const INQUIRY_TEXTS = {
+  makeQuotation: 'Make a quotation',
   loading: 'Loading messages…',
   noSubject: 'No subject',
   marking: 'Marking…',

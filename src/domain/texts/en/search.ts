@@ -21,6 +21,7 @@ export const SEARCH_KINDS: Record<IndexedCollection, string> = {
   organisations: 'Organisations',
   projects: 'Projects',
   invoices: 'Invoices',
+  quotations: 'Quotations',
   documents: 'Documents',
   support_tickets: 'Tickets',
   appointments: 'Appointments',

@@ -22,11 +22,13 @@ interface FormDialogProps {
   onClose: () => void
   /** Called after a save, when the dialog closes. */
   onSaved?: () => void
+  /** For a form with a table of entries. */
+  wide?: boolean
   children: (place: FormContainer) => ReactNode
 }
 
 /** A dialog with a form. Closing it with unsaved changes asks first. */
-export function FormDialog({ title, open, onClose, onSaved, children }: FormDialogProps) {
+export function FormDialog({ title, open, onClose, onSaved, wide = false, children }: FormDialogProps) {
   const state = useRef<'clean' | 'dirty' | 'sending'>('clean')
   const [isAsking, setIsAsking] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -55,7 +57,7 @@ export function FormDialog({ title, open, onClose, onSaved, children }: FormDial
   }
 
   return (
-    <Dialog title={title} open={open} onClose={tryToLeave}>
+    <Dialog title={title} open={open} onClose={tryToLeave} wide={wide}>
       {isAsking && <UnsavedQuestion onKeep={() => setIsAsking(false)} onDiscard={leave} />}
       <div ref={panel} className={isAsking ? 'hidden' : undefined}>
         {children({ state, onCancel: tryToLeave, onSaved: onDone })}

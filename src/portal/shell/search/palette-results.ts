@@ -33,6 +33,7 @@ const ICONS: Record<IndexedCollection, IconName> = {
   organisations: 'organisations',
   projects: 'projects',
   invoices: 'invoices',
+  quotations: 'quotations',
   documents: 'documents',
   support_tickets: 'support',
   appointments: 'appointments',

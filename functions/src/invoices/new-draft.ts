@@ -1,0 +1,69 @@
+import type { CalendarDate } from '@domain/dates.ts'
+import { totalOf } from '@domain/invoices/invoice.policy.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { sumsOf } from '@domain/lines/totals.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { indexRecord } from '../search/index-record.ts'
+
+type Priced = Pick<InvoiceForm, 'lines' | 'amount' | 'tax_amount' | 'currency' | 'exchange_rate'>
+
+/**
+ * The entries of the form with the amounts that are stored: the sums of the lines with the VAT rates of a day, or the typed
+ * ones. Only a foreign currency has an exchange rate.
+ */
+export function withAmounts<Form extends Priced>(entered: Form, day: CalendarDate) {
+  const { lines, amount, tax_amount, currency } = entered
+  const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
+  const exchange_rate = currency === DEFAULT_CURRENCY ? null : entered.exchange_rate
+  return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
+}
+
+/** What a new draft gets from its form, its quotation or its template. */
+type NewDraft = Pick<
+  Invoice,
+  | 'invoice_number'
+  | 'title'
+  | 'description'
+  | 'client_id'
+  | 'organisation_id'
+  | 'client'
+  | 'project_id'
+  | 'project'
+  | 'lines'
+  | 'tax_day'
+  | 'amount'
+  | 'tax_amount'
+  | 'total_amount'
+  | 'currency'
+  | 'due_date'
+> &
+  Partial<Pick<Invoice, 'exchange_rate' | 'quotation_id' | 'recurring_id'>>
+
+/** Adds a new draft, its search entry and its activity entry to the caller's write. @returns the draft */
+export function writeDraft(writes: WriteBatch, record: DocumentReference, entered: NewDraft, by: string, now: Date): Invoice {
+  const invoice: Omit<Invoice, 'id'> = {
+    ...LATER_INVOICE_FIELDS,
+    ...entered,
+    paid_amount: 0,
+    payment_count: 0,
+    paid_date: null,
+    status: 'draft',
+    is_issued: false,
+    sent_at: null,
+    viewed_at: null,
+    bank_details: null,
+    flag: null,
+    history: [{ from: null, to: 'draft', reason: '', by, at: now.valueOf() }],
+    revision: 0,
+    created_by: by,
+    created_at: now,
+  }
+  writes.create(record, invoice)
+  indexRecord(writes, record, invoice)
+  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
+  recordActivity(writes, { kind: 'invoice_created', ...about }, now)
+  return { ...invoice, id: record.id }
+}

@@ -1,0 +1,43 @@
+import { formatDay } from '@domain/dates.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import type { QuotationDecision } from '@domain/quotations/quotation.constants.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { QUOTATION_MAILS } from '@texts/quotations-server.ts'
+import { composeMail, type Fact, type MailText } from './layout.ts'
+
+const { facts: LABELS, reason, open: label } = QUOTATION_MAILS
+
+/** To the client of a sent quotation. The subject contains no user text. */
+export function quotationSentMail(quotation: Quotation, link: string): MailText {
+  const { quotation_number, valid_until } = quotation
+  const texts = QUOTATION_MAILS.sent
+  const subject = fillPlaceholder(texts.subject, { quotation_number })
+  return composeMail({ subject, heading: texts.heading, reason }, [
+    { facts: [...factsOf(quotation), [LABELS.validUntil, formatDay(valid_until)]] },
+    texts.paragraph,
+    { link, label },
+  ])
+}
+
+/** To the office, with the typed name and the reason for declining. */
+export function quotationDecidedMail(quotation: Quotation, decision: QuotationDecision, link: string): MailText {
+  const { quotation_number, client, decision: answer } = quotation
+  const texts = QUOTATION_MAILS[decision]
+  const subject = fillPlaceholder(texts.subject, { quotation_number })
+  return composeMail({ subject, heading: texts.heading, reason: QUOTATION_MAILS.officeReason }, [
+    { facts: [...factsOf(quotation), [LABELS.client, personAndCompany(client)], [LABELS.name, answer?.name]] },
+    answer?.reason ? { quote: answer.reason } : null,
+    texts.paragraph,
+    { link, label },
+  ])
+}
+
+function factsOf({ quotation_number, title, total_amount, currency }: Quotation): Fact[] {
+  return [
+    [LABELS.quotation, quotation_number],
+    [LABELS.for, title],
+    [LABELS.total, formatExactMoney(total_amount, currency)],
+  ]
+}

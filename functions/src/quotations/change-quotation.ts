@@ -1,0 +1,72 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { QUOTATION_STATUS_LABELS, type QuotationStatus } from '@domain/quotations/quotation.constants.ts'
+import { canChangeQuotation } from '@domain/quotations/quotation.policy.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { QUOTATIONS_PATH } from '@domain/routes.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { type Change, changeRecord } from '../endpoint/change-record.ts'
+import { db } from '../endpoint/firebase.ts'
+import { siteLink } from '../endpoint/settings.ts'
+
+export function quotationRef(id: string): DocumentReference {
+  return db.collection(COLLECTIONS.quotations).doc(id)
+}
+
+/**
+ * Changes one quotation and commits the writes of `change` atomically with it.
+ * @throws ApiError `quotations/not-found`; errors of `change` pass through
+ */
+export async function changeQuotation(
+  id: string,
+  change: (quotation: Quotation, writes: WriteBatch) => Change<Quotation> | Promise<Change<Quotation>>,
+): Promise<void> {
+  await changeRecord<Quotation>(quotationRef(id), (quotation, writes) => {
+    if (!quotation) throw new ApiError('quotations/not-found', 404)
+    return change(quotation, writes)
+  })
+}
+
+/** Adds to the deletion of an invoice's draft that its quotation can be invoiced again. */
+export function releaseQuotation(writes: WriteBatch, { quotation_id }: Pick<Invoice, 'quotation_id'>): void {
+  if (quotation_id) writes.update(quotationRef(quotation_id), { invoice_id: null })
+}
+
+interface TransitionEntry {
+  to: QuotationStatus
+  /** User id, or `system`. */
+  by: string
+  reason?: string
+}
+
+/** The status and history of a quotation after a transition. @throws ApiError if it is not allowed */
+export function transitionTo(
+  { status, history }: Quotation,
+  { to, by, reason = '' }: TransitionEntry,
+  now: Date,
+): Pick<Quotation, 'status' | 'history'> {
+  if (!canChangeQuotation(status, to)) {
+    const params = { from: QUOTATION_STATUS_LABELS[status], to: QUOTATION_STATUS_LABELS[to] }
+    throw new ApiError('quotations/move-refused', 409, { params })
+  }
+  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
+}
+
+/** @throws ApiError if the quotation is no longer a draft, or changed since the admin read it */
+export function assertDraftRevision({ status, revision: stored }: Quotation, revision: number): void {
+  if (status !== 'draft') throw new ApiError('quotations/no-draft', 409)
+  if (stored !== revision) throw new ApiError('quotations/changed-meanwhile', 409)
+}
+
+export function quotationLink({ id }: Pick<Quotation, 'id'>): string {
+  return siteLink(QUOTATIONS_PATH, { id })
+}
+
+/** The common fields of a quotation's activity entries. Its client's people see them once the quotation is sent. */
+export function quotationEntry(before: Quotation, to: QuotationStatus) {
+  const { id, quotation_number: label, status: from } = before
+  const visible_to = before.is_issued || to === 'sent' ? recordAudiences(COLLECTIONS.quotations, before) : []
+  return { subject: `${COLLECTIONS.quotations}/${id}`, label, visible_to, from, to }
+}

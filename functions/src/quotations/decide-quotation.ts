@@ -1,0 +1,68 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { QuotationDecision } from '@domain/quotations/quotation.constants.ts'
+import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { type DecisionRequest, quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
+import type { SuccessKey } from '@domain/texts/successes.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { quotationDecidedMail } from '../mail/templates/quotation-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
+
+const ANSWERS: Record<QuotationDecision, SuccessKey> = {
+  accepted: 'quotations/accepted',
+  declined: 'quotations/declined',
+}
+
+/** A member of the client accepts or declines a quotation with their typed name. */
+export const decideQuotation = defineCallable({
+  name: 'decideQuotation',
+  input: quotationDecisionSchema,
+  allow: 'member',
+  fallbackError: 'quotations/decide-failed',
+  run: async (request, caller, now, from) => {
+    await storeDecision(request, { actor: caller, from }, now)
+    return ANSWERS[request.decision]
+  },
+})
+
+/** The person who decides, and their network address. */
+interface Signer {
+  actor: Actor
+  from: string
+}
+
+/**
+ * Stores the only decision of a quotation; a repeated request of the same person changes nothing.
+ * @throws ApiError if the quotation is not theirs, was decided otherwise, or its last day is over
+ */
+export async function storeDecision(
+  { quotation_id, decision, name, reason }: DecisionRequest,
+  { actor, from }: Signer,
+  now: Date,
+): Promise<void> {
+  await changeQuotation(quotation_id, (quotation, writes) => {
+    // The response does not reveal whether the quotation is missing, a draft or another client's.
+    if (!can(actor, 'quotations/get', quotation)) throw new ApiError('quotations/not-found', 404)
+    if (!can(actor, 'quotations/decide', quotation)) throw new ApiError('auth/not-allowed', 403)
+    if (isRepeated(quotation, { decision, name, by: actor.uid })) return 'none'
+    if (isQuotationOver(quotation, dayInNairobi(now))) throw new ApiError('quotations/over', 409)
+    const why = decision === 'declined' ? reason : ''
+    const transition = transitionTo(quotation, { to: decision, by: actor.uid, reason: why }, now)
+    const decided = { ...quotation, ...transition, decision: { name, by: actor.uid, at: now, address: from, reason: why } }
+    const mail = quotationDecidedMail(decided, decision, quotationLink(quotation))
+    const event = { ...quotationEntry(quotation, decision), actor_id: actor.uid, by_client: true, mail }
+    notify(writes, `quotation_${decision}`, event, now)
+    return { ...transition, decision: decided.decision }
+  })
+}
+
+function isRepeated(
+  { status, decision }: Quotation,
+  request: { decision: QuotationDecision; name: string; by: string },
+): boolean {
+  return status === request.decision && decision?.by === request.by && decision.name === request.name
+}

@@ -1,0 +1,57 @@
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { sumsOf } from '@domain/lines/totals.ts'
+import { quotationInvoiceId } from '@domain/quotations/quotation.policy.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { quotationIdSchema } from '@domain/quotations/quotation-form.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { writeDraft } from '../invoices/new-draft.ts'
+import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { storeNumbered } from '../numbers/store-numbered.ts'
+import { readOfficeSettings } from '../settings/stored-settings.ts'
+import { quotationRef } from './change-quotation.ts'
+
+/** An admin makes the draft of the invoice from an accepted quotation. */
+export const invoiceFromQuotation = defineCallable({
+  name: 'invoiceFromQuotation',
+  input: quotationIdSchema,
+  allow: 'quotations/manage',
+  fallbackError: 'quotations/invoice-failed',
+  run: async ({ quotation_id }, { uid }, now) => ({
+    key: 'quotations/invoiced',
+    result: await storeQuotationInvoice(quotation_id, uid, now),
+  }),
+})
+
+/**
+ * Stores the draft with the lines, the client and the project of the quotation, and the VAT rates of this day. Idempotent:
+ * the id of the invoice derives from the quotation. @throws ApiError if the quotation was not accepted
+ */
+export async function storeQuotationInvoice(
+  quotationId: string,
+  by: string,
+  now: Date,
+): Promise<{ invoice_id: string; invoice_number: string }> {
+  const invoice_id = quotationInvoiceId(quotationId)
+  const record = invoiceRef(invoice_id)
+  const build = async (writes: WriteBatch, invoice_number: string) => {
+    const ref = quotationRef(quotationId)
+    const [stored, { payment_terms }] = await Promise.all([ref.get(), readOfficeSettings()])
+    const quotation = stored.data() as Quotation | undefined
+    if (!quotation || !stored.updateTime) throw new ApiError('quotations/not-found', 404)
+    if (quotation.status !== 'accepted') throw new ApiError('quotations/not-accepted', 409)
+    const { title, description, client_id, organisation_id, client, project_id, project, lines, currency } = quotation
+    const today = dayInNairobi(now)
+    const due_date = daysAfter(today, payment_terms.days)
+    const copied = { title, description, client_id, organisation_id, client, project_id, project, lines, currency, due_date }
+    const draft = { ...copied, ...sumsOf(lines, today), quotation_id: quotationId, invoice_number }
+    writeDraft(writes, record, draft, by, now)
+    writes.update(ref, { invoice_id }, { lastUpdateTime: stored.updateTime })
+  }
+  const number = await storeNumbered({ series: 'invoice', record, now, build })
+  if (number) return { invoice_id, invoice_number: number }
+  const { invoice_number = '' } = ((await record.get()).data() ?? {}) as Partial<Invoice>
+  return { invoice_id, invoice_number }
+}

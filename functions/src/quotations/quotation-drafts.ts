@@ -1,0 +1,138 @@
+import { organisationOf } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
+import { sumsOf } from '@domain/lines/totals.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import {
+  type NewQuotation,
+  newQuotationSchema,
+  type QuotationChanges,
+  quotationChangesSchema,
+  quotationDraftSchema,
+  type SeenQuotation,
+} from '@domain/quotations/quotation-form.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { markRecordErased } from '../activity/erased-records.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { changeRecord } from '../endpoint/change-record.ts'
+import { assertSameRequest } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { readProfile } from '../notifications/notify.ts'
+import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
+import { ownProject } from '../projects/own-project.ts'
+import { indexRecord } from '../search/index-record.ts'
+import { namesOf } from '../users/client-names.ts'
+import { hasClientRole, readOwner } from '../users/record-owner.ts'
+import { assertDraftRevision, changeQuotation, quotationRef } from './change-quotation.ts'
+
+/** An admin drafts a quotation. The server sets its number, amounts and status. */
+export const createQuotation = defineCallable({
+  name: 'createQuotation',
+  input: newQuotationSchema,
+  maxBytes: LINES_BODY_BYTES,
+  allow: 'quotations/manage',
+  fallbackError: 'quotations/create-failed',
+  run: async (quotation, { uid }, now) => ({
+    key: 'quotations/created',
+    result: { quotation_number: await storeQuotation(quotation, uid, now) },
+  }),
+})
+
+/** Stores a draft. Idempotent: a repeated call returns the same number. @throws ApiError */
+export async function storeQuotation({ quotation_id, ...entered }: NewQuotation, by: string, now: Date): Promise<string> {
+  const record = quotationRef(quotation_id)
+  const build = async (writes: WriteBatch, quotation_number: string) => {
+    const quotation: Omit<Quotation, 'id'> = {
+      ...entered,
+      ...(await clientAndProject(entered)),
+      ...sumsOf(entered.lines, dayInNairobi(now)),
+      quotation_number,
+      exchange_rate: null,
+      status: 'draft',
+      is_issued: false,
+      sent_at: null,
+      decision: null,
+      invoice_id: null,
+      history: [{ from: null, to: 'draft', reason: '', by, at: now.valueOf() }],
+      revision: 0,
+      created_by: by,
+      created_at: now,
+    }
+    if (entered.inquiry_id) await assertInquiry(entered.inquiry_id)
+    writes.create(record, quotation)
+    indexRecord(writes, record, quotation)
+    const about = { actor_id: by, subject: record.path, label: quotation_number, visible_to: [], to: quotation.status }
+    recordActivity(writes, { kind: 'quotation_created', ...about }, now)
+  }
+  const number = await storeNumbered({ series: 'quotation', record, now, build })
+  if (number) return number
+  const stored = (await record.get()).data() as Quotation | undefined
+  assertSameRequest({ ...stored }, { ...entered, created_by: by }, 'quotations/created-otherwise')
+  return stored?.quotation_number ?? ''
+}
+
+/** An admin changes a draft, possibly its client. Its number stays. */
+export const updateQuotation = defineCallable({
+  name: 'updateQuotation',
+  input: quotationChangesSchema,
+  maxBytes: LINES_BODY_BYTES,
+  allow: 'quotations/manage',
+  fallbackError: 'quotations/update-failed',
+  success: 'quotations/updated',
+  run: (changes, _caller, now) => changeQuotationDraft(changes, now),
+})
+
+/** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
+export async function changeQuotationDraft({ quotation_id, revision, ...entered }: QuotationChanges, now: Date): Promise<void> {
+  await changeQuotation(quotation_id, async (quotation) => {
+    assertDraftRevision(quotation, revision)
+    const copies = await clientAndProject(entered)
+    return { ...entered, ...copies, ...sumsOf(entered.lines, dayInNairobi(now)), revision: revision + 1 }
+  })
+}
+
+/** An admin deletes a draft. The next quotation of that year reuses its number. */
+export const deleteQuotation = defineCallable({
+  name: 'deleteQuotation',
+  input: quotationDraftSchema,
+  allow: 'quotations/manage',
+  fallbackError: 'quotations/delete-failed',
+  success: 'quotations/deleted',
+  run: (draft, { uid }, now) => removeQuotation(draft, uid, now),
+})
+
+/** Does nothing if it is already deleted. @throws ApiError if it is not a draft, or changed since the admin read it */
+export async function removeQuotation({ quotation_id, revision }: SeenQuotation, by: string, now: Date): Promise<void> {
+  const record = quotationRef(quotation_id)
+  await changeRecord<Quotation>(record, async (quotation, writes) => {
+    // Another tab, or a repeated request, has deleted it.
+    if (!quotation) return 'none'
+    assertDraftRevision(quotation, revision)
+    releaseNumber(writes, 'quotation', quotation.quotation_number)
+    await markRecordErased(writes, record.path)
+    // The label stays empty, because the entry must not identify the deleted draft.
+    const entry = { subject: record.path, label: '', visible_to: [], from: quotation.status }
+    recordActivity(writes, { ...entry, kind: 'quotation_deleted', actor_id: by }, now)
+    return 'delete' as const
+  })
+}
+
+/**
+ * The quotation's organisation, and its copies of client names and project title.
+ * @throws ApiError if the client has no profile or cannot accept quotations, or the project belongs to somebody else
+ */
+async function clientAndProject({ client_id, project_id }: Pick<Quotation, 'client_id' | 'project_id'>) {
+  const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
+  const client = namesOf(profile)
+  if (!client || !hasClientRole(owner)) throw new ApiError('quotations/client-unknown', 404)
+  const project = await ownProject(project_id, owner, 'quotations/project-not-clients')
+  return { organisation_id: organisationOf(owner), client, project }
+}
+
+async function assertInquiry(id: string): Promise<void> {
+  const { exists } = await db.collection(COLLECTIONS.contactMessages).doc(id).get()
+  if (!exists) throw new ApiError('quotations/inquiry-unknown', 404)
+}

@@ -1,0 +1,78 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { totalsOf } from '@domain/lines/totals.ts'
+import { toMinor } from '@domain/money.ts'
+import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
+import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { quotationDraftSchema, type SeenQuotation } from '@domain/quotations/quotation-form.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { quotationSentMail } from '../mail/templates/quotation-mails.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
+
+/** An admin sends a draft. The client sees it from now on, and it no longer changes. */
+export const sendQuotation = defineCallable({
+  name: 'sendQuotation',
+  input: quotationDraftSchema,
+  allow: 'quotations/manage',
+  fallbackError: 'quotations/send-failed',
+  success: 'quotations/sent',
+  run: (draft, { uid }, now) => issueQuotation(draft, uid, now),
+})
+
+/** @throws ApiError if it is not a draft, changed since the admin read it, or cannot be sent: see `assertSendable` */
+export async function issueQuotation({ quotation_id, revision }: SeenQuotation, by: string, now: Date): Promise<void> {
+  await changeQuotation(quotation_id, async (quotation, writes) => {
+    const transition = transitionTo(quotation, { to: 'sent', by }, now)
+    if (quotation.revision !== revision) throw new ApiError('quotations/changed-meanwhile', 409)
+    const profiles = await assertSendable(quotation, now)
+    const mail = quotationSentMail(quotation, quotationLink(quotation))
+    const event = { ...quotationEntry(quotation, transition.status), actor_id: by, mail, profiles }
+    notify(writes, 'quotation_sent', event, now)
+    return { ...transition, is_issued: true, sent_at: now }
+  })
+}
+
+/**
+ * The profiles that get the quotation.
+ * @throws ApiError if nobody would get it, its last day is over, or the VAT rates have changed since it was saved
+ */
+async function assertSendable(quotation: Quotation, now: Date) {
+  const profiles = await readRecipients(COLLECTIONS.quotations, quotation)
+  if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('quotations/no-address', 409)
+  const today = dayInNairobi(now)
+  if (quotation.valid_until < today) throw new ApiError('quotations/day-past', 409)
+  if (totalsOf(quotation.lines, today).gross !== toMinor(quotation.total_amount)) {
+    throw new ApiError('quotations/rates-changed', 409)
+  }
+  return profiles
+}
+
+const AWAITED: QuotationStatus = 'sent'
+
+/** Every night, ends the sent quotations whose last day is over in Nairobi. */
+export const expireQuotations = defineSchedule('expireQuotations', {}, expireAllQuotations)
+
+/** Idempotent; safe to run concurrently. */
+export async function expireAllQuotations(now: Date): Promise<void> {
+  const today = dayInNairobi(now)
+  const quotations = db.collection(COLLECTIONS.quotations)
+  const over = quotations.where('status', '==', AWAITED).where('valid_until', '<', today)
+  await forEachRecord(over.orderBy('valid_until'), 'expireQuotations', ({ id }) =>
+    changeQuotation(id, (quotation, writes) => {
+      if (!isQuotationOver(quotation, today)) return 'none'
+      const transition = transitionTo(quotation, { to: 'expired', by: SYSTEM_ACTOR }, now)
+      const entry = { ...quotationEntry(quotation, transition.status), actor_id: SYSTEM_ACTOR }
+      recordActivity(writes, { ...entry, kind: 'quotation_expired' }, now)
+      return transition
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { totalsOf } from '../../src/domain/lines/totals.ts'
+import { toMinor } from '../../src/domain/money.ts'
+import { quotationSchema } from '../../src/domain/quotations/quotation.schema.ts'
+import { demoQuotations } from './quotations.ts'
+
+const { quotations, numbers } = demoQuotations(new Date('2026-11-20T08:00:00Z'))
+
+describe('the seeded quotations', () => {
+  it('are valid: a draft, a sent and an accepted one, with the sums of their lines', () => {
+    for (const quotation of quotations) {
+      expect(quotationSchema.exact().validateSync(quotation, { strict: true })).toEqual(quotation)
+      expect(totalsOf(quotation.lines, quotation.tax_day ?? '').gross).toBe(toMinor(quotation.total_amount))
+    }
+    expect(quotations.map(({ status }) => status)).toEqual(['draft', 'sent', 'accepted'])
+  })
+
+  it('have numbers without gaps, each with a record of its quotation', () => {
+    expect(numbers.map(({ number }) => number)).toEqual([3, 2, 1])
+    expect(numbers.map(({ taken_by }) => taken_by)).toEqual(quotations.map(({ id }) => `quotations/${id}`))
+  })
+})

@@ -1,0 +1,51 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { DecisionRequest, QuotationForm } from '@domain/quotations/quotation-form.schema.ts'
+import { QUOTATION_DIALOG_ERRORS } from '@texts/quotations-dialogs.ts'
+import { callFunction, type RequestOptions } from './firebase/call.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+
+/** A draft and its revision: the server rejects a change if another admin has changed the draft since. */
+type Draft = Pick<Quotation, 'id' | 'revision'>
+
+const revisionOf = ({ id, revision }: Draft) => ({ quotation_id: id, revision })
+
+const change = (call: Promise<unknown>) => invalidateAfter(call, COLLECTIONS.quotations, COLLECTIONS.activity)
+
+/** A new draft, and the inquiry that it answers. A repeated request with the same id creates only one. @throws ApiRequestError */
+export async function createQuotation(
+  record: { quotation_id: string; inquiry_id: string | null },
+  quotation: QuotationForm,
+): Promise<void> {
+  const failure = QUOTATION_DIALOG_ERRORS['quotations/create-failed']
+  await change(callFunction('createQuotation', { ...quotation, ...record }, failure))
+}
+
+/** Saves a form's changes of a draft. @param before the draft when the form opened @throws ApiRequestError */
+export async function updateQuotation(before: Draft, quotation: QuotationForm): Promise<void> {
+  const input = { ...quotation, ...revisionOf(before) }
+  await change(callFunction('updateQuotation', input, QUOTATION_DIALOG_ERRORS['quotations/update-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function deleteQuotation(draft: Draft, options: RequestOptions): Promise<void> {
+  const failure = QUOTATION_DIALOG_ERRORS['quotations/delete-failed']
+  await change(callFunction('deleteQuotation', revisionOf(draft), failure, options))
+}
+
+/** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
+export async function sendQuotation(draft: Draft): Promise<void> {
+  await change(callFunction('sendQuotation', revisionOf(draft), QUOTATION_DIALOG_ERRORS['quotations/send-failed']))
+}
+
+/** Accepts or declines a quotation. @throws ApiRequestError */
+export async function decideQuotation(request: DecisionRequest): Promise<void> {
+  await change(callFunction('decideQuotation', request, QUOTATION_DIALOG_ERRORS['quotations/decide-failed']))
+}
+
+/** Makes the draft of the invoice; a repeated request makes no second one. @throws ApiRequestError */
+export async function makeQuotationInvoice({ id }: Pick<Quotation, 'id'>): Promise<void> {
+  const failure = QUOTATION_DIALOG_ERRORS['quotations/invoice-failed']
+  const call = callFunction('invoiceFromQuotation', { quotation_id: id }, failure)
+  await invalidateAfter(call, COLLECTIONS.quotations, COLLECTIONS.invoices, COLLECTIONS.activity)
+}

@@ -1,0 +1,36 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { QUOTATION_TAB_STATUS, type QuotationSort, type QuotationTab } from '@domain/quotations/quotation.constants.ts'
+import { quotationSchema } from '@domain/quotations/quotation.schema.ts'
+import { QUOTATION_ERRORS } from '@texts/quotations.ts'
+import { fetchFile } from './firebase/fetch-file.ts'
+import { BY_CREATION, type ListOrder } from './paged-list.ts'
+import { defineRecordQueries, statusCondition } from './record-queries.ts'
+
+export interface QuotationFilter {
+  tab: QuotationTab
+  /** Newest first by default. */
+  sort?: QuotationSort
+}
+
+const ORDERS: Record<QuotationSort, ListOrder> = {
+  ...BY_CREATION,
+  'ends-first': { field: 'valid_until', direction: 'asc' },
+  'ends-last': { field: 'valid_until', direction: 'desc' },
+}
+
+export const {
+  list: quotationPages,
+  byId: quotationById,
+  source: quotationSource,
+  matches: matchesQuotation,
+} = defineRecordQueries({
+  collection: COLLECTIONS.quotations,
+  schema: quotationSchema,
+  conditionsOf: ({ tab }: QuotationFilter) => statusCondition(tab === 'all' ? null : [QUOTATION_TAB_STATUS[tab]]),
+  orderOf: ({ sort = 'newest' }) => ORDERS[sort],
+})
+
+/** Fetches a quotation as a PDF named after its number. @throws ApiRequestError */
+export function openQuotationPdf(quotation_id: string, signal: AbortSignal): Promise<File> {
+  return fetchFile('quotationPdf', { quotation_id }, QUOTATION_ERRORS['quotations/pdf-failed'], signal)
+}

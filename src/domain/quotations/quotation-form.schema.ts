@@ -1,0 +1,57 @@
+import { type InferType, number, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
+import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
+import { linesSchema } from '../lines/line.schema.ts'
+import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
+import { line, paragraphs } from '../plain-text.ts'
+import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { DECLINE_REASON_MAX, QUOTATION_DECISIONS, SIGNER_NAME_MAX } from './quotation.constants.ts'
+
+const MISSING = fieldError('quotations/fields-missing')
+
+/** The form of a quotation. It has the limits of the invoice that is made from it. */
+export const quotationFormSchema = object({
+  title: line(INVOICE_TITLE_MAX, 'quotations/title-too-long').required(MISSING),
+  description: paragraphs(INVOICE_DESCRIPTION_MAX, 'quotations/description-too-long').defined(),
+  client_id: chosenRecordId(MISSING),
+  project_id: recordId().nullable().defined(),
+  lines: linesSchema.min(1, fieldError('quotations/lines-missing')),
+  currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),
+  /** The last day in Nairobi on which it can be accepted. */
+  valid_until: calendarDate('quotations/day-invalid').required(fieldError('quotations/day-invalid')),
+})
+export type QuotationForm = InferType<typeof quotationFormSchema>
+
+/** A new quotation. The form makes the id, so a repeated request creates only one. */
+export const newQuotationSchema = quotationFormSchema
+  .shape({
+    quotation_id: generatedRecordId(),
+    /** The inquiry that it answers, or null. */
+    inquiry_id: recordId().nullable().defined(),
+  })
+  .exact()
+export type NewQuotation = InferType<typeof newQuotationSchema>
+
+const revision = () => number().integer().min(0).required()
+
+/** A changed draft. `revision` detects a conflict with another admin's change. */
+export const quotationChangesSchema = quotationFormSchema
+  .shape({ quotation_id: recordId().required(), revision: revision() })
+  .exact()
+export type QuotationChanges = InferType<typeof quotationChangesSchema>
+
+/** The draft to delete or to send. */
+export const quotationDraftSchema = object({ quotation_id: recordId().required(), revision: revision() }).exact()
+export type SeenQuotation = InferType<typeof quotationDraftSchema>
+
+/** What a member of the client answers, with the typed name. A reason is only kept for declining. */
+export const quotationDecisionSchema = object({
+  quotation_id: recordId().required(),
+  decision: string().oneOf(QUOTATION_DECISIONS).required(),
+  name: line(SIGNER_NAME_MAX, 'quotations/name-too-long').required(fieldError('quotations/name-missing')),
+  reason: paragraphs(DECLINE_REASON_MAX, 'quotations/reason-too-long').defined(),
+}).exact()
+export type DecisionRequest = InferType<typeof quotationDecisionSchema>
+
+export const quotationIdSchema = object({ quotation_id: recordId().required() }).exact()

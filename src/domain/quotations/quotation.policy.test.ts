@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { RECORD_ID } from '../record-id-pattern.ts'
+import { QUOTATION_STATUSES, type QuotationStatus } from './quotation.constants.ts'
+import { canChangeQuotation, isDecidable, isInvoiceable, isQuotationOver, quotationInvoiceId } from './quotation.policy.ts'
+
+const TODAY = '2026-11-30'
+
+describe('the status of a quotation', () => {
+  it('changes only from draft to sent, and from sent to accepted, declined or expired', () => {
+    const allowed = QUOTATION_STATUSES.flatMap((from) =>
+      QUOTATION_STATUSES.filter((to) => canChangeQuotation(from, to)).map((to) => `${from} → ${to}`),
+    )
+    expect(allowed).toEqual(['draft → sent', 'sent → accepted', 'sent → declined', 'sent → expired'])
+  })
+})
+
+describe('a sent quotation', () => {
+  it.each([
+    ['2026-12-01', false],
+    [TODAY, false],
+    ['2026-11-29', true],
+  ])('that is valid until %s is over on 2026-11-30: %s', (valid_until, isOver) => {
+    const quotation = { status: 'sent', valid_until } as const
+    expect(isQuotationOver(quotation, TODAY)).toBe(isOver)
+    expect(isDecidable(quotation, TODAY)).toBe(!isOver)
+  })
+})
+
+it.each(QUOTATION_STATUSES.filter((status) => status !== 'sent'))(
+  'nobody can decide a quotation that is %s, and the night does not end it',
+  (status) => {
+    expect(isDecidable({ status, valid_until: '2999-12-31' }, TODAY)).toBe(false)
+    expect(isQuotationOver({ status, valid_until: '2000-01-01' }, TODAY)).toBe(false)
+  },
+)
+
+it('an invoice is made only from an accepted quotation, and only once', () => {
+  const made = (status: QuotationStatus, invoice_id: string | null = null) => isInvoiceable({ status, invoice_id })
+  expect(QUOTATION_STATUSES.filter((status) => made(status))).toEqual(['accepted'])
+  expect(made('accepted', 'an-invoice')).toBe(false)
+})
+
+it('the longest id of a form gives a valid id of an invoice', () => {
+  expect(quotationInvoiceId('x'.repeat(20))).toMatch(RECORD_ID)
+})

@@ -1,0 +1,49 @@
+import { formatExactMoney } from '@domain/money.ts'
+import { DECLINE_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.constants.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { acceptLead, QUOTATION_DIALOG_ERRORS, QUOTATION_FIELD_TEXTS, QUOTATION_VIEW_TEXTS } from '@texts/quotations-dialogs.ts'
+import { decideQuotation } from '@/data/quotation-changes.data.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
+
+const schema = quotationDecisionSchema.pick(['name', 'reason'])
+const TEXTS = QUOTATION_VIEW_TEXTS
+const WORDS = {
+  accepted: { title: TEXTS.acceptTitle, label: TEXTS.acceptLabel },
+  declined: { title: TEXTS.declineTitle, label: TEXTS.declineLabel },
+}
+
+/** Accepts or declines a quotation for the own organisation, with the typed name. */
+export function DecisionForm({
+  quotation,
+  decision,
+  ...place
+}: StepPlace & { quotation: Quotation; decision: QuotationDecision }) {
+  const form = useValidatedForm(yupResolver(schema), QUOTATION_FIELD_TEXTS, { name: '', reason: '' })
+  const field = bindFields(form)
+  const total = formatExactMoney(quotation.total_amount, quotation.currency)
+  const sending = useSend(place, QUOTATION_DIALOG_ERRORS['quotations/decide-failed'])
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      {...WORDS[decision]}
+      lead={decision === 'accepted' ? acceptLead(total) : TEXTS.declineLead}
+      busyLabel={TEXTS.sending}
+      backLabel={TEXTS.back}
+      submit={form.handleSubmit((entered) =>
+        sending.send(() => decideQuotation({ ...entered, quotation_id: quotation.id, decision })),
+      )}
+    >
+      <TextField {...field('name')} label={TEXTS.name} maxLength={SIGNER_NAME_MAX} autoComplete="name" required />
+      {decision === 'declined' && (
+        <TextArea {...field('reason')} label={TEXTS.reasonOptional} rows={3} maxLength={DECLINE_REASON_MAX} />
+      )}
+    </StepForm>
+  )
+}

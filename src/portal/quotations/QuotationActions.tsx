@@ -1,0 +1,59 @@
+import { can } from '@domain/access/permissions.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { openQuotationPdf } from '@/data/quotation.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { DownloadButton } from '../shell/DownloadButton.tsx'
+import { CardButton } from '../shell/RecordCard.tsx'
+
+export const DRAFT_ACTIONS = ['send', 'edit', 'delete'] as const
+/** Sends, edits or deletes a draft. */
+export type OnDraft = (kind: (typeof DRAFT_ACTIONS)[number], draft: Quotation) => void
+
+interface QuotationActionsProps {
+  quotation: Quotation
+  reader: Reader
+  onView: () => void
+  onDraft: OnDraft
+}
+
+/** The actions on a quotation in its row or card. Its details have those that decide it. */
+export function QuotationActions({ quotation, reader, onView, onDraft }: QuotationActionsProps) {
+  const { quotation_number, status } = quotation
+  return (
+    <>
+      <CardButton label={CONTROL_TEXTS.view} record={quotation_number} onClick={onView} />
+      <PdfButton quotation={quotation} />
+      {can(reader, 'quotations/manage') &&
+        status === 'draft' &&
+        DRAFT_ACTIONS.map((kind) => (
+          <CardButton
+            key={kind}
+            label={QUOTATION_TEXTS[kind]}
+            record={quotation_number}
+            onClick={() => onDraft(kind, quotation)}
+          />
+        ))}
+    </>
+  )
+}
+
+interface PdfButtonProps {
+  quotation: Pick<Quotation, 'id' | 'quotation_number'>
+  onFailure?: (text: ErrorText | null) => void
+}
+
+/** Downloads a quotation as a PDF that is named after its number. */
+export function PdfButton({ quotation, onFailure }: PdfButtonProps) {
+  return (
+    <DownloadButton
+      word={QUOTATION_TEXTS.pdf}
+      label={quotation.quotation_number}
+      fetchFile={(signal) => openQuotationPdf(quotation.id, signal)}
+      failure={QUOTATION_ERRORS['quotations/pdf-failed']}
+      onFailure={onFailure}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QUOTATION_ERRORS, QUOTATION_TEXTS, quotationHeading } from '@texts/quotations.ts'
+import { QUOTATION_DIALOG_ERRORS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS } from '@texts/quotations-dialogs.ts'
+import { lazy } from 'react'
+import { quotationById } from '@/data/quotation.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
+import { type Person, usePerson } from '../shell/Gate.tsx'
+import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { QUOTATION_TONES } from '../shell/tones.ts'
+import type { OnDraft } from './QuotationActions.tsx'
+import { QuotationFrame, QuotationView } from './QuotationView.tsx'
+
+interface QuotationDialogProps {
+  quotationId: string
+  onClose: () => void
+  /** Called after the quotation has changed, so that the list is loaded again. */
+  onChanged: () => void
+  /** Sends, edits or deletes the draft. */
+  onDraft: OnDraft
+}
+
+export function QuotationDialog(props: QuotationDialogProps) {
+  const person = usePerson()
+  return person && <OpenQuotation {...props} person={person} />
+}
+
+function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: QuotationDialogProps & { person: Person }) {
+  const quotation = useQuery(quotationById(person, quotationId))
+  const steps = useSteps<QuotationDecision>(onClose)
+  const { isView, isSending, onLeave } = steps
+  const record = quotation.data?.record
+  return (
+    <Dialog
+      title={record ? quotationHeading(record.quotation_number) : QUOTATION_TEXTS.quotation}
+      head={
+        isView && (
+          <RecordHead title={record?.title} isPending={quotation.isPending}>
+            {record && <Badge tone={QUOTATION_TONES[record.status]}>{QUOTATION_STATUS_LABELS[record.status]}</Badge>}
+          </RecordHead>
+        )
+      }
+      actions={isView && <CloseButton onClose={onClose} />}
+      open
+      onClose={onLeave}
+      isRecord
+    >
+      <ScreenErrorBoundary>
+        {record ? (
+          <RecordSteps
+            steps={steps}
+            onChanged={onChanged}
+            successes={DONE}
+            view={(onStep) => (
+              <QuotationView quotation={record} person={person} isSending={isSending} onStep={onStep} onDraft={onDraft} />
+            )}
+            form={(decision, place) => <DecisionForm quotation={record} decision={decision} {...place} />}
+          />
+        ) : (
+          <RecordFallback
+            query={quotation}
+            loading={QUOTATION_VIEW_TEXTS.loading}
+            skeleton={<QuotationSkeleton />}
+            notFound={QUOTATION_DIALOG_ERRORS['quotations/not-found']}
+            failed={QUOTATION_ERRORS['quotations/fetch-failed']}
+          />
+        )}
+      </ScreenErrorBoundary>
+    </Dialog>
+  )
+}
+
+function QuotationSkeleton() {
+  return (
+    <QuotationFrame
+      money={[0, 1, 2].map((line) => <span key={line} className="skeleton my-0.5 h-5" />)}
+      actions={<span className="skeleton col-span-2 h-11 lg:h-9" />}
+    >
+      <span className="skeleton h-28" />
+      <span className="skeleton h-40" />
+    </QuotationFrame>
+  )
+}
+
+/** Only the client's people answer, so the code of the form loads on demand. */
+const DecisionForm = lazy(() => import('./DecisionForm.tsx').then((file) => ({ default: file.DecisionForm })))
+const DONE = {
+  accepted: QUOTATION_SUCCESSES['quotations/accepted'].description,
+  declined: QUOTATION_SUCCESSES['quotations/declined'].title,
+}

@@ -1,0 +1,63 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { totalsOf } from '@domain/lines/totals.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/quotations-dialogs.ts'
+
+/** The totals with the VAT rates of the day when the quotation was saved. */
+function totalsOfQuotation({ lines, tax_day, created_at }: Quotation) {
+  return totalsOf(lines, tax_day ?? dayInNairobi(created_at))
+}
+
+/** The exact sums of a quotation. */
+export function QuotationSums({ quotation }: { quotation: Quotation }) {
+  const { net, gross, classes } = totalsOfQuotation(quotation)
+  const taxes = classes.map(({ vat_class, percent, tax }) => [vatOfClassLabel(vat_class, percent), tax] as const)
+  const sums = [[QUOTATION_LINE_TEXTS.net, net], ...taxes, [FACT_TEXTS.total, gross]] as const
+  return (
+    <dl className="grid gap-2 text-sm tabular-nums">
+      {sums.map(([label, cents], index) => {
+        const isTotal = index === sums.length - 1
+        return (
+          <div
+            key={label}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}
+          >
+            <dt className={isTotal ? '' : 'text-soft'}>{label}</dt>
+            <dd className={`ml-auto text-right wrap-anywhere ${isTotal ? 'text-base' : ''}`}>
+              {formatExactMoney(toMajor(cents), quotation.currency)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The lines of a quotation, each with its amount without VAT. */
+export function LineList({ quotation }: { quotation: Quotation }) {
+  const { lines, currency } = quotation
+  const { lines: sums } = totalsOfQuotation(quotation)
+  return (
+    <section aria-label={QUOTATION_VIEW_TEXTS.lines}>
+      <h3 className="mb-3 font-text text-base font-semibold">{QUOTATION_VIEW_TEXTS.lines}</h3>
+      <ol className="grid divide-y divide-line rounded-md border border-line">
+        {lines.map(({ description, quantity, unit, unit_price, discount_percent, vat_class }, index) => (
+          // Lines have no ids, and never change while they are shown.
+          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-3 text-sm">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-semibold wrap-anywhere">{description}</p>
+              <p className="text-soft wrap-anywhere tabular-nums">
+                {`${quantity.toLocaleString('en')} ${unit}`.trim()} × {formatExactMoney(unit_price, currency)}
+                {discount_percent > 0 && ` · ${QUOTATION_VIEW_TEXTS.discount} ${discount_percent} %`}
+                {` · ${QUOTATION_LINE_TEXTS.vat} ${vat_class}`}
+              </p>
+            </div>
+            <p className="ml-auto font-semibold tabular-nums">{formatExactMoney(toMajor(sums[index]?.net ?? 0), currency)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
+import { QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
+import { isDecidable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations-dialogs.ts'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Notice } from '@/ui/Notice.tsx'
+import { SaveFailed } from '../shell/forms/useSend.tsx'
+import type { Person } from '../shell/Gate.tsx'
+import { PrintButton } from '../shell/PrintButton.tsx'
+import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
+import { useActorNames } from '../shell/useActorNames.ts'
+import { MakeInvoice } from './MakeInvoice.tsx'
+import { DRAFT_ACTIONS, type OnDraft, PdfButton } from './QuotationActions.tsx'
+import { LineList, QuotationSums } from './QuotationMoney.tsx'
+
+interface QuotationViewProps {
+  quotation: Quotation
+  person: Person
+  isSending: RefObject<boolean>
+  onStep: (step: QuotationDecision) => void
+  onDraft: OnDraft
+}
+
+export function QuotationView({ quotation, person, isSending, onStep, onDraft }: QuotationViewProps) {
+  const [failure, setFailure] = useState<ErrorText | null>(null)
+  const today = dayInNairobi(new Date())
+  const canManage = can(person, 'quotations/manage')
+  const canDecide = can(person, 'quotations/decide', quotation) && isDecidable(quotation, today)
+  return (
+    <>
+      {isQuotationOver(quotation, today) && <Notice description={QUOTATION_VIEW_TEXTS.over} />}
+      {failure && <SaveFailed refusal={failure} />}
+      <QuotationFrame
+        money={<QuotationSums quotation={quotation} />}
+        actions={
+          <>
+            {canDecide && (
+              <>
+                <button type="button" className="button" data-step="accepted" onClick={() => onStep('accepted')}>
+                  {QUOTATION_VIEW_TEXTS.accept}
+                </button>
+                <button type="button" className="button button-quiet" data-step="declined" onClick={() => onStep('declined')}>
+                  {QUOTATION_VIEW_TEXTS.decline}
+                </button>
+              </>
+            )}
+            {canManage &&
+              quotation.status === 'draft' &&
+              DRAFT_ACTIONS.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  className={kind === 'send' ? 'button' : 'button button-quiet'}
+                  onClick={() => onDraft(kind, quotation)}
+                >
+                  {QUOTATION_TEXTS[kind]}
+                </button>
+              ))}
+            {canManage && <MakeInvoice quotation={quotation} isSending={isSending} onFailure={setFailure} />}
+            <PdfButton quotation={quotation} onFailure={setFailure} />
+            <PrintButton record={quotation.quotation_number} />
+          </>
+        }
+      >
+        <QuotationFacts quotation={quotation} />
+        <LineList quotation={quotation} />
+        {quotation.decision && <DecisionFacts decision={quotation.decision} isAdmin={isStaff(person)} />}
+        <QuotationHistory quotation={quotation} person={person} />
+      </QuotationFrame>
+    </>
+  )
+}
+
+const NONE = FACT_TEXTS.none
+
+function QuotationFacts({ quotation }: { quotation: Quotation }) {
+  const { description, client, valid_until, sent_at } = quotation
+  return (
+    <div className="grid gap-4">
+      {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
+      <FactList
+        layout="gap-x-6 gap-y-3 sm:grid-cols-2"
+        facts={[
+          [FACT_TEXTS.client, personAndCompany(client)],
+          projectFact(quotation) ?? [FACT_TEXTS.project, NONE],
+          [QUOTATION_VIEW_TEXTS.sent, sent_at ? formatMoment(sent_at) : NONE],
+          [QUOTATION_TEXTS.validUntil, formatDay(valid_until)],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Who answered. Only the office sees from which network. */
+function DecisionFacts({ decision, isAdmin }: { decision: NonNullable<Quotation['decision']>; isAdmin: boolean }) {
+  const { name, at, address, reason } = decision
+  return (
+    <section aria-label={QUOTATION_VIEW_TEXTS.decision}>
+      <h3 className="mb-3 font-text text-base font-semibold">{QUOTATION_VIEW_TEXTS.decision}</h3>
+      <FactList
+        layout="gap-x-6 gap-y-3 sm:grid-cols-2"
+        facts={[
+          [QUOTATION_VIEW_TEXTS.decidedBy, name],
+          [QUOTATION_VIEW_TEXTS.decidedAt, formatMoment(at)],
+          isAdmin && [QUOTATION_VIEW_TEXTS.address, address],
+          reason !== '' && [QUOTATION_VIEW_TEXTS.reason, reason],
+        ]}
+      />
+    </section>
+  )
+}
+
+function QuotationHistory({ quotation: { history }, person }: { quotation: Quotation; person: Person }) {
+  const actors = history.map(({ by }) => by)
+  const nameOf = useActorNames(person, actors)
+  return (
+    <HistorySection
+      entries={history.map(({ to, reason, at, by }) => ({
+        title: QUOTATION_STATUS_LABELS[to],
+        detail: quotationHistoryText(to),
+        reason,
+        at,
+        by: nameOf(by),
+      }))}
+    />
+  )
+}
+
+/** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
+export function QuotationFrame({ money, actions, children }: { money: ReactNode; actions: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 rounded-lg border border-line bg-page p-4 sm:p-5 @2xl:order-2">
+        {money}
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { QuotationSort } from '@domain/quotations/quotation.constants.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { QUOTATIONS_PATH } from '@domain/routes.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { QUOTATION_ERRORS, QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { useState } from 'react'
+import { invalidate } from '@/data/firebase/query-client.ts'
+import { matchesQuotation, quotationPages, quotationSource } from '@/data/quotation.data.ts'
+import type { Reader } from '@/data/reader.ts'
+import { TabPanel } from '@/ui/TabBar.tsx'
+import { ListLayout } from '../shell/list/ListLayout.tsx'
+import { SearchableList } from '../shell/list/SearchableList.tsx'
+import { useListAddress } from '../shell/list/useListAddress.ts'
+import { useListSearch } from '../shell/list/useListSearch.ts'
+import { PortalShell } from '../shell/PortalShell.tsx'
+import { ScreenHeader } from '../shell/ScreenHeader.tsx'
+import { useDelayedWrite } from '../shell/useDelayedWrite.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import { useNewParameter } from '../shell/useNewParameter.ts'
+import { useRecordDialog } from '../shell/useRecordDialog.ts'
+import type { AdminAction } from './AdminDialogs.tsx'
+import { type OnDraft, QuotationActions } from './QuotationActions.tsx'
+import { QuotationCard } from './QuotationCard.tsx'
+import { PANEL, QUOTATION_LIST, QuotationFilters, QuotationRowSkeletons, QuotationsSkeleton } from './QuotationsSkeleton.tsx'
+import { quotationColumns } from './quotation-columns.tsx'
+
+const loadDialog = () => import('./QuotationDialog.tsx').then(({ QuotationDialog }) => QuotationDialog)
+const loadAdminDialogs = () => import('./AdminDialogs.tsx').then(({ AdminDialogs }) => AdminDialogs)
+
+export function QuotationsScreen() {
+  return (
+    <PortalShell path={QUOTATIONS_PATH} skeleton={<QuotationsSkeleton />}>
+      {(person) => <Quotations reader={person} />}
+    </PortalShell>
+  )
+}
+
+function Quotations({ reader }: { reader: Reader }) {
+  const canManage = can(reader, 'quotations/manage')
+  const [filter, setFilter] = useListAddress(QUOTATION_LIST)
+  const search = useListSearch()
+  const list = useInfiniteQuery({ ...quotationPages(reader, filter), enabled: !search.term })
+  const [action, setAction] = useState<AdminAction | null>(null)
+  const working = useLazyComponent(loadAdminDialogs)
+  const reading = useRecordDialog({ load: loadDialog, isOtherOpen: action !== null })
+  const onAction = (next: AdminAction) => working.whenLoaded(() => setAction(next))
+  const onCreate = () => onAction({ kind: 'create', quotation: null })
+  useNewParameter(canManage && onCreate)
+  const deletion = useDelayedWrite()
+  function deleteDraft(draft: Quotation) {
+    reading.returnTo(null)
+    if (reading.openId) reading.close()
+    deletion.start(draft.id, async () => {
+      const { draftDeletion } = await import('./delete-draft.ts')
+      return draftDeletion(draft, (isUndone) => (isUndone ? reading.returnTo(draft.id) : reading.panel.current?.focus()))
+    })
+  }
+  const onDraft: OnDraft = (kind, quotation) => (kind === 'delete' ? deleteDraft(quotation) : onAction({ kind, quotation }))
+  const actionsOf = (quotation: Quotation) => (
+    <QuotationActions quotation={quotation} reader={reader} onView={() => reading.open(quotation.id)} onDraft={onDraft} />
+  )
+
+  return (
+    <div className="grid gap-4">
+      <ScreenHeader title={QUOTATION_TEXTS.heading}>
+        {canManage && (
+          <button type="button" className="button" aria-disabled={working.isBusy} onClick={onCreate}>
+            {QUOTATION_TEXTS.create}
+          </button>
+        )}
+      </ScreenHeader>
+      <QuotationFilters filter={filter} hasDrafts={canManage} onChange={setFilter} search={search} />
+      <ListLayout
+        record={
+          reading.opened && (
+            <reading.opened.Part
+              key={reading.opened.id}
+              quotationId={reading.opened.id}
+              onClose={reading.close}
+              onChanged={() => invalidate(COLLECTIONS.quotations)}
+              onDraft={onDraft}
+            />
+          )
+        }
+      >
+        <TabPanel ref={reading.panel} id={PANEL} tab={filter.tab}>
+          <SearchableList
+            search={search}
+            reader={reader}
+            source={quotationSource}
+            matches={(quotation) => !deletion.has(quotation.id) && matchesQuotation(filter, quotation)}
+            list={{ ...list, data: list.data?.filter(({ id }) => !deletion.has(id)) }}
+            filter={`${filter.tab} ${filter.sort}`}
+            skeleton={<QuotationRowSkeletons />}
+            failed={QUOTATION_ERRORS['quotations/fetch-failed']}
+            noun={QUOTATION_TEXTS.plural}
+            empty={EMPTY_TEXTS.quotations}
+            firstStep={filter.tab === 'all' && QUOTATION_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
+            card={(quotation) => (
+              <QuotationCard quotation={quotation} isAdmin={isStaff(reader)} actions={actionsOf(quotation)} />
+            )}
+            table={{
+              columns: quotationColumns({ isAdmin: isStaff(reader), onOpen: reading.open, actionsOf }),
+              sort: filter.sort,
+              onSort: (sort) => setFilter({ ...filter, sort: sort as QuotationSort }),
+              openId: reading.openId,
+            }}
+          />
+        </TabPanel>
+      </ListLayout>
+      {working.Part && (
+        <working.Part
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={({ quotation }) => {
+            if (quotation) reading.returnTo(quotation.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}

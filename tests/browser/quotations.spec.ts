@@ -1,0 +1,103 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { storedInquiry } from '../support/inquiries.ts'
+import { newSubject, openInquiry } from '../support/inquiry-pages.ts'
+import { chooseClient, expectSuccess } from '../support/invoice-pages.ts'
+import { expect, test } from '../support/portal.ts'
+import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { readQuotation } from '../support/quotations.ts'
+import { listedRecords } from '../support/records.ts'
+
+/** The list is shown as cards. */
+test.use({ viewport: { width: 1000, height: 900 } })
+
+const quotationsTitled = async (title: string) =>
+  (await adminDb.collection(COLLECTIONS.quotations).where('title', '==', title).get()).docs
+
+test('the office makes a quotation and sends it, the client accepts it by keyboard, and the office makes the invoice', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.slow()
+  const client = await namedPerson('client')
+  const title = `Cold chain ${client.lastName}`
+  const cards = listedRecords(page).filter({ hasText: title })
+  await signIn('admin')
+  await page.goto('/quotations')
+  await test.step('the office enters two lines and sees their total', async () => {
+    await page.getByRole('button', { name: 'New Quotation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New Quotation' })
+    await chooseClient(dialog, client)
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByRole('button', { name: 'Create quotation' }).click()
+    await expect(dialog.getByRole('group', { name: 'Line 1' }).getByLabel('Description')).toBeFocused()
+    await page.keyboard.type('Refrigerator')
+    await dialog.getByLabel('Unit price').fill('100,000')
+    await dialog.getByRole('button', { name: 'Add a line' }).press('Enter')
+    const second = dialog.getByRole('group', { name: 'Line 2' })
+    await expect(second.getByLabel('Description')).toBeFocused()
+    await page.keyboard.type('Training')
+    await second.getByLabel('Quantity').fill('2.5')
+    await second.getByLabel('Unit price').fill('40000')
+    await second.getByLabel('VAT class').selectOption('A')
+    await expect(dialog.locator('output')).toHaveText('Ksh 216,000.00')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create quotation' }).click()
+    await expectSuccess(page, 'Quotation created')
+  })
+  await test.step('the office sends it', async () => {
+    await cards.getByRole('button', { name: /^Send/ }).click()
+    await page.getByRole('button', { name: 'Send quotation' }).click()
+    await expectSuccess(page, 'Quotation sent')
+    await expect(cards).toContainText('Sent')
+  })
+  const id = (await quotationsTitled(title))[0]?.id ?? ''
+  await test.step('the client reads and accepts it by keyboard', async () => {
+    const theirs = await pageOf(browser, client.email, '/quotations')
+    await listedRecords(theirs).filter({ hasText: title }).getByRole('button', { name: /^View/ }).press('Enter')
+    const dialog = theirs.getByRole('dialog')
+    await expect(dialog).toContainText('Refrigerator')
+    await expectAccessible(theirs)
+    await dialog.getByRole('button', { name: 'Accept' }).press('Enter')
+    const form = theirs.getByRole('form', { name: 'Accept this quotation' })
+    await expect(form.getByLabel('Your name')).toBeFocused()
+    await theirs.keyboard.press('Enter')
+    await expect(form).toContainText('Type your name.')
+    await theirs.keyboard.type('Amina Lokwawi')
+    await expectAccessible(theirs)
+    await theirs.keyboard.press('Enter')
+    await expect(dialog).toContainText('Thank you.')
+    await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+    await theirs.context().close()
+  })
+  expect(await readQuotation(id)).toMatchObject({ status: 'accepted', decision: { name: 'Amina Lokwawi', by: client.uid } })
+  await test.step('the office makes the invoice and opens it', async () => {
+    await page.goto(`/quotations?id=${id}`)
+    await page.getByRole('button', { name: 'Make invoice' }).click()
+    await page.getByRole('link', { name: 'Open the invoice' }).click()
+    await expect(page.getByRole('dialog')).toContainText(title)
+    await expect(page.getByRole('dialog')).toContainText('Ksh 216,000.00')
+  })
+})
+
+test('the office makes a quotation from the quote list of an inquiry', async ({ page, signIn }) => {
+  const client = await namedPerson('client')
+  const subject = newSubject()
+  const message = 'For eleven dispensaries\n\nQuote list:\n2 × Solar lamp, $600.00\n1 × Solar pump, $4,200.00\nTotal: $4,800.00'
+  const { id } = await storedInquiry({ message, email: client.email, subject })
+  await signIn('admin')
+  await openInquiry(page, subject)
+  await page.getByRole('link', { name: 'Make a quotation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Quotation' })
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
+  const first = dialog.getByRole('group', { name: 'Line 1' })
+  await expect(first.getByLabel('Description')).toHaveValue('Solar lamp')
+  await expect(first.getByLabel('Quantity')).toHaveValue('2')
+  await expect(first.getByLabel('Unit price')).toHaveValue('300')
+  await dialog.getByRole('button', { name: 'Create quotation' }).click()
+  await expectSuccess(page, 'Quotation created')
+  const [stored] = await quotationsTitled(subject)
+  expect(stored?.data()).toMatchObject({ client_id: client.uid, inquiry_id: id, currency: 'USD', amount: 4800 })
+})

@@ -1,0 +1,305 @@
+import '../support/function-code.ts'
+import { actorOf } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { COMPANY } from '@domain/company.ts'
+import type { Line } from '@domain/lines/line.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { storeDecision } from '../../functions/src/quotations/decide-quotation.ts'
+import { storeQuotationInvoice } from '../../functions/src/quotations/invoice-from-quotation.ts'
+import { removeQuotation, storeQuotation } from '../../functions/src/quotations/quotation-drafts.ts'
+import { expireAllQuotations, issueQuotation } from '../../functions/src/quotations/quotation-transitions.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { errorKeyOrDone } from '../load/error-key.ts'
+import { callAs, signInWithPassword } from '../support/accounts.ts'
+import { fetchFile } from '../support/call-function.ts'
+import { newColleague } from '../support/colleagues.ts'
+import { expectForbidden } from '../support/forbidden-callers.ts'
+import { newestMail } from '../support/inbox.ts'
+import { storedInquiry } from '../support/inquiries.ts'
+import { readInvoice } from '../support/invoice-records.ts'
+import { type Member, newMember } from '../support/members.ts'
+import { FAR_DAY, QUOTATION_DRAFT, quotationFormValues, readQuotation, storedQuotation } from '../support/quotations.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { sampleLine } from '../support/sample-billing.ts'
+import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+
+const admin = await newMember('admin')
+const client = await newMember('client')
+const partner = await newMember('partner')
+
+const create = (changes: object = {}, by = admin) =>
+  callAs(by.idToken, 'create-quotation', {
+    ...quotationFormValues(client.uid),
+    quotation_id: newRecordId(),
+    inquiry_id: null,
+    ...changes,
+  })
+const send = (quotation_id: string, by = admin, revision = 0) =>
+  callAs(by.idToken, 'send-quotation', { quotation_id, revision })
+const decide = (quotation_id: string, changes: object = {}, by: Pick<Member, 'idToken'> = client) =>
+  callAs(by.idToken, 'decide-quotation', { quotation_id, decision: 'accepted', name: 'Amina Lokwawi', reason: '', ...changes })
+const makeInvoice = (quotation_id: string, by = admin) => callAs(by.idToken, 'invoice-from-quotation', { quotation_id })
+const draft = (changes: Record<string, unknown> = {}) => storedQuotation(client.uid, { ...QUOTATION_DRAFT, ...changes })
+const accepted = () => storedQuotation(client.uid, { status: 'accepted' })
+
+describe('a draft of a quotation', () => {
+  it('has a number, the sums of its lines and its inquiry; a repeated request makes no second one', async () => {
+    const { id: inquiry_id } = await storedInquiry()
+    const lines = [sampleLine({ quantity: 1.5, discount_percent: 10 }), sampleLine({ vat_class: 'A', unit_price: 0.05 })]
+    const entered = { quotation_id: newRecordId(), lines, inquiry_id, currency: 'USD' }
+    const [first, second] = [await create(entered), await create(entered)]
+    expect(first).toMatchObject({ status: 200, key: 'quotations/created' })
+    expect(second['result']).toEqual(first['result'])
+    expect(await readQuotation(entered.quotation_id)).toMatchObject({
+      ...(first['result'] as object),
+      organisation_id: client.uid,
+      // 60,000 less 10 percent, and 2.5 × 0.05 rounded half up.
+      amount: 54_000.13,
+      tax_amount: 8640,
+      total_amount: 62_640.13,
+      status: 'draft',
+      is_issued: false,
+      inquiry_id,
+    })
+    expect((first['result'] as { quotation_number: string }).quotation_number).toMatch(/^QUO-\d{4}-\d{4,}$/)
+    expect(await create({ ...entered, title: 'Another' })).toMatchObject({ status: 409, key: 'quotations/created-otherwise' })
+  })
+
+  it('is refused without lines, with too many or too large ones, with hostile texts, and for somebody who is no client', async () => {
+    const line = (changes: Record<string, unknown>) => [sampleLine(changes)]
+    const refused: [object, number, string][] = [
+      [{ lines: [] }, 400, 'quotations/lines-missing'],
+      [{ lines: line({ quantity: 1e300 }) }, 400, 'lines/quantity-invalid'],
+      [{ lines: line({ unit_price: 999_999_999_999, quantity: 999_999 }) }, 400, 'lines/sum-too-large'],
+      [{ lines: line({ description: 'Solar\u0007lamp' }) }, 400, 'requests/not-a-line'],
+      [{ lines: line({ total: 1 }) }, 400, 'requests/invalid'],
+      [{ total_amount: 1 }, 400, 'requests/invalid'],
+      [{ client_id: admin.uid }, 404, 'quotations/client-unknown'],
+      [{ client_id: 'nobody-at-all' }, 404, 'quotations/client-unknown'],
+      [{ inquiry_id: 'no-such-inquiry' }, 404, 'quotations/inquiry-unknown'],
+      [{ project_id: 'client-project-1' }, 409, 'quotations/project-not-clients'],
+    ]
+    for (const [changes, status, key] of refused) {
+      expect(await create(changes), JSON.stringify(changes).slice(0, 90)).toMatchObject({ status, key })
+    }
+    const longest = sampleLine({ description: 'é'.repeat(300), unit: 'é'.repeat(20) })
+    expect(await create({ lines: Array.from({ length: 200 }, () => longest) })).toMatchObject({ status: 200 })
+  })
+
+  it('is changed and deleted only as an admin has seen it, and only as a draft', async () => {
+    const id = await draft()
+    const change = (revision: number) =>
+      callAs(admin.idToken, 'update-quotation', { quotation_id: id, revision, ...quotationFormValues(partner.uid) })
+    const answers = await Promise.all([change(0), change(0)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await readQuotation(id)).toMatchObject({ organisation_id: partner.uid, total_amount: 232_000, revision: 1 })
+    const remove = (quotation_id: string, revision: number) =>
+      callAs(admin.idToken, 'delete-quotation', { quotation_id, revision })
+    expect(await remove(id, 0)).toMatchObject({ status: 409, key: 'quotations/changed-meanwhile' })
+    expect(await remove(await storedQuotation(client.uid), 0)).toMatchObject({ status: 409, key: 'quotations/no-draft' })
+  })
+
+  it('clients and admins without the capability neither make, change, send nor delete it, nor make an invoice', async () => {
+    const id = await draft()
+    await expectForbidden((by) => create({}, by), 'client', 'partner', 'unverified admin')
+    await expectForbidden((by) => send(id, by), client, 'demoted admin')
+    await expectForbidden((by) => makeInvoice(id, by), client)
+    expect(await readQuotation(id)).toMatchObject({ status: 'draft' })
+  })
+})
+
+describe('the numbers of quotations', () => {
+  it('have no gap after 200 parallel requests and deletions', async () => {
+    // A year in which no other test makes quotations.
+    const now = new Date('2034-06-01T09:00:00Z')
+    const ids = Array.from({ length: 200 }, newRecordId)
+    const entered = { ...quotationFormValues(client.uid), inquiry_id: null }
+    const store = (quotation_id: string) => storeQuotation({ ...entered, quotation_id }, admin.uid, now)
+    const numbers = await Promise.all(ids.map(store))
+    const counts = numbers.map((number) => Number(number.slice('QUO-2034-'.length))).toSorted((a, b) => a - b)
+    const first = counts[0] ?? 0
+    expect(counts).toEqual(ids.map((_id, index) => first + index))
+    const gone = ids.slice(0, 3)
+    await Promise.all(gone.map((quotation_id) => removeQuotation({ quotation_id, revision: 0 }, admin.uid, now)))
+    const again = await Promise.all([newRecordId(), newRecordId(), newRecordId()].map(store))
+    expect(again.toSorted()).toEqual(numbers.slice(0, 3).toSorted())
+  })
+})
+
+describe('sending a quotation', () => {
+  it('issues it once, with a mail to the client’s people', async () => {
+    const owner = await newMember('client')
+    const id = await storedQuotation(owner.uid, QUOTATION_DRAFT)
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        errorKeyOrDone(issueQuotation({ quotation_id: id, revision: 0 }, admin.uid, new Date())),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(9).fill('quotations/move-refused')])
+    const { quotation_number } = (await readQuotation(id)) ?? {}
+    const mail = await newestMail(owner.email)
+    expect(mail.subject).toBe(`Quotation ${quotation_number} from Ubora`)
+    for (const part of ['116,000.00', 'Dec 31, 2999', `/quotations?id=${id}`]) expect(mail.text).toContain(part)
+    expect(await activityOf(`quotations/${id}`)).toMatchObject([
+      { kind: 'quotation_sent', visible_to: [`${owner.uid}.invoices`, 'office.money'], from: 'draft', to: 'sent' },
+    ])
+  })
+
+  it('is refused after its last day, with outdated VAT rates, a changed draft, or nobody to get it', async () => {
+    const lonely = await newMember('client', { email: '' })
+    expect(await send(await draft({ valid_until: '2026-01-31' }))).toMatchObject({ key: 'quotations/day-past' })
+    expect(await send(await draft({ total_amount: 114_000 }))).toMatchObject({ key: 'quotations/rates-changed' })
+    expect(await send(await draft({ revision: 2 }), admin, 1)).toMatchObject({ key: 'quotations/changed-meanwhile' })
+    expect(await send(await storedQuotation(lonely.uid, QUOTATION_DRAFT))).toMatchObject({ key: 'quotations/no-address' })
+    expect(await send('no-such-quotation')).toMatchObject({ status: 404, key: 'quotations/not-found' })
+  })
+})
+
+describe('the decision of a client', () => {
+  it('keeps name, account, time and network address, and tells the accounts mailbox', async () => {
+    const id = await storedQuotation(partner.uid)
+    expect(await decide(id, { decision: 'declined', reason: 'Too late.' }, partner)).toMatchObject({
+      key: 'quotations/declined',
+    })
+    const after = await readQuotation(id)
+    expect(after).toMatchObject({
+      status: 'declined',
+      decision: { name: 'Amina Lokwawi', by: partner.uid, at: expect.any(Date), reason: 'Too late.' },
+    })
+    expect(after?.decision?.address).toMatch(/^[\d.]+$|::\/64$/)
+    expect(await activityOf(`quotations/${id}`)).toMatchObject([
+      { kind: 'quotation_declined', by_client: true, to: 'declined' },
+    ])
+    expect(await mailsCausedBy(`quotations/${id}`)).toMatchObject([{ to: { address: COMPANY.accountsEmail } }])
+  })
+
+  it('is exactly one, whoever accepts and declines at the same moment', async () => {
+    const id = await storedQuotation(client.uid)
+    const actor = actorOf(client.uid, { role: 'client', organisation_id: client.uid })
+    const answers = ['accepted', 'declined'].flatMap((decision) =>
+      Array.from({ length: 10 }, (_, index) =>
+        errorKeyOrDone(
+          storeDecision(
+            { quotation_id: id, decision: decision as 'accepted', name: `Signer ${index}`, reason: '' },
+            { actor, from: '192.0.2.1' },
+            new Date(),
+          ),
+        ),
+      ),
+    )
+    expect((await Promise.all(answers)).toSorted()).toEqual(['done', ...Array(19).fill('quotations/move-refused')])
+    expect((await readQuotation(id))?.history).toHaveLength(2)
+    expect(await mailsCausedBy(`quotations/${id}`)).toHaveLength(1)
+  })
+
+  it('is stored once if the same person sends it again, and is not changed afterwards', async () => {
+    const id = await storedQuotation(client.uid)
+    const answers = await Promise.all([decide(id), decide(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await decide(id, { decision: 'declined' })).toMatchObject({
+      status: 409,
+      key: 'quotations/move-refused',
+      params: { from: 'Accepted', to: 'Declined' },
+    })
+    expect(await mailsCausedBy(`quotations/${id}`)).toHaveLength(1)
+  })
+
+  it('needs a typed name, a quotation of the own organisation, the capability, and a day that is not over', async () => {
+    const id = await storedQuotation(client.uid)
+    const colleague = await newColleague(client.uid, ['projects'])
+    expect(await decide(id, { name: '  ' })).toMatchObject({ status: 400, key: 'quotations/name-missing' })
+    expect(await decide(id, { name: 'x'.repeat(101) })).toMatchObject({ status: 400, key: 'quotations/name-too-long' })
+    expect(await decide(id, { decision: 'expired' })).toMatchObject({ status: 400, key: 'requests/invalid' })
+    expect(await decide(id, { at: '2016-01-01' })).toMatchObject({ status: 400, key: 'requests/invalid' })
+    expect(await decide(id, {}, partner)).toMatchObject({ status: 404, key: 'quotations/not-found' })
+    expect(await decide(id, {}, await signInWithPassword(colleague.email))).toMatchObject({
+      status: 404,
+      key: 'quotations/not-found',
+    })
+    expect(await decide(await draft())).toMatchObject({ status: 404, key: 'quotations/not-found' })
+    expect(await decide(id, {}, admin)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
+    const over = await storedQuotation(client.uid, { valid_until: '2026-01-31' })
+    expect(await decide(over)).toMatchObject({ status: 409, key: 'quotations/over' })
+    for (const each of [id, over]) expect(await readQuotation(each)).toMatchObject({ status: 'sent', decision: null })
+  })
+})
+
+describe('the nightly run', () => {
+  it('ends a sent quotation when its last day is over in Nairobi, once, and no other one', async () => {
+    const last = { valid_until: '2015-03-31' }
+    const id = await storedQuotation(client.uid, last)
+    const others = [await draft(last), await storedQuotation(client.uid, { ...last, status: 'accepted' })]
+    await expireAllQuotations(new Date('2015-03-31T20:59:59.999Z'))
+    expect(await readQuotation(id)).toMatchObject({ status: 'sent' })
+    const night = new Date('2015-03-31T21:00:00Z')
+    await Promise.all([expireAllQuotations(night), expireAllQuotations(night)])
+    expect(await readQuotation(id)).toMatchObject({ status: 'expired', history: [{}, { to: 'expired', by: 'system' }] })
+    expect(await activityOf(`quotations/${id}`)).toMatchObject([{ kind: 'quotation_expired' }])
+    for (const other of others) expect((await readQuotation(other))?.history).toHaveLength(1)
+    await adminDb
+      .collection(COLLECTIONS.quotations)
+      .doc(others[0] ?? '')
+      .delete()
+  })
+})
+
+describe('the invoice of a quotation', () => {
+  it('is one, whoever makes it at the same moment, with lines, client, project and quotation', async () => {
+    const id = await storedQuotation(client.uid, {
+      status: 'accepted',
+      project_id: 'a-project',
+      project: { title: 'Cold chain' },
+    })
+    const made = await Promise.all([
+      ...Array.from({ length: 10 }, () => storeQuotationInvoice(id, admin.uid, new Date())),
+      makeInvoice(id).then(({ result }) => result as Awaited<ReturnType<typeof storeQuotationInvoice>>),
+    ])
+    const { invoice_id, invoice_number } = made[0] ?? {}
+    expect(made).toEqual(made.map(() => ({ invoice_id, invoice_number })))
+    const quotation = await readQuotation(id)
+    expect(quotation).toMatchObject({ invoice_id })
+    expect(await readInvoice(invoice_id ?? '')).toMatchObject({
+      invoice_number,
+      status: 'draft',
+      quotation_id: id,
+      client_id: client.uid,
+      project: { title: 'Cold chain' },
+      lines: quotation?.lines as Line[],
+      total_amount: 116_000,
+    })
+    expect(await activityOf(`invoices/${invoice_id}`)).toHaveLength(1)
+  })
+
+  it('can be made again after its draft was deleted', async () => {
+    const id = await accepted()
+    const { result } = await makeInvoice(id)
+    const { invoice_id } = result as { invoice_id: string }
+    expect(await callAs(admin.idToken, 'delete-invoice', { invoice_id, revision: 0 })).toMatchObject({ status: 200 })
+    expect(await readQuotation(id)).toMatchObject({ invoice_id: null })
+    expect(await makeInvoice(id)).toMatchObject({ status: 200, result: { invoice_id } })
+  })
+
+  it('is made only from an accepted quotation', async () => {
+    const before = await draft()
+    for (const id of [before, await storedQuotation(client.uid), await storedQuotation(client.uid, { status: 'declined' })]) {
+      expect(await makeInvoice(id)).toMatchObject({ status: 409, key: 'quotations/not-accepted' })
+    }
+    expect(await makeInvoice('no-such-quotation')).toMatchObject({ status: 404, key: 'quotations/not-found' })
+  })
+})
+
+it('the PDF is for the client once the quotation is sent, and for the office always', async () => {
+  const [issued, hidden] = [await storedQuotation(client.uid, { valid_until: FAR_DAY }), await draft()]
+  const pdf = (quotation_id: string, by: Member) => fetchFile('quotation-pdf', { quotation_id }, by.idToken)
+  for (const [id, by] of [
+    [issued, client],
+    [issued, admin],
+    [hidden, admin],
+  ] as const) {
+    const answer = await pdf(id, by)
+    expect(answer.status).toBe(200)
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+  }
+  expect((await pdf(hidden, client)).status).toBe(404)
+  expect((await pdf(issued, partner)).status).toBe(404)
+})
