@@ -51,6 +51,10 @@ export const ENDPOINTS = [
   'createPayment',
   'confirmPayment',
   'paymentWebhook',
+  'recordCertificate',
+  'decideCertificate',
+  'openCertificate',
+  'sendCertificateReminder',
   'cspReport',
   'createTicket',
   'replyToTicket',
@@ -110,6 +114,7 @@ export type EndpointName = (typeof ENDPOINTS)[number]
 export const READING_ENDPOINTS: readonly EndpointName[] = [
   'openDocument',
   'openAttachment',
+  'openCertificate',
   'invoicePdf',
   'openTimes',
   'ensureAccount',

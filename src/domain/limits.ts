@@ -77,6 +77,10 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },
+  recordCertificate: { perHour: 30, perDay: 100 },
+  decideCertificate: OFFICE,
+  openCertificate: READING,
+  sendCertificateReminder: OFFICE,
   createTicket: { perHour: 20, perDay: 60 },
   replyToTicket: { perHour: 30, perDay: 200 },
   changeTicketStatus: { perHour: 30 },

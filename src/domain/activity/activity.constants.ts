@@ -56,6 +56,10 @@ const KINDS = {
     'payment_received',
     'payment_flagged',
     'payment_reversed',
+    'certificate_recorded',
+    'certificate_accepted',
+    'certificate_rejected',
+    'certificates_reminded',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

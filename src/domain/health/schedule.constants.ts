@@ -29,6 +29,7 @@ export const SCHEDULES = {
   repairProjectCopies: { dailyAt: '02:50', timeoutSeconds: 1800 },
   repairSearchIndex: { dailyAt: '03:10', timeoutSeconds: 1800 },
   checkOldFiles: { dailyAt: '04:10', timeoutSeconds: 1800 },
+  remindCertificates: { dailyAt: '06:45', timeoutSeconds: 1800 },
   remindExpiring: { dailyAt: '07:00', timeoutSeconds: 1800 },
   reportNewDocuments: { dailyAt: '07:15', timeoutSeconds: 540 },
 } as const satisfies Record<string, ScheduleTiming>

@@ -24,4 +24,5 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
+  withholding: () => import('@texts/withholding-server.ts').then(({ WITHHOLDING_ANSWERS }) => WITHHOLDING_ANSWERS),
 }

@@ -18,6 +18,7 @@ import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
+import { WITHHOLDING_ANSWERS } from '@texts/withholding-server.ts'
 
 /**
  * Every error by key; a field's error is a plain sentence. For types, functions and tests; a page imports only the groups
@@ -33,6 +34,7 @@ export const ERROR_TEXTS = {
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
   ...PAYMENT_ANSWERS,
+  ...WITHHOLDING_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,

@@ -22,6 +22,7 @@ import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
+import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 
 /** Every success message by key. For functions and tests; a page imports only the groups that it shows. */
 export const SUCCESS_TEXTS = {
@@ -36,6 +37,7 @@ export const SUCCESS_TEXTS = {
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
+  ...WITHHOLDING_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,
