@@ -8,7 +8,7 @@ import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts
 
 /** The input that the screen sends for an invoice. */
 export async function paymentInput(invoiceId: string, changes: object = {}) {
-  const invoice = { ...LATER_INVOICE_FIELDS, ...(await readInvoice(invoiceId)) } as Invoice
+  const invoice = { ...LATER_INVOICE_FIELDS, ...((await readInvoice(invoiceId)) as Invoice) }
   return { invoiceId, amount: chargeOf(invoice), currency: invoice.currency, description: invoice.title, ...changes }
 }
 

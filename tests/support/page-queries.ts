@@ -14,6 +14,7 @@ import { readLog } from '@/data/activity-log.data.ts'
 import { appointmentPages, appointmentStats, projectAppointments } from '@/data/appointment.data.ts'
 import { attentionItems } from '@/data/attention.data.ts'
 import { boardProjects, nextAppointment, unpaidByAge } from '@/data/board.data.ts'
+import { invoiceCertificates, invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { figureCount } from '@/data/dashboard.data.ts'
@@ -63,6 +64,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
     ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
+    ['certificates of an invoice', () => client.fetchQuery(invoiceCertificates(reader, invoiceId))],
     ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
     ['project counts', () => client.fetchQuery(projectStats(reader))],
     ['ticket counts', () => client.fetchQuery(ticketStats(reader))],
@@ -137,6 +139,8 @@ function staffQueries(reader: Reader): PageQuery[] {
       `my tickets ${tab} ${priority}`,
       () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority, assignee: uid })),
     ]),
+    ['certificates to check', () => client.fetchInfiniteQuery(submittedCertificates(reader))],
+    ['invoices without certificates', () => client.fetchInfiniteQuery(invoicesWithoutCertificates(reader))],
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],

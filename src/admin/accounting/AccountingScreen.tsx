@@ -14,6 +14,7 @@ const PANEL = 'accounting-part'
 
 /** Each part is loaded when its tab is opened. */
 const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
+  certificates: lazy(() => import('./CertificatesPart.tsx').then((file) => ({ default: file.CertificatesPart }))),
   catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
 }
 

@@ -6,6 +6,7 @@ import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import { lazy, useEffect, useRef } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
@@ -64,7 +65,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
             view={(onStep) => <InvoiceView invoice={record} person={person} onStep={onStep} onDraft={onDraft} />}
             form={(name, place) => {
               const Form = FORMS[name]
-              return <Form invoice={record} {...place} />
+              return <Form invoice={record} person={person} {...place} />
             }}
           />
         ) : (
@@ -105,12 +106,14 @@ function InvoiceSkeleton() {
   )
 }
 
-/** Only admins open these forms, so their code loads on demand. */
+/** Few people open these forms, so their code loads on demand. */
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
+  certificate: lazy(() => import('./RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
 }
 const DONE = {
+  certificate: WITHHOLDING_SUCCESSES['withholding/recorded'].title,
   cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
   record: PAYMENT_SUCCESSES['payments/recorded'].title,
 }

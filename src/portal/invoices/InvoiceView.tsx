@@ -6,15 +6,18 @@ import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { canBePaidOnline, hasWithholding } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
-import { type ReactNode, useState } from 'react'
+import { CERTIFICATE_TEXTS } from '@texts/withholding.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
+import { payCharge } from '../shell/pay-charge.ts'
 import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import type { OnDraft } from './InvoiceActions.tsx'
@@ -24,7 +27,7 @@ import { PdfButton } from './PdfButton.tsx'
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
-  onStep: (step: 'cancel' | 'record') => void
+  onStep: (step: 'cancel' | 'record' | 'certificate') => void
   onDraft: OnDraft
 }
 
@@ -32,18 +35,23 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isDraft = can(person, 'invoices/manage') && invoice.status === 'draft'
   const isRecording = can(person, 'payments/record') && isPayable(invoice)
+  const mayPay = can(person, 'invoices/pay', invoice) && canBePaidOnline(invoice)
+  const charge = payCharge(invoice)
   const flag = isStaff(person) ? invoice.flag : null
   return (
     <>
       {flag && <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]} />}
       {failure && <SaveFailed refusal={failure} />}
       <InvoiceFrame
-        money={<MoneyLines invoice={invoice} />}
+        money={
+          <>
+            <MoneyLines invoice={invoice} />
+            {mayPay && charge && <p className="text-sm text-soft">{charge}</p>}
+          </>
+        }
         actions={
           <>
-            {can(person, 'invoices/pay', invoice) && isPayable(invoice) && (
-              <PayButton invoice={invoice} onFailure={setFailure} />
-            )}
+            {mayPay && <PayButton invoice={invoice} onFailure={setFailure} />}
             {/* One button, so that it keeps the focus when the draft has been sent. */}
             {(isDraft || isRecording) && (
               <button
@@ -53,6 +61,17 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
                 onClick={() => (isDraft ? onDraft('send', invoice) : onStep('record'))}
               >
                 {isDraft ? INVOICE_TEXTS.send : INVOICE_VIEW_TEXTS.record}
+              </button>
+            )}
+            {mayRecordCertificate(invoice, person) && (
+              <button
+                type="button"
+                className="button button-quiet"
+                data-writes=""
+                data-step="certificate"
+                onClick={() => onStep('certificate')}
+              >
+                {CERTIFICATE_TEXTS.record}
               </button>
             )}
             {isDraft &&
@@ -73,11 +92,26 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
       >
         <InvoiceFacts invoice={invoice} isAdmin={isStaff(person)} />
         {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
+        {/* The office may find certificates that were not expected. */}
+        {invoice.is_issued && (isStaff(person) || hasWithholding(invoice)) && (
+          <Suspense>
+            <WithholdingSection invoice={invoice} person={person} />
+          </Suspense>
+        )}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onFailure={setFailure} />}
         <InvoiceHistory invoice={invoice} person={person} />
       </InvoiceFrame>
     </>
   )
+}
+
+/** Only people whose invoices have withholding load it. */
+const WithholdingSection = lazy(() => import('./WithholdingSection.tsx').then((file) => ({ default: file.WithholdingSection })))
+
+/** A member records what is missing; the office also a certificate that was not expected. */
+function mayRecordCertificate(invoice: Invoice, person: Person): boolean {
+  if (!isPayable(invoice) || !can(person, 'withholding_certificates/record', invoice)) return false
+  return isStaff(person) || invoice.certificates_due
 }
 
 /** The server refuses to cancel an invoice that has payments. */

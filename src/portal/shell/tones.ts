@@ -6,6 +6,7 @@ import type { MessagePriority, MessageType } from '@domain/messages/message.cons
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
 import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import type { CertificateStatus } from '@domain/withholding/withholding.constants.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 import type { IconName } from '@/ui/icons.ts'
 
@@ -49,6 +50,8 @@ export const INVOICE_TONES: Record<InvoiceStatus, Tone> = {
   overdue: 'bad',
   cancelled: 'mute',
 }
+
+export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = { submitted: 'info', accepted: 'ok', rejected: 'bad' }
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }
 export const TICKET_PRIORITY_TONES: Record<TicketPriority, Tone> = { low: 'mute', medium: 'mute', high: 'bad' }

@@ -7,4 +7,5 @@ export const ACCOUNTING_TEXTS = {
 
 export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
   catalogue: 'Catalogue',
+  certificates: 'Certificates',
 }

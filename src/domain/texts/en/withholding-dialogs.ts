@@ -14,7 +14,6 @@ export const WITHHOLDING_TEXTS = {
   none: 'No certificate is recorded yet.',
   file: 'Copy',
   dated: 'dated',
-  record: 'Record certificate',
   recordLead: `Enter the certificate as it is on iTax. ${COMPANY_SHORT_NAME} checks it before it counts.`,
   recordOfficeLead: 'Enter the certificate as it is on iTax. It counts once it is accepted.',
   recording: 'Recording…',

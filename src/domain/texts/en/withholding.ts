@@ -19,7 +19,7 @@ export function payChargeText(charge: string, missing: readonly (readonly [kind:
 }
 
 /** The charge in a row of the list. */
-export const payChargeLabel = 'Pay Now charges'
+export const PAY_CHARGE_LABEL = 'Pay Now charges'
 
 export const WITHHOLDING_ERRORS = errorTexts('Error', {
   'withholding/fetch-failed': 'Failed to fetch withholding certificates',
@@ -35,3 +35,6 @@ export const WITHHOLDING_SUCCESSES = {
   'withholding/decided': { title: 'Decision saved' },
   'withholding/reminded': { title: 'Reminder sent' },
 } as const satisfies Record<string, SuccessText>
+
+/** Shown with an invoice before the texts of its certificates are loaded. */
+export const CERTIFICATE_TEXTS = { record: 'Record certificate' } as const
