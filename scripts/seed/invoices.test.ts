@@ -4,8 +4,9 @@ import { invoiceSchema } from '../../src/domain/invoices/invoice.schema.ts'
 import { ledgerEntrySchema } from '../../src/domain/ledger/ledger.schema.ts'
 import { toMinor } from '../../src/domain/money.ts'
 import { paymentSchema } from '../../src/domain/payments/payment.schema.ts'
-import { demoInvoices, scaleInvoices } from './invoices.ts'
 import { ledgerOf } from './ledger.ts'
+import { certificateSchema } from '../../src/domain/withholding/certificate.schema.ts'
+import { demoCertificates, demoInvoices, scaleInvoices } from './invoices.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 const BOOKS = { demo: demoInvoices(NOW), scale: scaleInvoices(300, 22, NOW) }
@@ -53,5 +54,16 @@ describe.each(Object.entries(BOOKS))('the seeded invoices: %s', (_name, { invoic
       const own = invoices.filter(({ client_id }) => client_id === uid).map(({ status }) => status)
       expect([...new Set(own)].sort()).toEqual([...INVOICE_STATUSES].sort())
     }
+  })
+})
+
+describe('the seeded withholding', () => {
+  it('is one overdue invoice with both taxes, and a valid certificate that waits for a check', () => {
+    const { invoices } = BOOKS.demo
+    const withheld = invoices.filter(({ certificates_due }) => certificates_due)
+    expect(withheld).toMatchObject([{ status: 'overdue', expected_income_tax: 37_500.17, expected_vat: 15_000.07 }])
+    const [certificate] = demoCertificates(invoices)
+    expect(() => certificateSchema.validateSync(certificate, { strict: true })).not.toThrow()
+    expect(certificate).toMatchObject({ invoice_id: withheld[0]?.id, amount: 37_500.17, status: 'submitted' })
   })
 })

@@ -9,6 +9,8 @@ import { numberText, numberYear } from '../../src/domain/numbers/number.policy.t
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
+import type { Certificate } from '../../src/domain/withholding/certificate.schema.ts'
+import { expectedWithholding } from '../../src/domain/withholding/withholding.policy.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
 import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
@@ -44,7 +46,7 @@ const STATUS_PATHS: Record<InvoiceScenario, readonly InvoiceStatus[]> = {
 
 /** The invoices of the demo clients. @param now unpaid ones are due some weeks after it */
 export function demoInvoices(now: Date): InvoiceRecords {
-  return recordsOf(
+  const records = recordsOf(
     INVOICE_ROWS.map((row, index) => {
       const number = INVOICE_ROWS.length - index
       // Two days apart; numbers increase with time.
@@ -52,6 +54,42 @@ export function demoInvoices(now: Date): InvoiceRecords {
     }),
     now,
   )
+  const invoices = records.invoices.map((invoice) => (invoice.id === WITHHELD_INVOICE ? withWithholding(invoice) : invoice))
+  return { ...records, invoices }
+}
+
+/** The overdue invoice of the demo client, who withholds both taxes. */
+const WITHHELD_INVOICE = 'client-invoice-12'
+
+function withWithholding(invoice: Invoice): Invoice {
+  const withholds = { withholds_income_tax: true, withholds_vat: true }
+  const { income_tax, vat } = expectedWithholding(invoice, withholds, dayInNairobi(invoice.created_at))
+  return { ...invoice, expected_income_tax: toMajor(income_tax), expected_vat: toMajor(vat), certificates_due: true }
+}
+
+/** A certificate of the demo client's withheld income tax, which the office has not checked. */
+export function demoCertificates(invoices: readonly Invoice[]): Certificate[] {
+  return invoices
+    .filter(({ id }) => id === WITHHELD_INVOICE)
+    .map(({ id, invoice_number, client_id, organisation_id, expected_income_tax, currency, created_at }) => ({
+      id: `${client_id}-certificate-1`,
+      invoice_id: id,
+      invoice_number,
+      client_id,
+      organisation_id: organisation_id ?? client_id,
+      kind: 'income_tax',
+      certificate_number: 'KRAWHT202611120004711',
+      day: dayInNairobi(new Date(created_at.valueOf() + 10 * DAY_MS)),
+      amount: expected_income_tax,
+      currency,
+      file: null,
+      status: 'submitted',
+      reason: '',
+      recorded_by: client_id,
+      decided_by: null,
+      decided_at: null,
+      created_at: new Date(created_at.valueOf() + 11 * DAY_MS),
+    }))
 }
 
 /** `count` records for measuring lists, numbered from `first`. Many have equal times. */

@@ -22,8 +22,8 @@ import { type AppointmentRecords, demoAppointments, scaleAppointments } from './
 import { demoCatalogue } from './catalogue.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
-import { demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { ledgerOf } from './ledger.ts'
+import { demoCertificates, demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
 import { demoMessages, scaleMessages } from './messages.ts'
 import { officeNotes, organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
@@ -52,10 +52,12 @@ export async function seedRecords(): Promise<void> {
   await writeUsers(ACCOUNTS.map((account) => ({ ...account, created_at: ACCOUNTS_CREATED })))
   await writeProjects(demoProjects())
   await writeDocuments(demoDocuments(new Date()))
-  await writeInvoices(demoInvoices(new Date()))
   await writeAll(COLLECTIONS.catalogueItems, demoCatalogue())
   const { quotations, numbers } = demoQuotations(new Date())
   await Promise.all([writeAll(SERVER_COLLECTIONS.numbers, numbers), writeAll(COLLECTIONS.quotations, quotations)])
+  const books = demoInvoices(new Date())
+  await writeInvoices(books)
+  await writeAll(COLLECTIONS.certificates, demoCertificates(books.invoices))
   await writeTickets(demoTickets(new Date()))
   await writeAppointments(demoAppointments(new Date()))
   await writeInquiries(demoInquiries(new Date()))

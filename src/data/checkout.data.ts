@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { checkoutAddress } from '@domain/payments/checkout-address.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/payments/payment.constants.ts'
+import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { INVOICE_ERRORS } from '@texts/invoices.ts'
 import { PAYMENT_ERRORS } from '@texts/payments.ts'
 import { ApiRequestError } from './firebase/api-request-error.ts'
@@ -19,11 +19,11 @@ export interface Confirmation {
   paymentId: string | null
 }
 
-/** Opens a checkout for the unpaid amount, or returns the open one. @returns the URL for paying @throws ApiRequestError */
+/** Opens a checkout for what Pay Now charges, or returns the open one. @returns the URL for paying @throws ApiRequestError */
 export async function createPayment(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
   const failure = INVOICE_ERRORS['payments/create-failed']
-  const input = { invoiceId: id, amount: balanceOf(invoice), currency, description: title }
+  const input = { invoiceId: id, amount: chargeOf(invoice), currency, description: title }
   const { url } = await callFunction('createPayment', input, failure).catch((error: unknown) => {
     // An error means that this tab shows an outdated invoice.
     invalidate(COLLECTIONS.invoices)

@@ -78,6 +78,10 @@ export const ENDPOINTS = [
   'decideQuotation',
   'invoiceFromQuotation',
   'quotationPdf',
+  'recordCertificate',
+  'decideCertificate',
+  'openCertificate',
+  'sendCertificateReminder',
   'cspReport',
   'createTicket',
   'replyToTicket',
@@ -137,6 +141,7 @@ export type EndpointName = (typeof ENDPOINTS)[number]
 export const READING_ENDPOINTS: readonly EndpointName[] = [
   'openDocument',
   'openAttachment',
+  'openCertificate',
   'invoicePdf',
   'accountStatement',
   'statementPdf',

@@ -1,5 +1,5 @@
-import { balanceOf } from '@domain/invoices/invoice.policy.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { payableOrder } from '../../functions/src/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/payments/create-payment.ts'
 import type { PaymentProvider } from '../../functions/src/payments/payment-provider.ts'
@@ -8,8 +8,8 @@ import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts
 
 /** The input that the screen sends for an invoice. */
 export async function paymentInput(invoiceId: string, changes: object = {}) {
-  const invoice = (await readInvoice(invoiceId)) as Invoice
-  return { invoiceId, amount: balanceOf(invoice), currency: invoice.currency, description: invoice.title, ...changes }
+  const invoice = { ...LATER_INVOICE_FIELDS, ...((await readInvoice(invoiceId)) as Invoice) }
+  return { invoiceId, amount: chargeOf(invoice), currency: invoice.currency, description: invoice.title, ...changes }
 }
 
 /** Does what a click on "Pay now" does, without the check of the caller. */

@@ -15,6 +15,7 @@ import { appointmentPages, appointmentStats, projectAppointments } from '@/data/
 import { attentionItems } from '@/data/attention.data.ts'
 import { boardProjects, nextAppointment, unpaidByAge } from '@/data/board.data.ts'
 import { catalogueItems, latestRate } from '@/data/catalogue.data.ts'
+import { invoiceCertificates, invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
 import { figureCount } from '@/data/dashboard.data.ts'
@@ -64,6 +65,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
     ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
+    ['certificates of an invoice', () => client.fetchQuery(invoiceCertificates(reader, invoiceId))],
     ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
     ['project counts', () => client.fetchQuery(projectStats(reader))],
     ['ticket counts', () => client.fetchQuery(ticketStats(reader))],
@@ -140,6 +142,8 @@ function staffQueries(reader: Reader): PageQuery[] {
     ]),
     ['catalogue', () => client.fetchQuery(catalogueItems)],
     ['latest exchange rate', () => client.fetchQuery(latestRate('USD'))],
+    ['certificates to check', () => client.fetchInfiniteQuery(submittedCertificates(reader))],
+    ['invoices without certificates', () => client.fetchInfiniteQuery(invoicesWithoutCertificates(reader))],
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],

@@ -25,6 +25,8 @@ const ACCOUNT_OF: Readonly<Record<string, ServiceAccount>> = {
   sweepOrphans: 'ubora-files',
   checkOldFiles: 'ubora-files',
   openAttachment: 'ubora-files',
+  recordCertificate: 'ubora-files',
+  openCertificate: 'ubora-files',
   createTicket: 'ubora-files',
   replyToTicket: 'ubora-files',
   startDataExport: 'ubora-files',

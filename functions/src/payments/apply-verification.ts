@@ -3,9 +3,11 @@ import type { InvoiceFlag } from '@domain/invoices/invoice.constants.ts'
 import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { chargeMinor } from '@domain/withholding/withholding.policy.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
+import { storedInvoice } from '../invoices/stored-invoice.ts'
 import { type Checkout, checkouts, nextPaidCheck, nextUnpaidCheck } from './checkouts.ts'
 import type { PaymentProvider, Verification } from './payment-provider.ts'
 import { flagPayment, onlinePayment, recordReceivedPayment, reversePayment } from './received-payment.ts'
@@ -38,7 +40,7 @@ async function write(batch: WriteBatch, reference: string, verification: Verific
   if (!checkout || !storedCheckout?.updateTime) throw new Error('There is no such checkout')
   const payment = storedPayment?.data() as Payment | undefined
   const invoice = await db.collection(COLLECTIONS.invoices).doc(checkout.invoice_id).get()
-  const verdict = classifyPayment(checkout, invoice.data() as Invoice, payment, verification)
+  const verdict = classifyPayment(checkout, storedInvoice(invoice) as Invoice, payment, verification)
   const setCheckout = (fields: Partial<Checkout>) => batch.update(checkoutRef, fields)
   switch (verdict.action) {
     case 'nothing':
@@ -90,8 +92,8 @@ export async function planNextCheck(reference: string, now: Date): Promise<void>
 type Verdict = { action: 'nothing' | 'failed' | 'accept' | 'reverse' } | { action: 'flag'; flag: InvoiceFlag }
 
 /**
- * Decides what to store for the provider's answer. Accepts only the requested amount that is still due, to the cent;
- * flags any other money for manual review.
+ * Decides what to store for the provider's answer. Accepts only the requested amount, and not more than is due; flags any
+ * other money for manual review.
  */
 function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment | undefined, verified: Verification): Verdict {
   if (verified.status === 'reversed') return { action: payment && payment.status !== 'reversed' ? 'reverse' : 'nothing' }
@@ -106,8 +108,11 @@ function classifyPayment(checkout: Checkout, invoice: Invoice, payment: Payment 
 function flagFor(checkout: Checkout, invoice: Invoice, { amountMinor, currency }: Verification): InvoiceFlag | null {
   if (invoice.status === 'paid') return 'paid_twice'
   if (!isPayable(invoice)) return 'paid_after_cancel'
+  // Only certificates are missing, which are not money: the rest was paid already.
+  if (chargeMinor(invoice) === 0) return 'paid_twice'
   const isRequested = amountMinor === checkout.amount_minor && currency === checkout.currency
-  const isDue = amountMinor === balanceMinor(invoice) && currency === invoice.currency
+  // Less than the balance if certificates are missing, also when one was accepted while the checkout was open.
+  const isDue = amountMinor <= balanceMinor(invoice) && currency === invoice.currency
   return isRequested && isDue ? null : 'amount_differs'
 }
 

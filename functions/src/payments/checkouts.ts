@@ -3,15 +3,15 @@ import { ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/dates.ts'
-import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
-import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/money.ts'
 import type { CreatePayment } from '@domain/payments/payment.schema.ts'
 import { RECORD_ID } from '@domain/record-id.ts'
+import { canBePaidOnline, chargeMinor } from '@domain/withholding/withholding.policy.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
 import { sha256 } from '../endpoint/secrets.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 
 /**
  * opening (a lease during the call to the provider) → open → settled, failed or closed. `replaced`: a later attempt
@@ -93,7 +93,7 @@ export interface Order {
   clientId: string
   organisationId: string
   title: string
-  /** The whole balance, in cents. */
+  /** The balance less the missing withholding certificates, in cents. */
   amountMinor: number
   currency: Currency
 }
@@ -104,11 +104,10 @@ export interface Order {
  * @throws ApiError
  */
 export async function payableOrder({ invoiceId, amount, currency }: CreatePayment, actor: Actor): Promise<Order> {
-  const stored = await db.collection(COLLECTIONS.invoices).doc(invoiceId).get()
-  const invoice = stored.data() as Invoice | undefined
-  const isDue = invoice && can(actor, 'invoices/pay', invoice) && isPayable(invoice) && invoice.flag === null
+  const invoice = storedInvoice(await invoiceRef(invoiceId).get())
+  const isDue = invoice && can(actor, 'invoices/pay', invoice) && canBePaidOnline(invoice) && invoice.flag === null
   if (!invoice || !isDue) throw new ApiError('payments/not-payable', 409)
-  const amountMinor = balanceMinor(invoice)
+  const amountMinor = chargeMinor(invoice)
   const isSeen = hasWholeCents(amount) && toMinor(amount) === amountMinor && currency === invoice.currency
   if (!isSeen) throw new ApiError('payments/amount-differs', 409)
   const { invoice_number: invoiceNumber, title } = invoice

@@ -13,7 +13,7 @@ import { type Checkout, checkouts, firstCheck, latestAttempt, type Order, payabl
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
-/** Somebody of a client opens a checkout for the whole balance of an invoice. The server determines the amount. */
+/** Somebody of a client opens a checkout for the balance of an invoice, less missing withholding certificates. The server determines the amount. */
 export const createPayment = defineCallable({
   name: 'createPayment',
   input: createPaymentSchema,

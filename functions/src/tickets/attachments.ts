@@ -9,7 +9,7 @@ import {
   type Ticket,
   type TicketMessage,
 } from '@domain/tickets/ticket.schema.ts'
-import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { assertStorageWorks, bucket } from '../documents/bucket.ts'
 import { checkUpload } from '../documents/check-upload.ts'
 import { documentKey } from '../documents/document-key.ts'
@@ -18,7 +18,7 @@ import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-upload.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
@@ -71,12 +71,12 @@ export async function checkAttachments(
 const isAfter = (time: number) => () => Date.now() > time
 
 /**
- * Makes a ticket or a reply the holder of its files, in the write that stores it.
+ * Makes a record the holder of its files, in the write that stores it.
  * @throws ApiError if another record holds a file, or it was discarded
  */
 export async function claimAttachments(
-  writes: WriteBatch,
-  attachments: readonly Attachment[],
+  writes: Writes,
+  attachments: readonly Pick<Attachment, 'file_path'>[],
   record: DocumentReference,
 ): Promise<void> {
   for (const { file_path } of attachments) {

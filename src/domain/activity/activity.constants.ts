@@ -68,6 +68,10 @@ const KINDS = {
     'quotation_accepted',
     'quotation_declined',
     'quotation_expired',
+    'certificate_recorded',
+    'certificate_accepted',
+    'certificate_rejected',
+    'certificates_reminded',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

@@ -5,12 +5,13 @@ import type { ContactMessage } from '../contact/contact-message.schema.ts'
 import { ANSWER_HOURS } from '../contact/inquiry.policy.ts'
 import { endOfDayInNairobi, HOUR_MS } from '../dates.ts'
 import type { PortalDocument } from '../documents/document.schema.ts'
-import { balanceOf, isPayable } from '../invoices/invoice.policy.ts'
+import { balanceOf } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import type { Message } from '../messages/message.schema.ts'
 import { waitingSince } from '../tickets/ticket.policy.ts'
 import type { Ticket } from '../tickets/ticket.schema.ts'
 import { personAndCompany } from '../users/user.policy.ts'
+import { canBePaidOnline } from '../withholding/withholding.policy.ts'
 import type { AttentionItem } from './attention-item.ts'
 
 type Facts = Omit<AttentionItem, 'figure' | 'id'>
@@ -24,7 +25,7 @@ export function invoiceFacts(invoice: Invoice, actor: Actor): Facts {
     amount: { value: balanceOf(invoice), currency },
     at: due_date ? endOfDayInNairobi(due_date) : (sent_at ?? created_at),
     hasDeadline: due_date !== null,
-    action: can(actor, 'invoices/pay', invoice) && isPayable(invoice) ? 'pay' : 'view',
+    action: can(actor, 'invoices/pay', invoice) && canBePaidOnline(invoice) ? 'pay' : 'view',
   }
 }
 

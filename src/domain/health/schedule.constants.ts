@@ -32,6 +32,7 @@ export const SCHEDULES = {
   repairSearchIndex: { dailyAt: '03:10', timeoutSeconds: 1800 },
   checkLedger: { dailyAt: '03:40', timeoutSeconds: 1800 },
   checkOldFiles: { dailyAt: '04:10', timeoutSeconds: 1800 },
+  remindCertificates: { dailyAt: '06:45', timeoutSeconds: 1800 },
   remindExpiring: { dailyAt: '07:00', timeoutSeconds: 1800 },
   reportNewDocuments: { dailyAt: '07:15', timeoutSeconds: 540 },
 } as const satisfies Record<string, ScheduleTiming>

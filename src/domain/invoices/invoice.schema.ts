@@ -7,6 +7,7 @@ import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.constants.ts'
 import {
   INVOICE_FLAGS,
   INVOICE_HISTORY_MAX,
@@ -52,6 +53,19 @@ export const invoiceSchema = object({
   expected_vat: laterMoney(),
   /** Whether an expected certificate is missing. */
   certificates_due: boolean().default(false),
+  /** The day in Nairobi from which nothing but expected certificates is missing; null if that is not so. */
+  certificates_since: calendarDate().default(null),
+  /** The reminders of missing certificates, oldest first; the office sends `manual` ones. `at` in milliseconds since 1970, UTC. */
+  certificate_reminders: array(
+    object({
+      step: string()
+        .oneOf([...CERTIFICATE_REMINDER_STEPS, 'manual'] as const)
+        .required(),
+      at: number().integer().required(),
+    }).required(),
+  )
+    .max(CERTIFICATE_REMINDERS_MAX)
+    .default([]),
   /** The number of applied payments; the next receipt's number ends with the next one. */
   payment_count: number().integer().min(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
@@ -112,6 +126,8 @@ export const LATER_INVOICE_FIELDS = {
   expected_income_tax: 0,
   expected_vat: 0,
   certificates_due: false,
+  certificates_since: null,
+  certificate_reminders: [],
   buyer: null,
   dispute: null,
   reminders: [],

@@ -57,6 +57,22 @@ describe('an invoice after movements', () => {
     expect(settle({ ...withheld, paid_amount: 109 }, [movement('payment', -7)], at).certificates_due).toBe(false)
   })
 
+  it('lacks nothing but certificates from the day of the last payment, until a payment is taken back', () => {
+    const withheld = invoice({ expected_income_tax: 5, expected_vat: 2 })
+    expect(settle(withheld, [movement('payment', -108)], at).certificates_since).toBeNull()
+    const waiting = { ...withheld, ...settle(withheld, [movement('payment', -109)], at) }
+    expect(waiting).toMatchObject({ certificates_due: true, certificates_since: '2026-11-26' })
+    const later = { ...at, day: '2026-12-09', today: '2026-12-09' }
+    const half = settle(waiting, [movement('certificate', -5, 'income_tax')], later)
+    expect(half).toMatchObject({ certificates_due: true, certificates_since: '2026-11-26' })
+    expect(settle({ ...waiting, ...half }, [movement('certificate', -2, 'vat')], later)).toMatchObject({
+      certificates_due: false,
+      certificates_since: null,
+      status: 'paid',
+    })
+    expect(settle(waiting, [movement('reversal', 109)], later).certificates_since).toBeNull()
+  })
+
   it('has the same figures in any order of the movements, and in any grouping', () => {
     const kinds = ['payment', 'credit_note', 'certificate', 'transfer', 'reversal'] as const
     const anyMovement = fc.record({

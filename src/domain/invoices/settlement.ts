@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates.ts'
 import { addMovements, figureFields, type Movement, storedFigures } from '../ledger/figures.ts'
-import { missingCertificates } from '../withholding/withholding.policy.ts'
+import { chargeMinor, missingCertificates } from '../withholding/withholding.policy.ts'
 import type { InvoiceStatus } from './invoice.constants.ts'
 import type { Invoice } from './invoice.schema.ts'
 
@@ -16,7 +16,8 @@ interface Settling {
 
 /**
  * The fields of an issued invoice after further movements: figures, status, day of full payment and history. A full credit
- * cancels it, a full settlement pays it, and a reversal reopens it. A cancelled invoice stays cancelled.
+ * cancels it, a full settlement pays it, and a reversal reopens it. A cancelled invoice stays cancelled. The first day on
+ * which nothing but certificates is missing stays until something else is missing again.
  */
 export function settle(invoice: Invoice, movements: readonly Movement[], settling: Settling): Partial<Invoice> {
   const figures = addMovements(storedFigures(invoice), movements)
@@ -25,10 +26,12 @@ export function settle(invoice: Invoice, movements: readonly Movement[], settlin
   const after = { ...invoice, ...fields, status }
   const { income_tax, vat } = missingCertificates(after)
   const certificates_due = status !== 'cancelled' && income_tax + vat > 0
-  if (status === invoice.status) return { ...fields, certificates_due }
   const { by, reason = '', now, day } = settling
+  const isRestPaid = certificates_due && chargeMinor(after) === 0
+  const due = { certificates_due, certificates_since: isRestPaid ? (invoice.certificates_since ?? day) : null }
+  if (status === invoice.status) return { ...fields, ...due }
   const history = [...invoice.history, { from: invoice.status, to: status, reason, by, at: now.valueOf() }]
-  return { ...fields, certificates_due, status, paid_date: status === 'paid' ? day : null, history }
+  return { ...fields, ...due, status, paid_date: status === 'paid' ? day : null, history }
 }
 
 function statusAfter(

@@ -36,4 +36,5 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   tickets: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   verification: () => import('@texts/verification.ts').then(({ VERIFICATION_ERRORS }) => VERIFICATION_ERRORS),
   users: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
+  withholding: () => import('@texts/withholding-server.ts').then(({ WITHHOLDING_ANSWERS }) => WITHHOLDING_ANSWERS),
 }

@@ -26,6 +26,7 @@ import { TAX_ANSWERS } from '@texts/tax-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
 import { USER_ANSWERS } from '@texts/users-server.ts'
 import { VERIFICATION_ERRORS } from '@texts/verification.ts'
+import { WITHHOLDING_ANSWERS } from '@texts/withholding-server.ts'
 
 /**
  * Every error by key; a field's error is a plain sentence. For types, functions and tests; a page imports only the groups
@@ -49,6 +50,7 @@ export const ERROR_TEXTS = {
   ...JOURNAL_FIELD_TEXTS,
   ...JOURNAL_ERRORS,
   ...TAX_ANSWERS,
+  ...WITHHOLDING_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,

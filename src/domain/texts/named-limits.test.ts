@@ -21,6 +21,7 @@ import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
 import { NAME_MAX } from '../users/profile.schema.ts'
 import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
+import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.constants.ts'
 import { TEXTS_FOLDER } from './build-locale.ts'
 
 /** A catalogue imports no schema, so that a page loads none for a sentence; therefore its numbers are literals. */
@@ -55,6 +56,7 @@ const LIMITS: Record<string, number> = {
   'tickets/description-too-long': TICKET_DESCRIPTION_MAX,
   'tickets/reply-too-long': TICKET_REPLY_MAX,
   'tickets/title-too-long': TICKET_TITLE_MAX,
+  'withholding/number-too-long': CERTIFICATE_NUMBER_MAX,
 }
 
 const NAMED = /'([a-z/-]+)': '[^']*at most ([\d,]+) characters/g

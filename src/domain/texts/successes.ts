@@ -29,6 +29,7 @@ import { TAX_SUCCESSES } from '@texts/tax.ts'
 import { TICKET_SUCCESSES } from '@texts/tickets-dialogs.ts'
 import { USER_SUCCESSES } from '@texts/users.ts'
 import { VERIFICATION_SUCCESSES } from '@texts/verification.ts'
+import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 
 /** Every success message by key. For functions and tests; a page imports only the groups that it shows. */
 export const SUCCESS_TEXTS = {
@@ -49,6 +50,7 @@ export const SUCCESS_TEXTS = {
   ...CATALOGUE_SUCCESSES,
   ...TAX_SUCCESSES,
   ...QUOTATION_SUCCESSES,
+  ...WITHHOLDING_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

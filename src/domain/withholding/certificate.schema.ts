@@ -1,5 +1,6 @@
 import { date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
+import { fileSchema } from '../documents/file.schema.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES } from '../money.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_STATUSES } from './withholding.constants.ts'
@@ -19,9 +20,8 @@ export const certificateSchema = object({
   /** The withheld amount in major units, in the invoice's currency. */
   amount: number().moreThan(0).required(),
   currency: string().oneOf(CURRENCIES).required(),
-  /** The file in Cloud Storage, or null. */
-  file_path: string().nullable().defined(),
-  file_name: string().nullable().defined(),
+  /** The copy of the certificate, or null. */
+  file: fileSchema.nullable().defined().default(undefined),
   status: string().oneOf(CERTIFICATE_STATUSES).required(),
   /** Why the office rejected it; empty otherwise. */
   reason: string().max(INVOICE_REASON_MAX).defined(),

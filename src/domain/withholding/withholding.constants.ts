@@ -21,6 +21,18 @@ export const CERTIFICATE_STATUS_LABELS: Record<CertificateStatus, string> = {
 
 export const CERTIFICATE_NUMBER_MAX = 60
 
+/** When the client is reminded of missing certificates, in days after the day from which nothing else was missing. */
+export const CERTIFICATE_REMINDER_DAYS = { after_7: 7, after_30: 30, after_60: 60 } as const
+export const CERTIFICATE_REMINDER_STEPS = [
+  'after_7',
+  'after_30',
+  'after_60',
+] as const satisfies readonly (keyof typeof CERTIFICATE_REMINDER_DAYS)[]
+export type CertificateReminderStep = (typeof CERTIFICATE_REMINDER_STEPS)[number]
+
+/** The newest reminders that an invoice stores. */
+export const CERTIFICATE_REMINDERS_MAX = 50
+
 interface WithholdingRates {
   /** The first day in Nairobi on which the rates hold. */
   from: CalendarDate

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../dates.ts'
+import { isPayable } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { type PricedLine, totalsOf } from '../lines/totals.ts'
 import { toMajor, toMinor } from '../money.ts'
 import type { Organisation } from '../organisations/organisation.schema.ts'
+import type { Certificate } from './certificate.schema.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.constants.ts'
 
 /** Amounts in whole cents. */
@@ -66,4 +68,24 @@ export function chargeMinor(invoice: Settled): number {
 /** What Pay Now charges, in major units. */
 export function chargeOf(invoice: Settled): number {
   return toMajor(chargeMinor(invoice))
+}
+
+/** Whether its client can pay something online. Certificates are not money. */
+export function canBePaidOnline(invoice: Settled & Pick<Invoice, 'status'>): boolean {
+  return isPayable(invoice) && chargeMinor(invoice) > 0
+}
+
+/** Whether tax was or will be withheld from the invoice. */
+export function hasWithholding(invoice: Settled): boolean {
+  return CERTIFICATE_KINDS.some((kind) => invoice[`expected_${kind}`] > 0 || invoice[`withheld_${kind}`] > 0)
+}
+
+/**
+ * The missing certificates without those that the office has not checked yet, in whole cents: what the client still has to
+ * record.
+ */
+export function unrecordedCertificates(invoice: Settled, submitted: readonly Pick<Certificate, 'kind' | 'amount'>[]): Withheld {
+  const missing = missingCertificates(invoice)
+  for (const { kind, amount } of submitted) missing[kind] = Math.max(0, missing[kind] - toMinor(amount))
+  return missing
 }

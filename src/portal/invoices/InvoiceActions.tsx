@@ -1,6 +1,7 @@
 import { can } from '@domain/access/permissions.ts'
 import { isEditable, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { canBePaidOnline } from '@domain/withholding/withholding.policy.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -31,7 +32,7 @@ export function InvoiceActions({ invoice, reader, onView, onDraft }: InvoiceActi
         DRAFT_ACTIONS.map((kind) => (
           <CardButton key={kind} label={INVOICE_TEXTS[kind]} record={invoice_number} onClick={() => onDraft(kind, invoice)} />
         ))}
-      {can(reader, 'invoices/pay', invoice) && isPayable(invoice) && <PayButton invoice={invoice} />}
+      {can(reader, 'invoices/pay', invoice) && canBePaidOnline(invoice) && <PayButton invoice={invoice} />}
     </>
   )
 }

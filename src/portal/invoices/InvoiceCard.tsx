@@ -4,10 +4,13 @@ import { balanceOf, isOverdue } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { PAY_CHARGE_LABEL } from '@texts/withholding.ts'
 import type { ReactNode } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
+import { payCharge } from '../shell/pay-charge.ts'
 import { CardFact } from '../shell/RecordCard.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 
@@ -23,7 +26,7 @@ export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
     <article>
       <InvoiceRow
         main={<Summary invoice={invoice} isAdmin={isAdmin} />}
-        amounts={<Amounts invoice={invoice} />}
+        amounts={<Amounts invoice={invoice} isAdmin={isAdmin} />}
         actions={actions}
       />
     </article>
@@ -67,7 +70,7 @@ function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
   )
 }
 
-function Amounts({ invoice }: { invoice: Invoice }) {
+function Amounts({ invoice, isAdmin }: Omit<InvoiceCardProps, 'actions'>) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
   const balance = balanceOf(invoice)
   return (
@@ -78,6 +81,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
       </div>
       {tax_amount > 0 && <Part label={INVOICE_TEXTS.tax}>{formatMoney(tax_amount, currency)}</Part>}
       {paid_amount > 0 && balance > 0 && <Part label={INVOICE_TEXTS.stillDue}>{formatMoney(balance, currency)}</Part>}
+      {!isAdmin && payCharge(invoice) && <Part label={PAY_CHARGE_LABEL}>{formatMoney(chargeOf(invoice), currency)}</Part>}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
+import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
@@ -117,14 +118,16 @@ function InvoiceSkeleton() {
   )
 }
 
-/** Only admins open these forms, so their code loads on demand. */
+/** Few people open these forms, so their code loads on demand. */
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
+  certificate: lazy(() => import('./RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
   lift: lazy(() => import('./LiftFlagForm.tsx').then((file) => ({ default: file.LiftFlagForm }))),
 }
 const ReversePaymentForm = lazy(() => import('./ReversePaymentForm.tsx').then((file) => ({ default: file.ReversePaymentForm })))
 const DONE = {
+  certificate: WITHHOLDING_SUCCESSES['withholding/recorded'].title,
   cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
   record: PAYMENT_SUCCESSES['payments/recorded'].title,
   lift: INVOICE_VIEW_TEXTS.flagLifted,

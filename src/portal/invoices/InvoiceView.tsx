@@ -7,16 +7,19 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { canBePaidOnline, hasWithholding } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
 import { exchangeRateText, LINES_VIEW_TEXTS } from '@texts/lines-view.ts'
+import { CERTIFICATE_TEXTS } from '@texts/withholding.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
+import { payCharge } from '../shell/pay-charge.ts'
 import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import type { OnDraft } from './InvoiceActions.tsx'
@@ -30,7 +33,7 @@ type OnFailure = (failure: ErrorText | null) => void
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
-  onStep: (step: 'cancel' | 'record' | 'lift') => void
+  onStep: (step: 'cancel' | 'record' | 'lift' | 'certificate') => void
   onReverse: (payment: Payment) => void
   onDraft: OnDraft
 }
@@ -39,6 +42,8 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isDraft = can(person, 'invoices/manage') && isEditable(invoice)
   const isRecording = can(person, 'payments/record') && isPayable(invoice)
+  const mayPay = can(person, 'invoices/pay', invoice) && canBePaidOnline(invoice)
+  const charge = payCharge(invoice)
   const flag = isStaff(person) ? invoice.flag : null
   return (
     <>
@@ -54,12 +59,15 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
       {invoice.signing_since && <Notice title={INVOICE_TEXTS.signing} description={INVOICE_VIEW_TEXTS.signing} />}
       {failure && <SaveFailed refusal={failure} />}
       <InvoiceFrame
-        money={<MoneyLines invoice={invoice} />}
+        money={
+          <>
+            <MoneyLines invoice={invoice} />
+            {mayPay && charge && <p className="text-sm text-soft">{charge}</p>}
+          </>
+        }
         actions={
           <>
-            {can(person, 'invoices/pay', invoice) && isPayable(invoice) && (
-              <PayButton invoice={invoice} onFailure={setFailure} />
-            )}
+            {mayPay && <PayButton invoice={invoice} onFailure={setFailure} />}
             {/* One button, so that it keeps the focus when the draft has been sent. */}
             {(isDraft || isRecording) && (
               <button
@@ -69,6 +77,17 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
                 onClick={() => (isDraft ? onDraft('send', invoice) : onStep('record'))}
               >
                 {isDraft ? INVOICE_TEXTS.send : INVOICE_VIEW_TEXTS.record}
+              </button>
+            )}
+            {mayRecordCertificate(invoice, person) && (
+              <button
+                type="button"
+                className="button button-quiet"
+                data-writes=""
+                data-step="certificate"
+                onClick={() => onStep('certificate')}
+              >
+                {CERTIFICATE_TEXTS.record}
               </button>
             )}
             {isDraft &&
@@ -95,6 +114,12 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
           </Suspense>
         )}
         {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
+        {/* The office may find certificates that were not expected. */}
+        {invoice.is_issued && (isStaff(person) || hasWithholding(invoice)) && (
+          <Suspense>
+            <WithholdingSection invoice={invoice} person={person} />
+          </Suspense>
+        )}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onReverse={onReverse} onFailure={setFailure} />}
         <InvoiceHistory invoice={invoice} person={person} />
       </InvoiceFrame>
@@ -114,6 +139,15 @@ function MarkedPdf({ invoice, person, onFailure }: Pick<InvoiceViewProps, 'invoi
 /** The server refuses to cancel an invoice that has payments, or waits for a signature. */
 function mayCancel({ status, paid_amount, signing_since }: Invoice): boolean {
   return canChangeStatus(status, 'cancelled') && paid_amount === 0 && signing_since === null
+}
+
+/** Only people whose invoices have withholding load it. */
+const WithholdingSection = lazy(() => import('./WithholdingSection.tsx').then((file) => ({ default: file.WithholdingSection })))
+
+/** A member records what is missing; the office also a certificate that was not expected. */
+function mayRecordCertificate(invoice: Invoice, person: Person): boolean {
+  if (!isPayable(invoice) || !can(person, 'withholding_certificates/record', invoice)) return false
+  return isStaff(person) || invoice.certificates_due
 }
 
 function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {

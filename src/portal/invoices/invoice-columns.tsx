@@ -5,13 +5,16 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatMoney } from '@domain/money.ts'
 import { invoicePath } from '@domain/routes.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { chargeOf } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { daysLateText, inDaysText } from '@texts/lists.ts'
+import { PAY_CHARGE_LABEL } from '@texts/withholding.ts'
 import type { ReactNode } from 'react'
 import { RowTitle, TwoLines } from '../shell/list/cells.tsx'
 import type { Column } from '../shell/list/TableHead.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
+import { payCharge } from '../shell/pay-charge.ts'
 import { INVOICE_COLUMNS } from './InvoicesSkeleton.tsx'
 
 interface InvoiceColumnOptions {
@@ -38,7 +41,7 @@ export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOpti
       ),
     },
     { ...due, cell: (record) => <Due invoice={record} /> },
-    { ...total, cell: (record) => <Total invoice={record} /> },
+    { ...total, cell: (record) => <Total invoice={record} isAdmin={isAdmin} /> },
     {
       ...status,
       cell: (record) => (
@@ -81,12 +84,14 @@ function Due({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Total({ invoice }: { invoice: Invoice }) {
+function Total({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
   const balance = balanceOf(invoice)
+  const charge = isAdmin ? null : payCharge(invoice)
   const part =
     paid_amount > 0 && balance > 0
       ? `${INVOICE_TEXTS.stillDue} ${formatMoney(balance, currency)}`
       : tax_amount > 0 && `${INVOICE_TEXTS.tax} ${formatMoney(tax_amount, currency)}`
-  return <TwoLines first={<span className="font-semibold">{formatMoney(total_amount, currency)}</span>} second={part} />
+  const second = charge ? <span title={charge}>{`${PAY_CHARGE_LABEL} ${formatMoney(chargeOf(invoice), currency)}`}</span> : part
+  return <TwoLines first={<span className="font-semibold">{formatMoney(total_amount, currency)}</span>} second={second} />
 }

@@ -7,6 +7,7 @@ import type { OrganisationStatus } from '@domain/organisations/organisation.cons
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
 import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
 import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.constants.ts'
+import type { CertificateStatus } from '@domain/withholding/withholding.constants.ts'
 import type { Tone } from '@/ui/Badge.tsx'
 import type { IconName } from '@/ui/icons.ts'
 
@@ -58,6 +59,7 @@ export const QUOTATION_TONES: Record<QuotationStatus, Tone> = {
   declined: 'bad',
   expired: 'mute',
 }
+export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = { submitted: 'info', accepted: 'ok', rejected: 'bad' }
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }
 export const TICKET_PRIORITY_TONES: Record<TicketPriority, Tone> = { low: 'mute', medium: 'mute', high: 'bad' }

@@ -23,6 +23,8 @@ import { createTicket } from '@/data/ticket-changes.data.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
+import { useAttachments } from '../shell/attachments/useAttachments.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { bindFields, useValidatedForm } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
@@ -30,8 +32,6 @@ import { useDraftForm } from '../shell/forms/useTextDraft.ts'
 import { type Person, usePerson } from '../shell/Gate.tsx'
 import { ClientField } from '../shell/people/PeopleField.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
-import { AttachFiles } from './AttachFiles.tsx'
-import { useAttachments } from './useAttachments.ts'
 
 export function NewTicketDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = usePerson()

@@ -7,10 +7,10 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { CLOSED_FOR_GOOD, reopenUntil, TICKET_SUCCESSES, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '@/ui/TextArea.tsx'
+import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
+import { useAttachments } from '../shell/attachments/useAttachments.ts'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { AttachFiles } from './AttachFiles.tsx'
-import { useAttachments } from './useAttachments.ts'
 import { type LeaveState, useReply } from './useReply.ts'
 
 interface ReplySectionProps {

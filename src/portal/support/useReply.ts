@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { replyToTicket } from '@/data/ticket-changes.data.ts'
+import type { Attachments } from '../shell/attachments/useAttachments.ts'
 import { toErrorMessage } from '../shell/forms/useSend.tsx'
 import { useTextDraft } from '../shell/forms/useTextDraft.ts'
-import type { Attachments } from './useAttachments.ts'
 
 const NOTE = 'note'
 const NOT_SENT = TICKET_ERRORS['tickets/reply-failed'].description

@@ -11,4 +11,5 @@ export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
   receivables: 'Receivables',
   journal: 'Sales journal',
   tax: 'Tax',
+  certificates: 'Certificates',
 }

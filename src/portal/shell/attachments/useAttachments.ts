@@ -1,4 +1,4 @@
-import { uploadProblem } from '@domain/documents/upload.policy.ts'
+import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ATTACHMENTS_MAX } from '@domain/tickets/ticket.constants.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
@@ -6,8 +6,8 @@ import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/document-upload.ts'
 import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { loadUpload } from '@/portal/shell/documents/load-upload.ts'
 import { useLeaveConfirmation } from '@/ui/useLeaveConfirmation.ts'
-import { loadUpload } from '../shell/documents/load-upload.ts'
 
 type UploadState = { step: 'sending'; percent: number } | { step: 'ready' } | { step: 'failed'; text: ErrorText }
 
@@ -32,8 +32,33 @@ interface Upload {
 /** These errors can be retried: storage lost the upload, but the browser still has the file. */
 const LOST = 'documents/file-missing'
 
-/** The files to send with a text. Each is uploaded when it is chosen and cancelled when it is removed. */
-export function useAttachments() {
+/** Which files a record takes. */
+export interface AttachmentRules {
+  max: number
+  tooMany: ErrorText
+  /** The `accept` list of the file input. */
+  endings: string
+  /** Why a chosen file is refused before its upload; the server also checks its content. */
+  problemOf: (file: File) => ErrorText | null
+  /** The label of the button, and the hint beside it. */
+  add: string
+  allowed: string
+}
+
+const TICKET_FILES: AttachmentRules = {
+  max: ATTACHMENTS_MAX,
+  tooMany: ATTACHMENT_ERRORS['attachments/too-many'],
+  endings: ACCEPTED_ENDINGS,
+  problemOf: (file) => {
+    const problem = uploadProblem(file)
+    return problem ? DOCUMENT_DIALOG_ERRORS[problem] : null
+  },
+  add: ATTACHMENT_TEXTS.add,
+  allowed: ATTACHMENT_TEXTS.allowed,
+}
+
+/** The files to send with a record. Each is uploaded when it is chosen and cancelled when it is removed. */
+export function useAttachments(rules = TICKET_FILES) {
   const [files, setFiles] = useState<AttachedFile[]>([])
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const uploads = useRef(new Map<number, Upload>())
@@ -75,14 +100,14 @@ export function useAttachments() {
   }
 
   function add(chosen: readonly File[]): void {
-    const found = chosen.map((file) => ({ id: nextId.current++, file, problem: uploadProblem(file) }))
-    const taken = found.filter(({ problem }) => !problem).slice(0, ATTACHMENTS_MAX - files.length)
+    const found = chosen.map((file) => ({ id: nextId.current++, file, problem: rules.problemOf(file) }))
+    const taken = found.filter(({ problem }) => !problem).slice(0, rules.max - files.length)
     const others = found.filter((one) => !taken.includes(one))
     setRefused(
       others.map(({ id, file, problem }) => ({
         id,
         name: file.name,
-        text: problem ? DOCUMENT_DIALOG_ERRORS[problem] : ATTACHMENT_ERRORS['attachments/too-many'],
+        text: problem ?? rules.tooMany,
       })),
     )
     const begun = taken.map(({ id, file }): AttachedFile => ({ id, file, state: { step: 'sending', percent: 0 } }))
@@ -95,6 +120,7 @@ export function useAttachments() {
   }
 
   return {
+    rules,
     files,
     refused,
     add,

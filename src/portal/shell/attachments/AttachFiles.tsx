@@ -1,5 +1,4 @@
 import { formatFileSize } from '@domain/documents/file-size.ts'
-import { ACCEPTED_ENDINGS } from '@domain/documents/upload.policy.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets-dialogs.ts'
 import { useId, useRef } from 'react'
@@ -10,13 +9,13 @@ import type { AttachedFile, Attachments } from './useAttachments.ts'
 
 interface AttachFilesProps {
   attachments: Attachments
-  /** While the text is being sent, files cannot be added or removed. */
+  /** While the entries are being sent, files cannot be added or removed. */
   isBusy: boolean
 }
 
-/** Chooses files for a ticket or a reply. Each upload starts immediately; files can be removed until the text is sent. */
+/** Chooses files for a record. Each upload starts immediately; files can be removed until the entries are sent. */
 export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
-  const { files, refused, add, remove, retry } = attachments
+  const { files, refused, add, remove, retry, rules } = attachments
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -43,14 +42,14 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="button button-quiet relative has-disabled:opacity-60 has-[:focus-visible]:[outline:3px_solid_var(--focus,var(--color-lake-600))]">
-          {ATTACHMENT_TEXTS.add}
+          {rules.add}
           <input
             // Covers the whole button, so that it accepts files dropped on it.
             ref={input}
             type="file"
             name="attachments"
-            multiple
-            accept={ACCEPTED_ENDINGS}
+            multiple={rules.max > 1}
+            accept={rules.endings}
             aria-describedby={hint}
             disabled={isBusy}
             className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default"
@@ -62,7 +61,7 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
           />
         </label>
         <p id={hint} className="min-w-0 flex-1 basis-44 text-xs text-soft">
-          {ATTACHMENT_TEXTS.allowed}
+          {rules.allowed}
         </p>
       </div>
     </div>

@@ -1,0 +1,78 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { invoiceIdSchema } from '@domain/invoices/invoice-form.schema.ts'
+import {
+  addCertificateReminder,
+  dueCertificateReminder,
+  isRemindedOn,
+} from '@domain/withholding/certificate-reminder.policy.ts'
+import { CERTIFICATE_REMINDER_DAYS } from '@domain/withholding/withholding.constants.ts'
+import { unrecordedCertificates } from '@domain/withholding/withholding.policy.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
+import { changeInvoice, invoiceLink } from '../invoices/change-invoice.ts'
+import type { Posting } from '../ledger/post-entries.ts'
+import { certificatesMissingMail } from '../mail/templates/certificate-mails.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { certificateEntry, submittedCertificates } from './stored-certificate.ts'
+
+/** Every morning, reminds clients 7, 30 and 60 days after the day from which nothing but their certificates was missing. */
+export const remindCertificates = defineSchedule('remindCertificates', { secrets: [SEAL_KEY] }, remindAllCertificates)
+
+/** Sends only the newest reminder that is due, also after an outage. Idempotent; safe to run concurrently. */
+export async function remindAllCertificates(now: Date): Promise<void> {
+  const today = dayInNairobi(now)
+  const newest = daysAfter(today, -CERTIFICATE_REMINDER_DAYS.after_7)
+  const waiting = db.collection(COLLECTIONS.invoices).where('certificates_since', '<=', newest)
+  await forEachRecord(waiting.orderBy('certificates_since'), 'remindCertificates', ({ id }) =>
+    changeInvoice(id, async (invoice, writes) => {
+      const step = dueCertificateReminder(invoice, today)
+      const isSent = step && (await addReminder(writes, invoice, { by: SYSTEM_ACTOR, now })) === 'sent'
+      return isSent ? { certificate_reminders: addCertificateReminder(invoice, step, now) } : 'none'
+    }),
+  )
+}
+
+/** The office reminds a client of the missing certificates of an invoice, at most once a day. */
+export const sendCertificateReminder = defineCallable({
+  name: 'sendCertificateReminder',
+  input: invoiceIdSchema,
+  allow: 'withholding_certificates/decide',
+  fallbackError: 'withholding/remind-failed',
+  success: 'withholding/reminded',
+  run: ({ invoice_id }, { uid }, now) => remindNow(invoice_id, { by: uid, now }),
+})
+
+/** @throws ApiError if nothing is missing, nobody would get the mail, or the client was reminded today */
+export async function remindNow(invoiceId: string, { by, now }: Posting): Promise<void> {
+  await changeInvoice(invoiceId, async (invoice, writes) => {
+    if (isRemindedOn(invoice, dayInNairobi(now))) throw new ApiError('withholding/reminded-today', 409)
+    const result = await addReminder(writes, invoice, { by, now })
+    if (result === 'nothing missing') throw new ApiError('withholding/nothing-missing', 409)
+    if (result === 'no address') throw new ApiError('invoices/no-address', 409)
+    return { certificate_reminders: addCertificateReminder(invoice, 'manual', now) }
+  })
+}
+
+/** Adds the mail and its activity entry to the caller's write, if something is missing and somebody gets the mail. */
+async function addReminder(
+  writes: WriteBatch,
+  invoice: Invoice,
+  { by, now }: Posting,
+): Promise<'sent' | 'nothing missing' | 'no address'> {
+  const missing = unrecordedCertificates(invoice, await submittedCertificates(invoice.id))
+  if (!invoice.certificates_due || missing.income_tax + missing.vat === 0) return 'nothing missing'
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+  if (!profiles.some((each) => mailboxOf(each, 'always'))) return 'no address'
+  const mail = certificatesMissingMail(invoice, missing, invoiceLink(invoice))
+  notify(writes, 'certificates_missing', { ...certificateEntry(invoice), actor_id: by, mail, profiles }, now)
+  return 'sent'
+}

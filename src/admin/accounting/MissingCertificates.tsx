@@ -1,0 +1,94 @@
+import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { invoicePath } from '@domain/routes.ts'
+import { personAndCompany } from '@domain/users/user.policy.ts'
+import { isRemindedOn } from '@domain/withholding/certificate-reminder.policy.ts'
+import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
+import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { WITHHOLDING_ERRORS, WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
+import {
+  lastRemindedText,
+  restDueText,
+  restOpenText,
+  restPaidText,
+  restToPayText,
+  WITHHOLDING_TEXTS as TEXTS,
+} from '@texts/withholding-dialogs.ts'
+import { useRef, useState } from 'react'
+import { sendCertificateReminder } from '@/data/certificate.data.ts'
+import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { showError } from '@/portal/shell/portal-toasts.ts'
+import { FactLink } from '@/portal/shell/RecordDialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
+
+/** An invoice without expected certificates: what is missing, since when, and the reminder. */
+export function MissingCertificates({ invoice }: { invoice: Invoice }) {
+  const { id, invoice_number, client, currency, certificate_reminders } = invoice
+  const missing = missingCertificates(invoice)
+  const today = dayInNairobi(new Date())
+  const last = certificate_reminders.at(-1)
+  return (
+    <article className="panel grid gap-x-8 gap-y-3 p-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:p-5">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap gap-x-2 font-text text-base font-semibold">
+          <InvoiceLink id={id} number={invoice_number} />
+          <span className="min-w-0 wrap-anywhere">{personAndCompany(client)}</span>
+        </h3>
+        <p className="text-soft">
+          {[restText(invoice, today), last && lastRemindedText(formatDay(dayInNairobi(new Date(last.at))))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <dl className="grid gap-1 tabular-nums">
+        {CERTIFICATE_KINDS.filter((kind) => missing[kind] > 0).map((kind) => (
+          <div key={kind} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-soft">{CERTIFICATE_KIND_LABELS[kind]}</dt>
+            <dd className="ml-auto font-semibold">{formatExactMoney(toMajor(missing[kind]), currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <RemindButton invoice={invoice} isReminded={isRemindedOn(invoice, today)} />
+    </article>
+  )
+}
+
+export function InvoiceLink({ id, number }: { id: string; number: string }) {
+  return <FactLink href={invoicePath(id)}>{number}</FactLink>
+}
+
+/** Since when nothing but the certificates is missing, or until when the rest is to be paid. */
+function restText({ certificates_since, due_date }: Invoice, today: string): string {
+  if (certificates_since) return restPaidText(daysBetween(certificates_since, today))
+  if (!due_date) return restOpenText
+  return due_date < today ? restDueText(daysBetween(due_date, today)) : restToPayText(formatDay(due_date))
+}
+
+/** Sends a reminder, at most one a day. It stays in its place, so that it keeps the focus. */
+function RemindButton({ invoice, isReminded }: { invoice: Invoice; isReminded: boolean }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function onClick() {
+    // A second click may arrive before React has rendered the new state.
+    if (isRunning.current || isReminded) return
+    isRunning.current = true
+    setIsBusy(true)
+    try {
+      await sendCertificateReminder(invoice)
+      showToast({ tone: 'ok', ...WITHHOLDING_SUCCESSES['withholding/reminded'] })
+    } catch (error) {
+      showError(toErrorMessage(error, WITHHOLDING_ERRORS['withholding/remind-failed']))
+    }
+    isRunning.current = false
+    setIsBusy(false)
+  }
+
+  return (
+    <button type="button" className="button button-quiet" aria-disabled={isBusy || isReminded} onClick={() => void onClick()}>
+      {isBusy ? TEXTS.reminding : isReminded ? TEXTS.remindedToday : TEXTS.remind}
+      <span className="sr-only"> {invoice.invoice_number}</span>
+    </button>
+  )
+}

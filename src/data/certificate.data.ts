@@ -1,0 +1,88 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { type Certificate, certificateSchema } from '@domain/withholding/certificate.schema.ts'
+import type { DecideCertificate, RecordCertificate } from '@domain/withholding/certificate-form.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
+import { limit, query, where } from 'firebase/firestore/lite'
+import { callFunction } from './firebase/call.ts'
+import { type Loaded, toPlain, toRecord } from './firebase/database.ts'
+import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+import { getDocs } from './firebase/reads.ts'
+import { BY_CREATION, byDate, pagedList, readPage } from './paged-list.ts'
+import { ownScopeOf, type Reader, recordKey, select } from './reader.ts'
+
+const NAME = COLLECTIONS.certificates
+/** The collections whose records change with a certificate. */
+const SHOWING = [NAME, COLLECTIONS.invoices, COLLECTIONS.activity]
+/** More certificates than any invoice has. */
+const SHOWN_MAX = 100
+
+/** The certificates of an invoice, newest first. */
+export function invoiceCertificates(reader: Reader, invoiceId: string) {
+  return queryOptions({
+    queryKey: recordKey(NAME, 'of invoice', reader, invoiceId),
+    queryFn: async () => {
+      const ofInvoice = [where('invoice_id', '==', invoiceId), ...ownScopeOf(reader, NAME)]
+      return (await getDocs(query(select(NAME, ofInvoice), limit(SHOWN_MAX)))).docs.map(toPlain)
+    },
+    select: (records) => records.map((record) => toRecord(certificateSchema, record)).sort(byAge),
+  })
+}
+
+function byAge(a: Loaded<Certificate>, b: Loaded<Certificate>): number {
+  return (b.record?.created_at.valueOf() ?? 0) - (a.record?.created_at.valueOf() ?? 0)
+}
+
+/** The certificates that the office has not checked, oldest first. For admins. */
+export function submittedCertificates(reader: Reader) {
+  return pagedList({
+    queryKey: recordKey(NAME, 'submitted', reader),
+    read: (after) => readPage(NAME, [where('status', '==', 'submitted')], after, { order: BY_CREATION.oldest }),
+    schema: certificateSchema,
+  })
+}
+
+/** The invoices without expected certificates, the first one that is due at the top. For admins. */
+export function invoicesWithoutCertificates(reader: Reader) {
+  const order = byDate('due_date')['due-first']
+  return pagedList({
+    queryKey: recordKey(COLLECTIONS.invoices, 'without certificates', reader),
+    read: (after) => readPage(COLLECTIONS.invoices, [where('certificates_due', '==', true)], after, { order }),
+    schema: invoiceSchema,
+  })
+}
+
+/** Records a certificate; a repeated request with the same id records only one. @throws ApiRequestError */
+export async function recordCertificate(certificate: RecordCertificate): Promise<void> {
+  const call = callFunction('recordCertificate', certificate, WITHHOLDING_ERRORS['withholding/record-failed'])
+  await invalidateAfter(call, ...SHOWING)
+}
+
+/** @throws ApiRequestError */
+export async function decideCertificate(decision: DecideCertificate): Promise<void> {
+  const call = callFunction('decideCertificate', decision, WITHHOLDING_ERRORS['withholding/decide-failed'])
+  await invalidateAfter(call, ...SHOWING)
+}
+
+/** Reminds the client of the missing certificates of an invoice. @throws ApiRequestError */
+export async function sendCertificateReminder({ id }: Pick<Invoice, 'id'>): Promise<void> {
+  const failure = WITHHOLDING_ERRORS['withholding/remind-failed']
+  await invalidateAfter(callFunction('sendCertificateReminder', { invoice_id: id }, failure), ...SHOWING)
+}
+
+/** The copy of a certificate; null if it has none. */
+export function certificateFile({ id, file }: Certificate): PortalFile | null {
+  if (!file) return null
+  const { file_name: name, type, has_active_content } = file
+  const failure = WITHHOLDING_ERRORS['withholding/open-failed']
+  return {
+    id,
+    name,
+    type,
+    has_active_content,
+    fetchFile: (signal) => fetchFile('openCertificate', { certificate_id: id }, failure, signal),
+  }
+}

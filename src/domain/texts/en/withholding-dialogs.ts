@@ -1,0 +1,77 @@
+import { COMPANY_SHORT_NAME } from '../../company-name.ts'
+import type { ErrorText } from '../message-types.ts'
+
+/** Texts of an invoice's part about withholding, and of the office's lists. */
+export const WITHHOLDING_TEXTS = {
+  heading: 'Withholding',
+  lead: 'What is withheld counts as paid once the office has accepted the certificate of iTax.',
+  loading: 'Loading certificates…',
+  tax: 'Tax',
+  expected: 'Expected',
+  received: 'Received',
+  missing: 'Missing',
+  certificates: 'Certificates',
+  none: 'No certificate is recorded yet.',
+  file: 'Copy',
+  dated: 'dated',
+  recordLead: `Enter the certificate as it is on iTax. ${COMPANY_SHORT_NAME} checks it before it counts.`,
+  recordOfficeLead: 'Enter the certificate as it is on iTax. It counts once it is accepted.',
+  recording: 'Recording…',
+  kind: 'Tax',
+  number: 'Certificate number',
+  numberHint: 'As on iTax. Spaces do not matter.',
+  day: 'Date on the certificate',
+  acceptAtOnce: 'Accept at once',
+  accept: 'Accept',
+  accepting: 'Accepting…',
+  acceptQuestion: 'Accept this certificate?',
+  acceptEffects: 'Its amount settles that part of the invoice. The client gets an email. This cannot be undone.',
+  reject: 'Reject',
+  rejectLabel: 'Reject certificate',
+  rejecting: 'Rejecting…',
+  rejectLead: 'It does not count, and the client gets an email with the reason. The number can be recorded again.',
+  reason: 'Reason',
+  accepted: 'Certificate accepted',
+  rejected: 'Certificate rejected',
+  overpays: 'This is more than what is still due on the invoice.',
+  inFuture: 'The date on a certificate cannot be after today.',
+  toCheck: 'To check',
+  nothingToCheck: 'No certificate waits for a check.',
+  toCheckPlural: 'certificates to check',
+  missingHeading: 'Missing certificates',
+  missingLead: 'Invoices of clients who withhold tax, until their certificates are accepted.',
+  nothingMissing: 'No certificate is missing.',
+  missingPlural: 'invoices without certificates',
+  remind: 'Remind now',
+  reminding: 'Sending…',
+  remindedToday: 'Reminded today',
+} as const
+
+/** "certificate KRAWHT1": names a button for screen readers. */
+export const certificateLabel = (number: string) => `certificate ${number}`
+export const restPaidText = (days: number) =>
+  days === 1 ? 'The rest was paid 1 day ago' : `The rest was paid ${days} days ago`
+export const restDueText = (days: number) => (days === 1 ? 'The rest was due 1 day ago' : `The rest was due ${days} days ago`)
+export const restToPayText = (day: string) => `The rest is to be paid by ${day}`
+export const restOpenText = 'The rest is not paid yet'
+export const lastRemindedText = (day: string) => `Last reminder ${day}`
+
+export const WITHHOLDING_FIELD_TEXTS = {
+  'withholding/number-missing': 'Enter the number on the certificate.',
+  'withholding/number-too-long': 'A certificate number has at most 60 characters.',
+  'withholding/day-invalid': 'Enter the date on the certificate.',
+  'withholding/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
+  'withholding/reason-missing': 'Please give a reason for rejecting this certificate.',
+  'invoices/reason-too-long': 'A reason has at most 500 characters.',
+} as const
+
+/** The file of a certificate. */
+export const CERTIFICATE_FILE_TEXTS = {
+  add: 'Attach a copy',
+  allowed: 'One file, if you have it: PDF, JPG or PNG, at most 10 MB.',
+} as const
+
+export const CERTIFICATE_FILE_ERRORS = {
+  'withholding/file-type': { title: 'Wrong file type', description: 'A certificate is a PDF, JPG or PNG file.' },
+  'withholding/one-file': { title: 'Too many files', description: 'A certificate has one file. Remove the other one first.' },
+} as const satisfies Record<string, ErrorText>

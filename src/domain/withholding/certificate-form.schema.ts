@@ -1,0 +1,63 @@
+import { boolean, type InferType, number, object, string } from 'yup'
+import { isCalendarDate } from '../dates.ts'
+import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
+import { hasWholeCents } from '../money.ts'
+import { line, paragraphs } from '../plain-text.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX } from './withholding.constants.ts'
+
+const AMOUNT = fieldError('withholding/amount-invalid')
+const DAY = fieldError('withholding/day-invalid')
+const WHITE_SPACE = /\s+/g
+const UPLOAD_PATH_MAX = 600
+
+/** The entries of a certificate. `amount` in major units, in the invoice's currency. */
+export const certificateFormSchema = object({
+  kind: string().oneOf(CERTIFICATE_KINDS).required(),
+  /** Without spaces and in capitals, so that a number typed in another way is recognised. */
+  certificate_number: line(CERTIFICATE_NUMBER_MAX, 'withholding/number-too-long')
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(WHITE_SPACE, '').toUpperCase() : value))
+    .required(fieldError('withholding/number-missing')),
+  day: string()
+    .required(DAY)
+    .test('calendar-date', DAY, (value) => isCalendarDate(value ?? '')),
+  amount: number()
+    .typeError(AMOUNT)
+    .moreThan(0, AMOUNT)
+    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
+    .required(AMOUNT),
+  /** Whether the office accepts it at once; members send false. */
+  is_accepted: boolean().strict().required(),
+})
+export type CertificateForm = InferType<typeof certificateFormSchema>
+
+/** The form's request. The form makes the id, so a repeated request records only one certificate. */
+export const recordCertificateSchema = certificateFormSchema
+  .shape({
+    certificate_id: generatedRecordId(),
+    invoice_id: recordId().required(),
+    /** The path of the upload, or null; `isPathOf` checks its owner. */
+    file_path: string().strict().max(UPLOAD_PATH_MAX).nullable().defined(),
+  })
+  .exact()
+export type RecordCertificate = InferType<typeof recordCertificateSchema>
+
+const rejectionReason = () =>
+  paragraphs(INVOICE_REASON_MAX, 'invoices/reason-too-long').required(fieldError('withholding/reason-missing'))
+
+export const rejectionFormSchema = object({ reason: rejectionReason() })
+
+/** The office's decision about a certificate. A rejection has a reason, which the client reads. */
+export const decideCertificateSchema = object({
+  certificate_id: recordId().required(),
+  decision: string().oneOf(['accepted', 'rejected']).required(),
+  reason: string()
+    .defined()
+    .when('decision', ([decision]) =>
+      decision === 'rejected' ? rejectionReason() : string().strict().max(0, fieldError('requests/invalid')).defined(),
+    ),
+}).exact()
+export type DecideCertificate = InferType<typeof decideCertificateSchema>
+
+export const certificateIdSchema = object({ certificate_id: recordId().required() }).exact()

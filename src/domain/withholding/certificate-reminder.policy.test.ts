@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { addCertificateReminder, dueCertificateReminder, isRemindedOn } from './certificate-reminder.policy.ts'
+import { CERTIFICATE_REMINDERS_MAX } from './withholding.constants.ts'
+
+const at = (day: string) => new Date(`${day}T04:05:00Z`)
+const waiting = (...reminded: string[]) => ({
+  certificates_since: '2026-10-01',
+  certificate_reminders: reminded.map((day) => ({ step: 'manual' as const, at: at(day).valueOf() })),
+})
+
+describe('a reminder of missing certificates', () => {
+  it('is due 7, 30 and 60 days after the day from which nothing else was missing, each once', () => {
+    const sent: string[] = []
+    let invoice: Parameters<typeof dueCertificateReminder>[0] = waiting()
+    for (let day = 1; day <= 120; day++) {
+      const now = new Date(at('2026-10-01').valueOf() + day * 86_400_000)
+      const step = dueCertificateReminder(invoice, now.toISOString().slice(0, 10))
+      if (!step) continue
+      sent.push(`${day} ${step}`)
+      invoice = { ...invoice, certificate_reminders: addCertificateReminder(invoice, step, now) }
+    }
+    expect(sent).toEqual(['7 after_7', '30 after_30', '60 after_60'])
+  })
+
+  it('is only the newest step after an outage', () => {
+    expect(dueCertificateReminder(waiting(), '2026-11-05')).toBe('after_30')
+    expect(dueCertificateReminder(waiting('2026-11-05'), '2026-11-06')).toBeUndefined()
+  })
+
+  it('is not due again if the office has reminded since', () => {
+    expect(dueCertificateReminder(waiting('2026-10-07'), '2026-10-08')).toBe('after_7')
+    expect(dueCertificateReminder(waiting('2026-10-08'), '2026-10-09')).toBeUndefined()
+    expect(isRemindedOn(waiting('2026-10-08'), '2026-10-08')).toBe(true)
+    expect(isRemindedOn(waiting('2026-10-08'), '2026-10-09')).toBe(false)
+  })
+
+  it('is never due while something else is missing', () => {
+    expect(dueCertificateReminder({ ...waiting(), certificates_since: null }, '2027-01-01')).toBeUndefined()
+  })
+
+  it('leaves the newest ones in the record', () => {
+    const full = {
+      ...waiting(),
+      certificate_reminders: waiting(...Array<string>(CERTIFICATE_REMINDERS_MAX).fill('2026-10-08')).certificate_reminders,
+    }
+    const after = addCertificateReminder(full, 'after_30', at('2026-11-01'))
+    expect(after).toHaveLength(CERTIFICATE_REMINDERS_MAX)
+    expect(after.at(-1)?.step).toBe('after_30')
+  })
+})

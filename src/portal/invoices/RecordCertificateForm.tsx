@@ -1,0 +1,151 @@
+import { can } from '@domain/access/permissions.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { EXTENSIONS, JPEG, PDF, PNG } from '@domain/documents/document.constants.ts'
+import { uploadProblem, uploadTypeOf } from '@domain/documents/upload.policy.ts'
+import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { type CertificateForm, certificateFormSchema } from '@domain/withholding/certificate-form.schema.ts'
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_KINDS,
+  CERTIFICATE_NUMBER_MAX,
+  type CertificateKind,
+} from '@domain/withholding/withholding.constants.ts'
+import { missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
+import { amountLabel, stillDueText } from '@texts/invoices-dialogs.ts'
+import { CERTIFICATE_TEXTS, WITHHOLDING_ERRORS } from '@texts/withholding.ts'
+import {
+  CERTIFICATE_FILE_ERRORS,
+  CERTIFICATE_FILE_TEXTS,
+  WITHHOLDING_TEXTS as TEXTS,
+  WITHHOLDING_FIELD_TEXTS,
+} from '@texts/withholding-dialogs.ts'
+import { useState } from 'react'
+import { recordCertificate } from '@/data/certificate.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
+import { type AttachmentRules, useAttachments } from '../shell/attachments/useAttachments.ts'
+import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
+import type { Person } from '../shell/Gate.tsx'
+
+const TYPES: readonly string[] = [PDF, JPEG, PNG]
+
+/** The copy of a certificate. */
+const CERTIFICATE_FILE: AttachmentRules = {
+  ...CERTIFICATE_FILE_TEXTS,
+  max: 1,
+  tooMany: CERTIFICATE_FILE_ERRORS['withholding/one-file'],
+  endings: [PDF, JPEG, PNG].flatMap((type) => EXTENSIONS[type as typeof PDF].map((ending) => `.${ending}`)).join(','),
+  problemOf: (file) => {
+    const problem = uploadProblem(file)
+    if (problem === 'documents/too-large') return DOCUMENT_DIALOG_ERRORS[problem]
+    const isTaken = !problem && TYPES.includes(uploadTypeOf(file.name) ?? '')
+    return isTaken ? null : CERTIFICATE_FILE_ERRORS['withholding/file-type']
+  },
+}
+
+const FAILURE = WITHHOLDING_ERRORS['withholding/record-failed']
+
+/** Records the certificate of a withheld tax. It starts with what is missing. */
+export function RecordCertificateForm({ invoice, person, ...place }: StepPlace & { invoice: Invoice; person: Person }) {
+  // All attempts use one id, so that the certificate counts once.
+  const [certificate_id] = useState(newRecordId)
+  const [first] = useState(() => CERTIFICATE_KINDS.find((kind) => proposalOf(invoice, kind) !== undefined) ?? 'income_tax')
+  const proposal = proposalOf(invoice, first)
+  const isOffice = can(person, 'withholding_certificates/decide')
+  const today = dayInNairobi(new Date())
+  const form = useValidatedForm<CertificateForm>(yupResolver(certificateFormSchema), WITHHOLDING_FIELD_TEXTS, {
+    kind: first,
+    certificate_number: '',
+    day: today,
+    is_accepted: false,
+    ...(proposal !== undefined && { amount: proposal }),
+  })
+  const field = bindFields(form)
+  const attachments = useAttachments(CERTIFICATE_FILE)
+  const sending = useSend(place, FAILURE)
+
+  async function record(certificate: CertificateForm): Promise<void> {
+    if (certificate.day > today) return form.setError('day', { message: TEXTS.inFuture }, { shouldFocus: true })
+    if (toMinor(certificate.amount) > balanceMinor(invoice)) {
+      return form.setError('amount', { message: TEXTS.overpays }, { shouldFocus: true })
+    }
+    if (attachments.obstacle) return sending.setRefusal({ title: FAILURE.description, description: attachments.obstacle })
+    const request = { ...certificate, certificate_id, invoice_id: invoice.id, file_path: attachments.paths[0] ?? null }
+    let isExplained = false
+    await sending.send(async () => {
+      await recordCertificate(request).catch((error: unknown) => {
+        isExplained = attachments.onFailure(error)
+        throw error
+      })
+      attachments.onSent()
+    })
+    if (isExplained) sending.setRefusal(null)
+  }
+
+  function onKind(kind: CertificateKind) {
+    const other = CERTIFICATE_KINDS.find((each) => each !== kind)
+    const isUntouched = other && (form.getValues('amount') ?? undefined) === proposalOf(invoice, other)
+    const missing = proposalOf(invoice, kind)
+    if (isUntouched && missing !== undefined) form.setValue('amount', missing)
+  }
+
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      title={CERTIFICATE_TEXTS.record}
+      lead={isOffice ? TEXTS.recordOfficeLead : TEXTS.recordLead}
+      label={CERTIFICATE_TEXTS.record}
+      busyLabel={TEXTS.recording}
+      backLabel={CONTROL_TEXTS.back}
+      submit={form.handleSubmit(record)}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('kind', { onChange: ({ target }) => onKind(target.value as CertificateKind) })}
+          label={TEXTS.kind}
+          options={CERTIFICATE_KINDS.map((kind) => [kind, CERTIFICATE_KIND_LABELS[kind]])}
+        />
+        <TextField
+          {...field('certificate_number')}
+          label={TEXTS.number}
+          autoComplete="off"
+          maxLength={CERTIFICATE_NUMBER_MAX}
+          hint={TEXTS.numberHint}
+          required
+        />
+        <TextField {...field('day')} label={TEXTS.day} type="date" max={today} required />
+        <TextField
+          {...field('amount', { setValueAs: toNumber })}
+          label={amountLabel(invoice.currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))}
+          required
+        />
+      </div>
+      <AttachFiles attachments={attachments} isBusy={sending.isBusy} />
+      {isOffice && (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" {...form.register('is_accepted')} className="h-11 w-5 shrink-0 accent-accent" />
+          {TEXTS.acceptAtOnce}
+        </label>
+      )}
+    </StepForm>
+  )
+}
+
+/** The missing amount of a tax in major units; undefined if nothing is missing. */
+function proposalOf(invoice: Invoice, kind: CertificateKind): number | undefined {
+  const missing = missingCertificates(invoice)[kind]
+  return missing > 0 ? toMajor(missing) : undefined
+}

@@ -1,0 +1,15 @@
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
+import { canBePaidOnline, chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
+import { payChargeText } from '@texts/withholding.ts'
+
+/** What Pay Now charges, in a sentence; null if it charges the whole balance or is not offered. */
+export function payCharge(invoice: Invoice): string | null {
+  if (!canBePaidOnline(invoice)) return null
+  const missing = missingCertificates(invoice)
+  const expected = CERTIFICATE_KINDS.filter((kind) => missing[kind] > 0).map(
+    (kind) => [kind, formatExactMoney(toMajor(missing[kind]), invoice.currency)] as const,
+  )
+  return expected.length > 0 ? payChargeText(formatExactMoney(chargeOf(invoice), invoice.currency), expected) : null
+}
