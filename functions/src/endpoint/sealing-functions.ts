@@ -16,6 +16,8 @@ const SEALING: readonly EndpointName[] = [
   'reviewDocument',
   'cancelInvoice',
   'sendInvoice',
+  'disputeInvoice',
+  'resolveDispute',
   'sendMessage',
   'cancelNewsletter',
   'sendTestNewsletter',

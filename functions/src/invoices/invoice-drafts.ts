@@ -52,14 +52,21 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   return stored?.invoice_number ?? ''
 }
 
-function writeDraft(
-  writes: WriteBatch,
-  record: DocumentReference,
-  entered: Omit<NewInvoice, 'invoice_id'> & Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'>,
-  by: string,
-  now: Date,
-): void {
-  const invoice: Omit<Invoice, 'id'> = {
+type DraftFields = Omit<NewInvoice, 'invoice_id'> &
+  Pick<Invoice, 'organisation_id' | 'client' | 'project' | 'invoice_number'> &
+  Partial<Pick<Invoice, 'lines' | 'tax_day' | 'recurring_id'>>
+
+function writeDraft(writes: WriteBatch, record: DocumentReference, entered: DraftFields, by: string, now: Date): void {
+  const invoice = newDraft(entered, by, now)
+  writes.create(record, invoice)
+  indexRecord(writes, record, invoice)
+  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
+  recordActivity(writes, { kind: 'invoice_created', ...about }, now)
+}
+
+/** A draft as it is stored. @param by user id, or `system` */
+export function newDraft(entered: DraftFields, by: string, now: Date): Omit<Invoice, 'id'> {
+  return {
     ...LATER_INVOICE_FIELDS,
     ...entered,
     total_amount: totalOf(entered.amount, entered.tax_amount),
@@ -77,10 +84,6 @@ function writeDraft(
     created_by: by,
     created_at: now,
   }
-  writes.create(record, invoice)
-  indexRecord(writes, record, invoice)
-  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
-  recordActivity(writes, { kind: 'invoice_created', ...about }, now)
 }
 
 /** An admin changes a draft, possibly its client. Its number stays. */
@@ -133,7 +136,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
  * The invoice's organisation, and its copies of client names and project title.
  * @throws ApiError if the client has no profile, or the project belongs to somebody else
  */
-async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
+export async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
   const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
   const client = namesOf(profile)
   if (!client) throw new ApiError('invoices/client-unknown', 404)

@@ -21,6 +21,7 @@ export const SCHEDULES = {
   alertOffice: { everyMinutes: 15, timeoutSeconds: 540 },
   expireMessages: { everyMinutes: 15, timeoutSeconds: 540 },
   removeExpired: { everyMinutes: 60, timeoutSeconds: 540 },
+  makeRecurringInvoices: { everyMinutes: 60, timeoutSeconds: 540 },
   sweepOrphans: { everyMinutes: 60, timeoutSeconds: 1800 },
   markOverdue: { dailyAt: '00:15', timeoutSeconds: 1800 },
   repairClientNames: { dailyAt: '02:30', timeoutSeconds: 1800 },
@@ -30,6 +31,8 @@ export const SCHEDULES = {
   repairSearchIndex: { dailyAt: '03:10', timeoutSeconds: 1800 },
   checkOldFiles: { dailyAt: '04:10', timeoutSeconds: 1800 },
   remindExpiring: { dailyAt: '07:00', timeoutSeconds: 1800 },
+  // After the nightly `markOverdue`, and before the office opens.
+  remindInvoices: { dailyAt: '07:30', timeoutSeconds: 1800 },
   reportNewDocuments: { dailyAt: '07:15', timeoutSeconds: 540 },
 } as const satisfies Record<string, ScheduleTiming>
 

@@ -19,6 +19,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   organisations: () => import('@texts/organisations-server.ts').then(({ ORGANISATION_ANSWERS }) => ORGANISATION_ANSWERS),
   payments: () => import('@texts/payments-server.ts').then(({ PAYMENT_ANSWERS }) => PAYMENT_ANSWERS),
   projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),
+  recurring: () => import('@texts/recurring-server.ts').then(({ RECURRING_ANSWERS }) => RECURRING_ANSWERS),
   requests: () => import('@texts/requests-server.ts').then(({ REQUEST_ANSWERS }) => REQUEST_ANSWERS),
   settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
   auth: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),

@@ -14,6 +14,7 @@ import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
+import { RECURRING_ANSWERS } from '@texts/recurring-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { TICKET_ANSWERS } from '@texts/tickets-server.ts'
@@ -32,6 +33,7 @@ export const ERROR_TEXTS = {
   ...DOCUMENT_ANSWERS,
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
+  ...RECURRING_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,

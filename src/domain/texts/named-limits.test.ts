@@ -15,7 +15,12 @@ import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
-import { CLOSING_REASON_MAX, SIGNATURE_MAX } from '../settings/office-settings.constants.ts'
+import {
+  CLOSING_REASON_MAX,
+  REMINDER_SUBJECT_MAX,
+  REMINDER_TEXT_MAX,
+  SIGNATURE_MAX,
+} from '../settings/office-settings.constants.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
 import { NAME_MAX } from '../users/profile.schema.ts'
 import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
@@ -44,6 +49,8 @@ const LIMITS: Record<string, number> = {
   'settings/bank-line-too-long': BANK_LINE_MAX,
   'settings/footer-too-long': FOOTER_MAX,
   'settings/reason-too-long': CLOSING_REASON_MAX,
+  'settings/reminder-subject-too-long': REMINDER_SUBJECT_MAX,
+  'settings/reminder-text-too-long': REMINDER_TEXT_MAX,
   'settings/signature-too-long': SIGNATURE_MAX,
   'tickets/description-too-long': TICKET_DESCRIPTION_MAX,
   'tickets/reply-too-long': TICKET_REPLY_MAX,

@@ -17,6 +17,7 @@ import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
+import { RECURRING_SUCCESSES } from '@texts/recurring.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
@@ -36,6 +37,7 @@ export const SUCCESS_TEXTS = {
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
+  ...RECURRING_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,
