@@ -2,6 +2,7 @@ import { isStaff, type Role } from './access/roles.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import {
   ACCOUNT_PATH,
+  ACCOUNTING_PATH,
   ADMIN_MESSAGES_PATH,
   appointmentPath,
   INQUIRIES_PATH,
@@ -32,6 +33,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.invoices]: invoicePath,
   // Older entries refer to the payment; newer ones refer to its invoice.
   [COLLECTIONS.payments]: () => INVOICES_PATH,
+  [COLLECTIONS.recurringInvoices]: (_id, isAdmin) => (isAdmin ? `${ACCOUNTING_PATH}?tab=recurring` : null),
   [COLLECTIONS.tickets]: ticketPath,
   [COLLECTIONS.appointments]: appointmentPath,
   [COLLECTIONS.messages]: (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH),

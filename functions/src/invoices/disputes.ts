@@ -118,7 +118,7 @@ export async function storeResolution({ invoice_id, ticket_id, reason }: Dispute
     const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
     const mail = disputeResolvedMail(invoice, reason, invoiceLink(invoice))
     const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-    notify(writes, 'dispute_resolved', { subject, label, visible_to, actor_id: by, mail, profiles }, now)
+    notify(writes, 'invoice_dispute_resolved', { subject, label, visible_to, actor_id: by, mail, profiles }, now)
     const resolved = { ...dispute, resolution: reason, resolved_by: by, resolved_at: now.valueOf() }
     return { dispute: null, past_disputes: [...past_disputes, resolved] }
   })

@@ -62,7 +62,7 @@ export const pauseReminders = defineCallable({
       if (invoice.reminders_paused === paused) return 'none'
       if (!isPayable(invoice)) throw new ApiError('invoices/not-payable', 409)
       const { subject, label } = invoiceEntry(invoice, invoice.status)
-      const kind = paused ? 'reminders_paused' : 'reminders_resumed'
+      const kind = paused ? 'invoice_reminders_paused' : 'invoice_reminders_resumed'
       recordActivity(writes, { kind, subject, label, visible_to: [], actor_id: uid }, now)
       return { reminders_paused: paused }
     }),

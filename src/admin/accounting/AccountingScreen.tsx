@@ -14,6 +14,7 @@ const PANEL = 'accounting-part'
 
 /** Each part is loaded when its tab is opened. */
 const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
+  recurring: lazy(() => import('./RecurringPart.tsx').then((file) => ({ default: file.RecurringPart }))),
   catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
 }
 

@@ -1,3 +1,3 @@
 /** The parts of /admin/accounting, in their order. */
-export const ACCOUNTING_TABS = ['catalogue'] as const
+export const ACCOUNTING_TABS = ['recurring', 'catalogue'] as const
 export type AccountingTab = (typeof ACCOUNTING_TABS)[number]

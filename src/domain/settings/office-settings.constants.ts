@@ -1,5 +1,5 @@
-import { DEFAULT_REMINDERS } from '@texts/reminders.ts'
 import { COMPANY } from '../company.ts'
+import { DEFAULT_REMINDERS } from './default-reminders.ts'
 
 /** The parts of the office settings. Each is saved separately and has its own revision. */
 export const SETTINGS_PARTS = [

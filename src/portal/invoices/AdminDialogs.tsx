@@ -11,7 +11,7 @@ import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
-import { InvoiceFields } from './InvoiceFields.tsx'
+import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
 import { SendDraftDialog } from './SendDraftDialog.tsx'
 
 /** The action for which an admin's dialog is open. */

@@ -4,7 +4,7 @@ import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
+import { INVOICE_ERRORS, INVOICE_TEXTS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { lazy, useEffect, useRef } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
@@ -17,7 +17,7 @@ import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.t
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { INVOICE_TONES } from '../shell/tones.ts'
 import type { OnDraft } from './InvoiceActions.tsx'
-import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
+import { InvoiceFrame, type InvoiceStep, InvoiceView } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -35,7 +35,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
 
 function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: InvoiceDialogProps & { person: Person }) {
   const invoice = useQuery(invoiceById(person, invoiceId))
-  const steps = useSteps<FormStep>(onClose)
+  const steps = useSteps<InvoiceStep>(onClose)
   const { isView, onLeave } = steps
   const record = invoice.data?.record
   useReportFirstView(person, record)
@@ -47,6 +47,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
         isView && (
           <RecordHead title={record?.title} isPending={invoice.isPending}>
             {record && <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>}
+            {record?.dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
           </RecordHead>
         )
       }
@@ -105,13 +106,20 @@ function InvoiceSkeleton() {
   )
 }
 
-/** Only admins open these forms, so their code loads on demand. */
+const loadDisputeForms = () => import('./DisputeForms.tsx')
+
+/** Few people open these forms, so their code loads on demand. */
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
-}
+  dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),
+  resolve: lazy(() => loadDisputeForms().then((file) => ({ default: file.ResolveForm }))),
+  reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),
+} satisfies Record<InvoiceStep, unknown>
 const DONE = {
   cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
   record: PAYMENT_SUCCESSES['payments/recorded'].title,
+  dispute: INVOICE_SUCCESSES['invoices/disputed'].title,
+  resolve: INVOICE_SUCCESSES['invoices/dispute-resolved'].title,
+  reminders: INVOICE_SUCCESSES['invoices/reminders-changed'].title,
 }
-type FormStep = keyof typeof FORMS

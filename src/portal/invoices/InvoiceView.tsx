@@ -1,30 +1,35 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
-import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { DISPUTE_TEXTS } from '@texts/disputes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PayButton } from '../shell/PayButton.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
-import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
-import { useActorNames } from '../shell/useActorNames.ts'
+import { FactList, projectFact } from '../shell/RecordDialog.tsx'
+import { DisputeNotice } from './DisputeNotice.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PdfButton } from './PdfButton.tsx'
+
+/** The forms over an invoice. */
+export type InvoiceStep = 'cancel' | 'record' | 'dispute' | 'resolve' | 'reminders'
 
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
-  onStep: (step: 'cancel' | 'record') => void
+  onStep: (step: InvoiceStep) => void
   onDraft: OnDraft
 }
 
@@ -36,6 +41,7 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
   return (
     <>
       {flag && <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]} />}
+      <DisputeNotice invoice={invoice} person={person} />
       {failure && <SaveFailed refusal={failure} />}
       <InvoiceFrame
         money={<MoneyLines invoice={invoice} />}
@@ -63,6 +69,7 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
               ))}
             <PdfButton invoice={invoice} onFailure={setFailure} />
             <PrintButton record={invoice.invoice_number} />
+            <DisputeButtons invoice={invoice} person={person} onStep={onStep} />
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
               <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
                 {INVOICE_VIEW_TEXTS.cancel}
@@ -80,25 +87,28 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
   )
 }
 
+/** A member disputes the invoice; the office resolves that, and pauses or resumes the reminders. */
+function DisputeButtons({ invoice, person, onStep }: Omit<InvoiceViewProps, 'onDraft'>) {
+  const { dispute, reminders_paused } = invoice
+  const isOffice = can(person, 'invoices/manage')
+  const mayDispute = can(person, 'invoices/dispute', invoice) && isPayable(invoice) && !dispute
+  const steps: [InvoiceStep, string][] = [
+    ...(mayDispute ? [['dispute', DISPUTE_TEXTS.dispute] as [InvoiceStep, string]] : []),
+    ...(isOffice && dispute ? [['resolve', DISPUTE_TEXTS.resolve] as [InvoiceStep, string]] : []),
+    ...(isOffice && isPayable(invoice)
+      ? [['reminders', reminders_paused ? DISPUTE_TEXTS.resume : DISPUTE_TEXTS.pause] as [InvoiceStep, string]]
+      : []),
+  ]
+  return steps.map(([step, label]) => (
+    <button key={step} type="button" className="button button-quiet" data-step={step} onClick={() => onStep(step)}>
+      {label}
+    </button>
+  ))
+}
+
 /** The server refuses to cancel an invoice that has payments. */
 function mayCancel({ status, paid_amount }: Invoice): boolean {
   return canChangeStatus(status, 'cancelled') && paid_amount === 0
-}
-
-function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {
-  const actors = history.map(({ by }) => by)
-  const nameOf = useActorNames(person, actors)
-  return (
-    <HistorySection
-      entries={history.map(({ to, reason, at, by }) => ({
-        title: INVOICE_STATUS_LABELS[to],
-        detail: invoiceHistoryText(to),
-        reason,
-        at,
-        by: nameOf(by),
-      }))}
-    />
-  )
 }
 
 const NONE = FACT_TEXTS.none

@@ -6,5 +6,6 @@ export const ACCOUNTING_TEXTS = {
 } as const
 
 export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
+  recurring: 'Recurring',
   catalogue: 'Catalogue',
 }
