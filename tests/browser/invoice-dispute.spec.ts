@@ -19,7 +19,7 @@ test('a client disputes an invoice, and the office resolves it and pauses its re
     invoice_number: `INV-2016-${Number.parseInt(client.uid.slice(5, 13), 16)}`,
     reminders: [{ step: 'before', at: Date.now() }],
   })
-  const theirs = await pageOf(browser, client, `/invoices?id=${id}`)
+  const theirs = await pageOf(browser, client.email, `/invoices?id=${id}`)
   const own = theirs.getByRole('dialog')
 
   await test.step('the client says what is wrong, and can still pay', async () => {
