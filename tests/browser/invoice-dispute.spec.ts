@@ -60,7 +60,9 @@ test('a client disputes an invoice, and the office resolves it and pauses its re
   })
 
   await test.step('the client reads the answer by mail and in the history', async () => {
-    await eventually(async () => expect((await mailsTo(client.email)).map(({ subject }) => subject).join()).toContain('objection'))
+    await eventually(async () =>
+      expect((await mailsTo(client.email)).map(({ subject }) => subject).join()).toContain('objection'),
+    )
     await theirs.reload()
     await expect(own.getByRole('region', { name: 'History' })).toContainText('Dispute resolved')
   })

@@ -35,7 +35,10 @@ test('an admin sets up a recurring invoice, sees its next days, and stops it', a
   expect(stored?.data()).toMatchObject({ due_days: 14, interval: 'yearly', next_day: '2031-01-31', sends: false, lines: [] })
 
   await card.getByRole('button', { name: `Stop ${title}` }).click()
-  await page.getByRole('dialog', { name: `Stop “${title}”?` }).getByRole('button', { name: 'Stop' }).click()
+  await page
+    .getByRole('dialog', { name: `Stop “${title}”?` })
+    .getByRole('button', { name: 'Stop' })
+    .click()
   await expect(card).toContainText('Stopped')
   await expect(card.getByRole('button', { name: `Resume ${title}` })).toBeVisible()
   await expectAccessible(page)

@@ -13,12 +13,12 @@ import { addVatLabel, INVOICE_DIALOG_TEXTS, vatFollowsText } from '@texts/invoic
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { paymentTerms } from '@/data/invoice-changes.data.ts'
+import { bindFields, toDay, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { OwnProjectField } from '@/portal/shell/forms/OwnProjectField.tsx'
+import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toDay, toNumber } from '../forms/form-fields.ts'
-import { OwnProjectField } from '../forms/OwnProjectField.tsx'
-import { ClientField } from '../people/PeopleField.tsx'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
