@@ -35,6 +35,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.quotations]: quotationPath,
   // Older entries refer to the payment; newer ones refer to its invoice.
   [COLLECTIONS.payments]: () => INVOICES_PATH,
+  [COLLECTIONS.recurringInvoices]: (_id, isAdmin) => (isAdmin ? `${ACCOUNTING_PATH}?tab=recurring` : null),
   [COLLECTIONS.tickets]: ticketPath,
   [COLLECTIONS.appointments]: appointmentPath,
   [COLLECTIONS.messages]: (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH),

@@ -140,6 +140,7 @@ describe('the stored words', () => {
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(kinds.join(' ')).toMatch(/^[a-z_]+( [a-z_]+)+$/)
     expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|quotation)_[a-z]/.test(kind))).toBe(true)
+    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|recurring)_[a-z]/.test(kind))).toBe(true)
     expect(GROUP_KINDS.appointments.every((kind) => kind.startsWith('appointment_'))).toBe(true)
   })
 

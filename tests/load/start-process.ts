@@ -6,7 +6,13 @@ import { ROOT } from '../../scripts/local/paths.ts'
 
 /** Starts a program of this folder, which represents an instance of the functions. */
 export function startProcess(
-  program: 'booking-process' | 'merge-process' | 'message-process' | 'schedule-process' | 'handover-process',
+  program:
+    | 'booking-process'
+    | 'merge-process'
+    | 'message-process'
+    | 'schedule-process'
+    | 'handover-process'
+    | 'recurring-process',
   project: string,
   ...args: string[]
 ): ChildProcess {

@@ -33,6 +33,7 @@ import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
+import { recurringPages } from '@/data/recurring.data.ts'
 import { searchEverything, searchWithin } from '@/data/search.data.ts'
 import { securityEvents } from '@/data/security-log.data.ts'
 import { messageTotals, sentMessages } from '@/data/sent-messages.data.ts'
@@ -148,6 +149,7 @@ function staffQueries(reader: Reader): PageQuery[] {
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],
     ['names', () => client.fetchQuery(namesOf([uid]))],
+    ['recurring invoices', () => client.fetchInfiniteQuery(recurringPages())],
     ['sent messages', () => client.fetchInfiniteQuery(sentMessages())],
     ['records of a recipient', () => client.fetchQuery(recipientRecords(uid, reader))],
     ['names of organisations', () => client.fetchQuery(organisationNames([uid]))],

@@ -20,6 +20,8 @@ const SEALING: readonly EndpointName[] = [
   'invoicePdf',
   'decideQuotation',
   'sendQuotation',
+  'disputeInvoice',
+  'resolveDispute',
   'sendMessage',
   'cancelNewsletter',
   'sendTestNewsletter',

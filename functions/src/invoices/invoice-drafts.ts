@@ -109,7 +109,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
  * The invoice's organisation, and its copies of client names and project title.
  * @throws ApiError if the client has no profile, or the project belongs to somebody else
  */
-async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
+export async function clientAndProject({ client_id, project_id }: Pick<Invoice, 'client_id' | 'project_id'>) {
   const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
   const client = namesOf(profile)
   if (!client) throw new ApiError('invoices/client-unknown', 404)

@@ -17,6 +17,7 @@ const PARTS: Record<AccountingTab, ComponentType<{ person: Person }>> = {
   accounts: lazy(() => import('./AccountsPart.tsx').then((file) => ({ default: file.AccountsPart }))),
   tax: lazy(() => import('./TaxPart.tsx').then((file) => ({ default: file.TaxPart }))),
   certificates: lazy(() => import('./CertificatesPart.tsx').then((file) => ({ default: file.CertificatesPart }))),
+  recurring: lazy(() => import('./RecurringPart.tsx').then((file) => ({ default: file.RecurringPart }))),
   catalogue: lazy(() => import('./CataloguePart.tsx').then((file) => ({ default: file.CataloguePart }))),
   receivables: lazy(() => import('./ReceivablesPart.tsx').then((file) => ({ default: file.ReceivablesPart }))),
   journal: lazy(() => import('./JournalPart.tsx').then((file) => ({ default: file.JournalPart }))),

@@ -1,13 +1,23 @@
 import { checkForm } from '@domain/check-form.ts'
+import { REMINDER_STEPS } from '@domain/invoices/invoice.constants.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/settings/bank-details.schema.ts'
-import { type SettingsPart, SIGNATURE_MAX } from '@domain/settings/office-settings.constants.ts'
+import {
+  REMINDER_SUBJECT_MAX,
+  REMINDER_TEXT_MAX,
+  type SettingsPart,
+  SIGNATURE_MAX,
+} from '@domain/settings/office-settings.constants.ts'
 import { SETTINGS_PART_SCHEMAS, type SettingsChange } from '@domain/settings/office-settings.schema.ts'
+import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
+import { reminderSubjectLabel, reminderTextLabel } from '@texts/reminders.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/settings.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
+
+const ReminderPreview = lazy(() => import('./ReminderPreview.tsx').then((file) => ({ default: file.ReminderPreview })))
 
 type Schema = Parameters<typeof checkForm<SettingsChange['values']>>[0]
 /** The changed fields. */
@@ -62,7 +72,12 @@ export function PartForm(source: PartSource<FormPart>) {
           }
           if (kind !== 'lines') {
             const inputMode = kind === 'number' ? 'numeric' : undefined
-            return <TextField key={name} {...control} inputMode={inputMode} autoComplete="off" />
+            const className = kind === 'wide-line' ? 'sm:col-span-2' : undefined
+            return (
+              <div key={name} className={className}>
+                <TextField {...control} inputMode={inputMode} autoComplete="off" />
+              </div>
+            )
           }
           return (
             <div key={name} className="sm:col-span-2">
@@ -71,6 +86,11 @@ export function PartForm(source: PartSource<FormPart>) {
           )
         })}
       </div>
+      {part === 'reminders' && (
+        <Suspense>
+          <ReminderPreview texts={values as ReminderTexts} />
+        </Suspense>
+      )}
       <SaveBar {...bar} />
     </form>
   )
@@ -82,7 +102,7 @@ type FormPart = Exclude<SettingsPart, 'closing_days' | 'staff_second_factor'>
 interface PartField {
   name: string
   label: string
-  kind: 'number' | 'line' | 'lines'
+  kind: 'number' | 'line' | 'wide-line' | 'lines'
   maxLength?: number
 }
 
@@ -101,5 +121,9 @@ const PART_FIELDS: Record<FormPart, readonly PartField[]> = {
     { name: 'paybill', label: TEXTS.paybill, kind: 'line', maxLength: BANK_LINE_MAX },
     { name: 'footer', label: TEXTS.footer, kind: 'lines', maxLength: FOOTER_MAX },
   ],
+  reminders: REMINDER_STEPS.flatMap((step): PartField[] => [
+    { name: `${step}_subject`, label: reminderSubjectLabel(step), kind: 'wide-line', maxLength: REMINDER_SUBJECT_MAX },
+    { name: `${step}_text`, label: reminderTextLabel(step), kind: 'lines', maxLength: REMINDER_TEXT_MAX },
+  ]),
   mail_signature: [{ name: 'text', label: TEXTS.signature, kind: 'lines', maxLength: SIGNATURE_MAX }],
 }

@@ -22,6 +22,7 @@ export const SCHEDULES = {
   alertOffice: { everyMinutes: 15, timeoutSeconds: 540 },
   expireMessages: { everyMinutes: 15, timeoutSeconds: 540 },
   removeExpired: { everyMinutes: 60, timeoutSeconds: 540 },
+  makeRecurringInvoices: { everyMinutes: 60, timeoutSeconds: 540 },
   sweepOrphans: { everyMinutes: 60, timeoutSeconds: 1800 },
   markOverdue: { dailyAt: '00:15', timeoutSeconds: 1800 },
   expireQuotations: { dailyAt: '00:20', timeoutSeconds: 1800 },
@@ -34,6 +35,8 @@ export const SCHEDULES = {
   checkOldFiles: { dailyAt: '04:10', timeoutSeconds: 1800 },
   remindCertificates: { dailyAt: '06:45', timeoutSeconds: 1800 },
   remindExpiring: { dailyAt: '07:00', timeoutSeconds: 1800 },
+  // After the nightly `markOverdue`, and before the office opens.
+  remindInvoices: { dailyAt: '07:30', timeoutSeconds: 1800 },
   reportNewDocuments: { dailyAt: '07:15', timeoutSeconds: 540 },
 } as const satisfies Record<string, ScheduleTiming>
 

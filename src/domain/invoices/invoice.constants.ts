@@ -44,6 +44,9 @@ export const INVOICE_REASON_MAX = 500
 export const INVOICE_AMOUNT_MAX = 999_999_999_999
 export const INVOICE_HISTORY_MAX = 50
 
+/** How often one invoice can be disputed. */
+export const DISPUTES_MAX = 5
+
 /** Why an admin must check an invoice; the money itself is on its payments. */
 export const INVOICE_FLAGS = ['amount_differs', 'paid_twice', 'paid_after_cancel', 'reversed'] as const
 export type InvoiceFlag = (typeof INVOICE_FLAGS)[number]

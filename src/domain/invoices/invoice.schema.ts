@@ -9,6 +9,7 @@ import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.constants.ts'
 import {
+  DISPUTES_MAX,
   INVOICE_FLAGS,
   INVOICE_HISTORY_MAX,
   INVOICE_REASON_MAX,
@@ -18,6 +19,15 @@ import {
 
 const money = () => number().min(0).required()
 const laterMoney = () => number().min(0).default(0)
+
+const disputeFields = {
+  reason: string().max(INVOICE_REASON_MAX).required(),
+  /** The user id of the member who objects. */
+  by: string().required(),
+  /** Milliseconds since 1970, UTC. */
+  at: number().integer().required(),
+  ticket_id: string().required(),
+}
 
 /** A stored invoice. Money is in major units, two decimals at most. Timestamps are converted to `Date` first. */
 export const invoiceSchema = object({
@@ -85,15 +95,20 @@ export const invoiceSchema = object({
   /** The copy of the client's tax data at the time of issue. */
   buyer: object({ kra_pin: string().defined(), billing_address: string().defined() }).nullable().default(null),
   /** The client's objection, until the office resolves it. */
-  dispute: object({
-    reason: string().max(INVOICE_REASON_MAX).required(),
-    by: string().required(),
-    /** Milliseconds since 1970, UTC. */
-    at: number().integer().required(),
-    ticket_id: string().required(),
-  })
-    .nullable()
-    .default(null),
+  dispute: object(disputeFields).nullable().default(null),
+  /** The objections that the office resolved, oldest first. */
+  past_disputes: array(
+    object({
+      ...disputeFields,
+      /** What the office wrote to the client. */
+      resolution: string().max(INVOICE_REASON_MAX).required(),
+      resolved_by: string().required(),
+      /** Milliseconds since 1970, UTC. */
+      resolved_at: number().integer().required(),
+    }).required(),
+  )
+    .max(DISPUTES_MAX)
+    .default([]),
   /** The reminders that were sent, oldest first; `at` in milliseconds since 1970, UTC. */
   reminders: array(
     object({ step: string().oneOf(REMINDER_STEPS).required(), at: number().integer().required() }).required(),
@@ -130,6 +145,7 @@ export const LATER_INVOICE_FIELDS = {
   certificate_reminders: [],
   buyer: null,
   dispute: null,
+  past_disputes: [],
   reminders: [],
   reminders_paused: false,
   recurring_id: null,

@@ -34,6 +34,8 @@ export const NOTIFICATIONS = {
   document_expiring: event(null, 'document-expiry', 'documents'),
   invoice_sent: event('invoice_sent', 'invoice-sent', 'always'),
   invoice_overdue: event('invoice_overdue', 'invoice-overdue', 'always'),
+  invoice_reminded: event('invoice_reminded', 'invoice-reminder', 'always'),
+  invoice_dispute_resolved: event('invoice_dispute_resolved', 'dispute-resolved', 'always'),
   invoice_cancelled: event('invoice_cancelled', 'invoice-cancelled', 'always'),
   payment_received: event('payment_received', 'payment-receipt', 'always'),
   payment_flagged: event('payment_flagged', 'payment-alert', 'always', 'accounts'),

@@ -8,3 +8,9 @@ export const RECURRING_INTERVAL_LABELS: Record<RecurringInterval, string> = {
 }
 
 export const MONTHS_PER_INTERVAL: Record<RecurringInterval, number> = { monthly: 1, quarterly: 3, yearly: 12 }
+
+/** Days from an invoice to its due date. */
+export const DUE_DAYS_MAX = 365
+
+/** `stopped` by the office; `finished` after its last day. */
+export type RecurringState = 'active' | 'stopped' | 'finished'

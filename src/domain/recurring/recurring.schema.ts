@@ -4,7 +4,7 @@ import { LINES_MAX } from '../lines/line.constants.ts'
 import { lineSchema } from '../lines/line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
-import { RECURRING_INTERVALS } from './recurring.constants.ts'
+import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
 
 /** The template of recurring invoices (`recurring_invoices`). Only the office sees it. */
 export const recurringSchema = object({
@@ -27,7 +27,7 @@ export const recurringSchema = object({
   /** The last day on which an invoice may be made, or null. */
   last_day: calendarDate(),
   /** Days from an invoice to its due date; null for none. */
-  due_days: number().integer().min(0).max(365).nullable().defined(),
+  due_days: number().integer().min(0).max(DUE_DAYS_MAX).nullable().defined(),
   /** Whether each invoice is sent at once; otherwise it is a draft. */
   sends: boolean().required(),
   /** The number of periods for which invoices were made, so that each period gets exactly one. */

@@ -29,6 +29,7 @@ export const loadedSettingsSchema = object({
     booking: object({ values: SETTINGS_PART_SCHEMAS.booking.required(), ...saved }).required(),
     payment_terms: object({ values: SETTINGS_PART_SCHEMAS.payment_terms.required(), ...saved }).required(),
     bank_details: object({ values: SETTINGS_PART_SCHEMAS.bank_details.required(), ...saved }).required(),
+    reminders: object({ values: SETTINGS_PART_SCHEMAS.reminders.required(), ...saved }).required(),
     mail_signature: object({ values: SETTINGS_PART_SCHEMAS.mail_signature.required(), ...saved }).required(),
     staff_second_factor: object({ values: SETTINGS_PART_SCHEMAS.staff_second_factor.required(), ...saved }).required(),
   }).required(),

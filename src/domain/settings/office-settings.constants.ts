@@ -1,4 +1,5 @@
 import { COMPANY } from '../company.ts'
+import { DEFAULT_REMINDERS } from './default-reminders.ts'
 
 /** The parts of the office settings. Each is saved separately and has its own revision. */
 export const SETTINGS_PARTS = [
@@ -6,6 +7,7 @@ export const SETTINGS_PARTS = [
   'booking',
   'payment_terms',
   'bank_details',
+  'reminders',
   'mail_signature',
   'staff_second_factor',
 ] as const
@@ -16,6 +18,7 @@ export const SETTINGS_PART_LABELS: Record<SettingsPart, string> = {
   booking: 'Appointments',
   payment_terms: 'Payment terms',
   bank_details: 'Bank details and footer of invoices',
+  reminders: 'Reminders of unpaid invoices',
   mail_signature: 'Signature of mails',
   staff_second_factor: 'Second factor for staff',
 }
@@ -29,6 +32,10 @@ export const SEATS_MAX = 20
 export const NOTICE_HOURS_MAX = 30 * 24
 export const PAYMENT_TERMS_MAX = 365
 export const SIGNATURE_MAX = 500
+export const REMINDER_SUBJECT_MAX = 120
+export const REMINDER_TEXT_MAX = 1000
+/** What a reminder fills in: `{amount}` is the unpaid part. */
+export const REMINDER_PLACEHOLDERS = ['invoice_number', 'amount', 'due_date', 'client'] as const
 
 const { street, city, country } = COMPANY.address
 
@@ -45,6 +52,7 @@ export const DEFAULT_SETTINGS = {
     paybill: COMPANY.paybill,
     footer: '',
   },
+  reminders: { ...DEFAULT_REMINDERS },
   mail_signature: { text: `${COMPANY.name}, ${street}, ${city}, ${country}` },
   /** A local run asks for none: see `readOfficeSettings`. */
   staff_second_factor: { required: true },

@@ -13,6 +13,7 @@ import {
   type SettingsPart,
   SIGNATURE_MAX,
 } from './office-settings.constants.ts'
+import { reminderTextsSchema } from './reminder-texts.schema.ts'
 
 const whole = (min: number, max: number, key: FieldErrorKey) =>
   number().typeError(key).required(key).integer(key).min(min, key).max(max, key)
@@ -42,6 +43,7 @@ export const SETTINGS_PART_SCHEMAS = {
   /** Days between the creation of an invoice and its due date. */
   payment_terms: object({ days: whole(0, PAYMENT_TERMS_MAX, 'settings/payment-terms-invalid') }).exact(),
   bank_details: bankDetailsSchema,
+  reminders: reminderTextsSchema,
   mail_signature: object({
     text: paragraphs(SIGNATURE_MAX, 'settings/signature-too-long').required(fieldError('settings/signature-missing')),
   }).exact(),

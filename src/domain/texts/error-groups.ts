@@ -28,6 +28,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),
   receivables: () => import('@texts/receivables.ts').then(({ RECEIVABLE_ERRORS }) => RECEIVABLE_ERRORS),
   quotations: () => import('@texts/quotations-server.ts').then(({ QUOTATION_ANSWERS }) => QUOTATION_ANSWERS),
+  recurring: () => import('@texts/recurring-server.ts').then(({ RECURRING_ANSWERS }) => RECURRING_ANSWERS),
   requests: () => import('@texts/requests-server.ts').then(({ REQUEST_ANSWERS }) => REQUEST_ANSWERS),
   settings: () => import('@texts/settings-server.ts').then(({ SETTINGS_ANSWERS }) => SETTINGS_ANSWERS),
   statements: () => import('@texts/statements-server.ts').then(({ STATEMENT_ANSWERS }) => STATEMENT_ANSWERS),

@@ -19,6 +19,7 @@ import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
 import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { QUOTATION_ANSWERS } from '@texts/quotations-server.ts'
+import { RECURRING_ANSWERS } from '@texts/recurring-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { STATEMENT_ANSWERS } from '@texts/statements-server.ts'
@@ -44,6 +45,7 @@ export const ERROR_TEXTS = {
   ...LEDGER_ANSWERS,
   ...CATALOGUE_ANSWERS,
   ...QUOTATION_ANSWERS,
+  ...RECURRING_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...STATEMENT_ANSWERS,
   ...RECEIVABLE_ERRORS,

@@ -18,6 +18,12 @@ import { DECLINE_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.con
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
 import { CLOSING_REASON_MAX, SIGNATURE_MAX } from '../settings/office-settings.constants.ts'
 import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
+import {
+  CLOSING_REASON_MAX,
+  REMINDER_SUBJECT_MAX,
+  REMINDER_TEXT_MAX,
+  SIGNATURE_MAX,
+} from '../settings/office-settings.constants.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
 import { NAME_MAX } from '../users/profile.schema.ts'
 import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
@@ -52,6 +58,8 @@ const LIMITS: Record<string, number> = {
   'settings/footer-too-long': FOOTER_MAX,
   'settings/reason-too-long': CLOSING_REASON_MAX,
   'tax/reason-too-long': TAX_REASON_MAX,
+  'settings/reminder-subject-too-long': REMINDER_SUBJECT_MAX,
+  'settings/reminder-text-too-long': REMINDER_TEXT_MAX,
   'settings/signature-too-long': SIGNATURE_MAX,
   'tickets/description-too-long': TICKET_DESCRIPTION_MAX,
   'tickets/reply-too-long': TICKET_REPLY_MAX,

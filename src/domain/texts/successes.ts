@@ -21,6 +21,7 @@ import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { QUOTATION_SUCCESSES } from '@texts/quotations-dialogs.ts'
+import { RECURRING_SUCCESSES } from '@texts/recurring.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
@@ -51,6 +52,7 @@ export const SUCCESS_TEXTS = {
   ...TAX_SUCCESSES,
   ...QUOTATION_SUCCESSES,
   ...WITHHOLDING_SUCCESSES,
+  ...RECURRING_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

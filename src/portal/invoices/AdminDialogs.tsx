@@ -11,8 +11,8 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { createInvoice, updateInvoice } from '@/data/invoice-changes.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
+import { InvoiceFields } from '../shell/invoices/InvoiceFields.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
-import { InvoiceFields } from './InvoiceFields.tsx'
 import { SendDraftDialog } from './SendDraftDialog.tsx'
 
 /** The action for which an admin's dialog is open. */

@@ -34,12 +34,13 @@ export function InvoiceCard({ invoice, isAdmin, actions }: InvoiceCardProps) {
 }
 
 function Summary({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
-  const { title, invoice_number, flag, project, paid_date, client } = invoice
+  const { title, invoice_number, flag, project, paid_date, client, dispute } = invoice
   return (
     <div className="min-w-0">
       <div className="flex items-start justify-between gap-2 sm:flex-wrap sm:justify-start">
         <h2 className="min-w-0 font-text text-base font-semibold wrap-anywhere">{title}</h2>
         <InvoiceBadge invoice={invoice} />
+        {dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
       </div>
       <p className="text-sm text-soft">{invoice_number}</p>
       <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">

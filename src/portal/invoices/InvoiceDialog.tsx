@@ -4,7 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
+import { INVOICE_ERRORS, INVOICE_TEXTS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
 import { lazy, useEffect, useRef, useState } from 'react'
@@ -18,6 +18,7 @@ import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
 import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
+import { InvoiceFrame, type InvoiceStep, InvoiceView } from './InvoiceView.tsx'
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -35,7 +36,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
 
 function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: InvoiceDialogProps & { person: Person }) {
   const invoice = useQuery(invoiceById(person, invoiceId))
-  const steps = useSteps<FormStep>(onClose)
+  const steps = useSteps<InvoiceStep>(onClose)
   const { isView, onLeave } = steps
   const record = invoice.data?.record
   const [reversed, setReversed] = useState<Payment | null>(null)
@@ -48,6 +49,8 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
         isView && (
           <RecordHead title={record?.title} isPending={invoice.isPending}>
             {record && <InvoiceBadge invoice={record} />}
+            {record && <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>}
+            {record?.dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
           </RecordHead>
         )
       }
@@ -118,6 +121,8 @@ function InvoiceSkeleton() {
   )
 }
 
+const loadDisputeForms = () => import('./DisputeForms.tsx')
+
 /** Few people open these forms, so their code loads on demand. */
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
@@ -126,6 +131,10 @@ const FORMS = {
   lift: lazy(() => import('./LiftFlagForm.tsx').then((file) => ({ default: file.LiftFlagForm }))),
 }
 const ReversePaymentForm = lazy(() => import('./ReversePaymentForm.tsx').then((file) => ({ default: file.ReversePaymentForm })))
+  dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),
+  resolve: lazy(() => loadDisputeForms().then((file) => ({ default: file.ResolveForm }))),
+  reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),
+} satisfies Record<InvoiceStep, unknown>
 const DONE = {
   certificate: WITHHOLDING_SUCCESSES['withholding/recorded'].title,
   cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
@@ -134,3 +143,7 @@ const DONE = {
   reverse: INVOICE_VIEW_TEXTS.paymentReversed,
 }
 type FormStep = keyof typeof DONE
+  dispute: INVOICE_SUCCESSES['invoices/disputed'].title,
+  resolve: INVOICE_SUCCESSES['invoices/dispute-resolved'].title,
+  reminders: INVOICE_SUCCESSES['invoices/reminders-changed'].title,
+}

@@ -47,6 +47,7 @@ export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOpti
       cell: (record) => (
         <>
           <InvoiceBadge invoice={record} />
+          {record.dispute && <span className="block text-xs leading-5 text-bad">{INVOICE_TEXTS.disputed}</span>}
           {isAdmin && record.flag && (
             <span className="block truncate text-xs leading-5 text-bad" title={INVOICE_FLAG_LABELS[record.flag]}>
               {INVOICE_FLAG_LABELS[record.flag]}

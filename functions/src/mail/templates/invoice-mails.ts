@@ -1,7 +1,10 @@
 import { formatDay } from '@domain/dates.ts'
+import type { ReminderStep } from '@domain/invoices/invoice.constants.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { reminderMail } from '@domain/invoices/reminder-mail.ts'
 import { formatExactMoney } from '@domain/money.ts'
+import type { ReminderTexts } from '@domain/settings/reminder-texts.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { INVOICE_MAILS } from '@texts/invoices-server.ts'
 import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
@@ -23,6 +26,19 @@ export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
 export function invoiceCancelledMail(invoice: Invoice, why: string, link: string): MailText {
   const texts = INVOICE_MAILS.cancelled
   return invoiceMail(texts, invoice, [totalOf(invoice)], texts.paragraph, link, { quote: why })
+}
+
+/** To the client of an unpaid invoice, in the office's words. */
+export function invoiceReminderMail(invoice: Invoice, step: ReminderStep, texts: ReminderTexts, link: string): MailText {
+  const { subject, heading, paragraph, facts, open } = reminderMail(invoice, step, texts)
+  return composeMail({ subject, heading, reason }, [paragraph, { facts }, howToPay, { link, label: open }])
+}
+
+/** To the client of a disputed invoice. @param resolution the office's answer */
+export function disputeResolvedMail(invoice: Invoice, resolution: string, link: string): MailText {
+  const texts = INVOICE_MAILS.disputeResolved
+  const stillDue: Fact = [LABELS.stillDue, formatExactMoney(balanceOf(invoice), invoice.currency)]
+  return invoiceMail(texts, invoice, [stillDue, payBy(invoice)], texts.paragraph, link, { quote: resolution })
 }
 
 /** The subject contains no user text. */

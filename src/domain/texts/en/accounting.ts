@@ -7,6 +7,7 @@ export const ACCOUNTING_TEXTS = {
 
 export const ACCOUNTING_TAB_LABELS: Record<AccountingTab, string> = {
   accounts: 'Accounts',
+  recurring: 'Recurring',
   catalogue: 'Catalogue',
   receivables: 'Receivables',
   journal: 'Sales journal',

@@ -36,6 +36,9 @@ export const INVOICE_DIALOG_ERRORS = errorTexts('Error', {
   'invoices/delete-failed': 'Failed to delete invoice',
   'invoices/send-failed': 'Failed to send invoice',
   'invoices/cancel-failed': 'Failed to cancel invoice',
+  'invoices/dispute-failed': 'Failed to dispute the invoice. What you wrote is kept. Try again.',
+  'invoices/resolve-failed': 'Failed to resolve the objection. What you wrote is kept. Try again.',
+  'invoices/pause-failed': 'Failed to change the reminders. Nothing was changed. Try again.',
   'invoices/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
   'invoices/reason-missing': 'Please give a reason for cancelling this invoice.',
 })
@@ -46,6 +49,8 @@ export const INVOICE_FIELD_TEXTS = {
   'invoices/description-too-long': 'A description has at most 2,000 characters.',
   'invoices/reason-missing': INVOICE_DIALOG_ERRORS['invoices/reason-missing'].description,
   'invoices/reason-too-long': 'A reason has at most 500 characters.',
+  'invoices/dispute-reason-missing': 'Say what is wrong with this invoice.',
+  'invoices/resolution-missing': 'Say how it was resolved: the client reads it.',
   'invoices/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
   'invoices/tax-invalid': 'A tax is a number from 0, with two decimals at most.',
   'invoices/amount-too-large': 'This amount is larger than any that can be stored.',
@@ -124,6 +129,9 @@ export const INVOICE_SUCCESSES = {
     description: 'It is sent to the client as soon as the tax authority has signed it.',
   },
   'invoices/cancelled': { title: 'Invoice cancelled' },
+  'invoices/disputed': { title: 'Objection sent' },
+  'invoices/dispute-resolved': { title: 'Objection resolved' },
+  'invoices/reminders-changed': { title: 'Reminders changed' },
   'invoices/viewed': { title: 'Invoice opened' },
 } as const satisfies Record<string, SuccessText>
 

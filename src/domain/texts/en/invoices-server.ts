@@ -62,10 +62,22 @@ export const INVOICE_ANSWERS = {
       description:
         'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
     },
+    'invoices/not-payable': 'Only an unpaid invoice can be disputed or paused. Nothing was changed.',
+    'invoices/disputed-already': {
+      title: 'This invoice is disputed already',
+      description: 'Somebody of your organisation has objected to it, and we are checking it. No second ticket was opened.',
+    },
+    'invoices/disputed-often':
+      'This invoice was disputed several times. Nothing was changed. Open a support ticket instead, and name the invoice.',
+    'invoices/not-disputed':
+      'This objection is resolved already. Nothing was changed. Load the page again to see the present state.',
     'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
     'invoices/has-payments': 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed.',
   }),
 } as const
+
+/** The ticket that an objection to an invoice opens. */
+export const INVOICE_DISPUTE_TICKET = { title: 'Objection to invoice {invoice_number}' } as const
 
 export const INVOICE_MAILS = {
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
@@ -78,6 +90,14 @@ export const INVOICE_MAILS = {
   overdue: {
     subject: 'Invoice {invoice_number} is overdue',
     heading: 'An invoice is overdue',
+  },
+  reminder: {
+    heading: 'A reminder to pay an invoice',
+  },
+  disputeResolved: {
+    subject: 'Invoice {invoice_number}: your objection is answered',
+    heading: 'We have answered your objection',
+    paragraph: 'The invoice is to be paid as it is now. If anything is still wrong, answer in the ticket of your objection.',
   },
   cancelled: {
     subject: 'Invoice {invoice_number} was cancelled',

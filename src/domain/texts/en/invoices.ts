@@ -17,6 +17,7 @@ export const INVOICE_TEXTS = {
   due: 'Due',
   tax: 'Tax',
   stillDue: 'Still due',
+  disputed: 'Disputed',
   send: 'Send',
   edit: 'Edit',
   delete: 'Delete',

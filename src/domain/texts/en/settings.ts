@@ -36,6 +36,8 @@ export const SETTINGS_HINTS: Record<SettingsPart, string> = {
   payment_terms: 'They fill in the due date of a new invoice, which can still be changed or removed.',
   bank_details:
     'They apply to drafts and to what is sent from now on; a sent invoice keeps its own. A change needs a sign-in of the last five minutes, so sign in again before you begin. Every admin gets a mail about it.',
+  reminders:
+    'Each goes once to the client of an unpaid invoice, in the morning. They may contain {invoice_number}, {amount} (what is still due), {due_date} and {client}. None is sent while an invoice is disputed or its reminders are paused.',
   mail_signature: 'It ends every mail that we send.',
   staff_second_factor:
     'Once it is on, admins who signed in without a second factor see only a page that asks them to set one up. Their work is kept. To switch it on, sign in with your own second factor first; to switch it off, that sign-in must be of the last five minutes. Every admin gets a mail about it.',
@@ -59,6 +61,10 @@ export const SETTINGS_FIELD_TEXTS = {
   'settings/payment-terms-invalid': 'Enter a whole number of days from 0 to 365.',
   'settings/signature-missing': 'Enter a signature: every mail says who sends it.',
   'settings/signature-too-long': 'A signature has at most 500 characters.',
+  'settings/reminder-missing': 'Enter a text: the client reads it.',
+  'settings/reminder-placeholder': 'In braces, use only {invoice_number}, {amount}, {due_date} and {client}.',
+  'settings/reminder-subject-too-long': 'A subject has at most 120 characters.',
+  'settings/reminder-text-too-long': 'A text has at most 1,000 characters.',
   'settings/bank-name-missing': 'Enter the name of the bank.',
   'settings/bank-line-too-long': 'Use at most 80 characters.',
   'settings/account-invalid':

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber } from '../shell/forms/form-fields.ts'
+import { bindFields, toNumber } from '../forms/form-fields.ts'
 
 /** The rate of the day, for a foreign currency. The rate of its newest invoice is proposed. */
 export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }) {

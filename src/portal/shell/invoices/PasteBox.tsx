@@ -4,7 +4,7 @@ import { LINES_TEXTS, pastedRowText } from '@texts/lines-form.ts'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
-import { fieldTextsOf } from '../shell/forms/field-texts.ts'
+import { fieldTextsOf } from '../forms/field-texts.ts'
 
 export interface PastedText {
   text: string

@@ -12,19 +12,21 @@ import { type UseFormReturn, useController } from 'react-hook-form'
 import { paymentTerms } from '@/data/invoice-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toDay } from '../shell/forms/form-fields.ts'
-import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
-import { ClientField } from '../shell/people/PeopleField.tsx'
+import { bindFields, toDay } from '../forms/form-fields.ts'
+import { OwnProjectField } from '../forms/OwnProjectField.tsx'
+import { ClientField } from '../people/PeopleField.tsx'
 import { AmountFields } from './AmountFields.tsx'
 
 interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
   /** The draft to edit; null for a new invoice. */
-  invoice: Invoice | null
+  invoice: Pick<Invoice, 'client' | 'project'> | null
+  /** A recurring invoice has none. */
+  hasDueDate?: boolean
 }
 
 /** Every field of an invoice, registered in their order on the screen so that the first invalid one takes the focus. */
-export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, invoice, hasDueDate = true }: InvoiceFieldsProps) {
   const { control, setValue } = form
   const field = bindFields(form)
   const { field: client, fieldState } = useController({ control, name: 'client_id' })
@@ -46,7 +48,7 @@ export function InvoiceFields({ form, invoice }: InvoiceFieldsProps) {
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />
       <TextArea {...field('description')} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={INVOICE_DESCRIPTION_MAX} />
       <AmountFields form={form} />
-      <DueDate form={form} isNew={invoice === null} />
+      {hasDueDate && <DueDate form={form} isNew={invoice === null} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type Control, useController } from 'react-hook-form'
 import { matchingItems } from '@/data/catalogue.data.ts'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toNumber } from '../shell/forms/form-fields.ts'
+import { toNumber } from '../forms/form-fields.ts'
 import type { LinesValues } from './line-form.ts'
 
 type FieldName<Name extends keyof Line> = `lines.${number}.${Name}`

@@ -1,0 +1,125 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import {
+  type DisputeResolution,
+  disputeResolutionSchema,
+  disputeSchema,
+  type NewDispute,
+} from '@domain/invoices/dispute.schema.ts'
+import { DISPUTES_MAX } from '@domain/invoices/invoice.constants.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { INVOICE_DISPUTE_TICKET } from '@texts/invoices-server.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { disputeResolvedMail } from '../mail/templates/invoice-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { storeNumbered } from '../numbers/store-numbered.ts'
+import { updateIndexed } from '../search/index-record.ts'
+import { openTicket } from '../tickets/open-ticket.ts'
+import { changeInvoice, invoiceEntry, invoiceLink } from './change-invoice.ts'
+import { invoiceRef, storedInvoice } from './stored-invoice.ts'
+
+/** A member objects to an unpaid invoice. That opens a ticket, and stops the reminders until the office resolves it. */
+export const disputeInvoice = defineCallable({
+  name: 'disputeInvoice',
+  input: disputeSchema,
+  allow: 'invoices/dispute',
+  fallbackError: 'invoices/dispute-failed',
+  run: async (dispute, caller, now) => ({
+    key: 'invoices/disputed',
+    result: { ticket_number: await storeDispute(dispute, caller, now) },
+  }),
+})
+
+/**
+ * Stores a dispute and opens its ticket in one atomic write. The ticket belongs to the organisation, also if the member may
+ * not see its tickets: then others answer in it (decision 61). Idempotent: a repeated call returns the same number.
+ * @throws ApiError
+ */
+export async function storeDispute(request: NewDispute, actor: Actor, now: Date): Promise<string> {
+  const record = db.collection(COLLECTIONS.tickets).doc(request.ticket_id)
+  const build = async (writes: WriteBatch, ticket_number: string) => {
+    const stored = await invoiceRef(request.invoice_id).get()
+    const invoice = ownInvoice(stored, actor)
+    assertDisputable(invoice, request.ticket_id)
+    const dispute = { reason: request.reason, by: actor.uid, at: now.valueOf(), ticket_id: request.ticket_id }
+    updateIndexed(writes, stored, { dispute })
+    const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
+    const event = { kind: 'invoice_disputed', subject, label, visible_to, actor_id: actor.uid, by_client: true } as const
+    recordActivity(writes, event, now)
+    const ticket = {
+      title: fillPlaceholder(INVOICE_DISPUTE_TICKET.title, { invoice_number: invoice.invoice_number }),
+      description: request.reason,
+      priority: 'medium',
+      issue_type: 'billing',
+      project_id: null,
+      is_private: false,
+      ticket_number,
+    } as const
+    const owner = { uid: actor.uid, organisation_id: actor.organisation_id }
+    await openTicket(writes, record, { ...ticket, attachments: [] }, { owner, by: actor.uid }, now)
+  }
+  return (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await knownTicketNumber(request, actor))
+}
+
+/** @throws ApiError if the invoice does not exist, or the member may not dispute it */
+function ownInvoice(stored: DocumentSnapshot, actor: Actor): Invoice {
+  const invoice = storedInvoice(stored)
+  if (!invoice || !can(actor, 'invoices/dispute', invoice)) throw new ApiError('invoices/not-found', 404)
+  return invoice
+}
+
+/** @param ticketId that of this request: it may have been stored a moment ago, which the write then detects */
+function assertDisputable(invoice: Invoice, ticketId: string): void {
+  const { dispute, past_disputes } = invoice
+  if (dispute && dispute.ticket_id !== ticketId) throw new ApiError('invoices/disputed-already', 409)
+  if (!isPayable(invoice)) throw new ApiError('invoices/not-payable', 409)
+  if (past_disputes.length >= DISPUTES_MAX) throw new ApiError('invoices/disputed-often', 409)
+}
+
+/** The number of the ticket that the same request has opened. @throws ApiError if the ticket comes from another request */
+async function knownTicketNumber({ invoice_id, ticket_id, reason }: NewDispute, actor: Actor): Promise<string> {
+  const [ticket, stored] = await Promise.all([
+    db.collection(COLLECTIONS.tickets).doc(ticket_id).get(),
+    invoiceRef(invoice_id).get(),
+  ])
+  const { dispute, past_disputes } = ownInvoice(stored, actor)
+  const known = [...past_disputes, ...(dispute ? [dispute] : [])].find((each) => each.ticket_id === ticket_id)
+  if (known?.by !== actor.uid || known.reason !== reason) throw new ApiError('tickets/created-otherwise', 409)
+  return String(ticket.get('ticket_number'))
+}
+
+/** An admin resolves the objection to an invoice. Its client gets the answer by mail, and its reminders go on. */
+export const resolveDispute = defineCallable({
+  name: 'resolveDispute',
+  input: disputeResolutionSchema,
+  allow: 'invoices/manage',
+  fallbackError: 'invoices/resolve-failed',
+  success: 'invoices/dispute-resolved',
+  run: (resolution, { uid }, now) => storeResolution(resolution, uid, now),
+})
+
+/** Does nothing if the same admin has resolved it in the same words. @throws ApiError if it is not open */
+export async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolution, by: string, now: Date) {
+  await changeInvoice(invoice_id, async (invoice, writes) => {
+    const { dispute, past_disputes } = invoice
+    const isRepeated = past_disputes.some(
+      (each) => each.ticket_id === ticket_id && each.resolution === reason && each.resolved_by === by,
+    )
+    if (isRepeated) return 'none'
+    if (dispute?.ticket_id !== ticket_id) throw new ApiError('invoices/not-disputed', 409)
+    const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
+    const mail = disputeResolvedMail(invoice, reason, invoiceLink(invoice))
+    const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+    notify(writes, 'invoice_dispute_resolved', { subject, label, visible_to, actor_id: by, mail, profiles }, now)
+    const resolved = { ...dispute, resolution: reason, resolved_by: by, resolved_at: now.valueOf() }
+    return { dispute: null, past_disputes: [...past_disputes, resolved] }
+  })
+}

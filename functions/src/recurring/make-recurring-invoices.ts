@@ -1,0 +1,140 @@
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi, daysAfter } from '@domain/dates.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { totalsOf } from '@domain/lines/totals.ts'
+import { toMajor } from '@domain/money.ts'
+import { afterPeriod, recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'
+import type { Recurring } from '@domain/recurring/recurring.schema.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { changeRecord } from '../endpoint/change-record.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY } from '../endpoint/settings.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { newDraft } from '../invoices/invoice-drafts.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { storeNumbered } from '../numbers/store-numbered.ts'
+import { organisationRef } from '../organisations/own-organisation.ts'
+import { indexRecord } from '../search/index-record.ts'
+
+const templates = db.collection(COLLECTIONS.recurringInvoices)
+
+/** Every hour, makes the invoices of the recurring invoices whose day has come in Nairobi, also those of missed periods. */
+export const makeRecurringInvoices = defineSchedule('makeRecurringInvoices', { secrets: [SEAL_KEY] }, makeAllRecurring)
+
+/** Safe to run concurrently and to be killed at any moment: each period gets exactly one invoice. */
+export async function makeAllRecurring(now: Date): Promise<void> {
+  const due = templates.where('next_day', '<=', dayInNairobi(now)).orderBy('next_day')
+  await forEachRecord(due, 'makeRecurringInvoices', async ({ ref }) => {
+    for (let next = await dueTemplate(ref, now); next; next = await dueTemplate(ref, now)) await makeNext(ref, next, now)
+  })
+}
+
+type DueTemplate = Recurring & { next_day: string }
+
+/** The template if its next invoice is due. */
+async function dueTemplate(ref: DocumentReference, now: Date): Promise<DueTemplate | undefined> {
+  return asDue((await ref.get()).data(), ref.id, now)
+}
+
+function asDue(fields: FirebaseFirestore.DocumentData | undefined, id: string, now: Date): DueTemplate | undefined {
+  const template = fields && ({ ...withDates(fields), id } as Recurring)
+  const { next_day = null } = template ?? {}
+  return template && next_day !== null && next_day <= dayInNairobi(now) ? { ...template, next_day } : undefined
+}
+
+/** Thrown when another run has made the invoice in the meantime. */
+class MadeMeanwhile extends Error {}
+
+async function makeNext(ref: DocumentReference, { periods_done, ...template }: DueTemplate, now: Date): Promise<void> {
+  if (await isArchived(template)) return stop(ref, now)
+  const record = invoiceRef(recurringInvoiceId(ref.id, periods_done))
+  const build = async (writes: WriteBatch, invoice_number: string) => {
+    const stored = await ref.get()
+    const due = asDue(stored.data(), ref.id, now)
+    if (!due || !stored.updateTime || due.periods_done !== periods_done) throw new MadeMeanwhile()
+    const problem = await addInvoice(writes, record, due, invoice_number, now)
+    // In the same write as the invoice, so that a kill can neither lose nor double it. A form that an admin has open
+    // since before must not overwrite the progress.
+    const advanced = { ...afterPeriod(due), problem, revision: due.revision + 1 }
+    writes.update(ref, advanced, { lastUpdateTime: stored.updateTime })
+  }
+  try {
+    const isMade = (await storeNumbered({ series: 'invoice', record, now, build })) !== undefined
+    if (!isMade) await skipMade(ref, periods_done)
+  } catch (error) {
+    if (!(error instanceof MadeMeanwhile)) throw error
+  }
+}
+
+/** Goes on after a period that has its invoice, such as after a restored backup. */
+async function skipMade(ref: DocumentReference, periods_done: number): Promise<void> {
+  await changeRecord<Recurring>(ref, (template) => (template?.periods_done === periods_done ? afterPeriod(template) : 'none'))
+}
+
+/**
+ * Adds the invoice to the write: issued if the template says so and nothing prevents it, otherwise a draft.
+ * @returns why it could not be issued, as an error key; empty if it was, or if it is meant to be a draft
+ */
+async function addInvoice(
+  writes: WriteBatch,
+  record: DocumentReference,
+  template: DueTemplate,
+  invoice_number: string,
+  now: Date,
+): Promise<string> {
+  const draft = newDraft({ ...draftFields(template, now), invoice_number }, SYSTEM_ACTOR, now)
+  const { issued, problem } = await tryToIssue(writes, { ...draft, id: record.id }, template.sends, now)
+  const invoice = { ...draft, ...issued }
+  writes.create(record, invoice)
+  indexRecord(writes, record, invoice)
+  const entry = { subject: record.path, label: invoice_number, visible_to: [], to: draft.status }
+  recordActivity(writes, { kind: 'invoice_created', actor_id: SYSTEM_ACTOR, ...entry }, now)
+  return problem
+}
+
+async function tryToIssue(writes: WriteBatch, draft: Invoice, sends: boolean, now: Date) {
+  if (!sends) return { issued: {}, problem: '' }
+  try {
+    return { issued: await issueInvoice(writes, draft, { by: SYSTEM_ACTOR, now }), problem: '' }
+  } catch (error) {
+    // `issueInvoice` refuses before it adds anything to the write.
+    if (!(error instanceof ApiError)) throw error
+    return { issued: {}, problem: error.key }
+  }
+}
+
+/** The due date counts from the planned day, also after an outage. The VAT rates are those of the day it is made. */
+function draftFields(template: DueTemplate, now: Date) {
+  const { title, description, client_id, organisation_id, client, project_id, project, lines, currency } = template
+  const tax_day = lines.length > 0 ? dayInNairobi(now) : null
+  const sums = totalsOf(lines, dayInNairobi(now))
+  return {
+    ...{ title, description, client_id, organisation_id, client, project_id, project, lines, currency, tax_day },
+    amount: tax_day ? toMajor(sums.net) : template.amount,
+    tax_amount: tax_day ? toMajor(sums.tax) : template.tax_amount,
+    due_date: template.due_days === null ? null : daysAfter(template.next_day, template.due_days),
+    recurring_id: template.id,
+  }
+}
+
+async function isArchived(template: Pick<Recurring, 'client_id' | 'organisation_id'>): Promise<boolean> {
+  const organisation = organisationRef(recordOrganisation(COLLECTIONS.recurringInvoices, template))
+  return (await organisation.get()).get('status') === 'archived'
+}
+
+/** Stops a recurring invoice of an archived organisation, so that restoring it makes no invoices of the time in between. */
+async function stop(ref: DocumentReference, now: Date): Promise<void> {
+  await changeRecord<Recurring>(ref, (template, writes) => {
+    if (!template?.next_day) return 'none'
+    const entry = { actor_id: SYSTEM_ACTOR, subject: ref.path, label: template.title, visible_to: [] }
+    recordActivity(writes, { kind: 'recurring_stopped', ...entry }, now)
+    return { next_day: null, problem: 'recurring/organisation-archived', revision: template.revision + 1 }
+  })
+}

@@ -1,0 +1,169 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
+import { totalsOf } from '@domain/lines/totals.ts'
+import { toMajor } from '@domain/money.ts'
+import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/recurring.policy.ts'
+import type { Recurring } from '@domain/recurring/recurring.schema.ts'
+import {
+  type NewRecurring,
+  newRecurringSchema,
+  type RecurringChanges,
+  type RecurringForm,
+  recurringChangesSchema,
+  type SeenRecurring,
+  seenRecurringSchema,
+} from '@domain/recurring/recurring-form.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { changeRecord } from '../endpoint/change-record.ts'
+import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { clientAndProject } from '../invoices/invoice-drafts.ts'
+
+const templates = db.collection(COLLECTIONS.recurringInvoices)
+
+/** An admin sets up a recurring invoice. Its first day is today or later, so that no invoices of the past are made. */
+export const createRecurring = defineCallable({
+  name: 'createRecurring',
+  input: newRecurringSchema,
+  allow: 'recurring_invoices/manage',
+  fallbackError: 'recurring/create-failed',
+  success: 'recurring/created',
+  run: (entered, { uid }, now) => storeRecurring(entered, uid, now),
+})
+
+/** Idempotent: a repeated call stores one template. @throws ApiError */
+export async function storeRecurring({ recurring_id, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
+  const record = templates.doc(recurring_id)
+  const fields = withSums(entered, now)
+  const known = (await record.get()).data()
+  if (known) return assertSameRequest(known, { ...fields, created_by: by }, 'recurring/created-otherwise')
+  assertAhead(entered.first_day, now)
+  const template: Omit<Recurring, 'id'> = {
+    ...fields,
+    ...(await clientAndProject(entered)),
+    periods_done: 0,
+    next_day: plannedDay(entered, 0),
+    problem: '',
+    revision: 0,
+    created_by: by,
+    created_at: now,
+  }
+  const writes = db.batch()
+  writes.create(record, template)
+  recordChange(writes, { ...template, id: recurring_id }, 'recurring_created', by, now)
+  try {
+    await writes.commit()
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error
+    assertSameRequest({ ...(await record.get()).data() }, { ...fields, created_by: by }, 'recurring/created-otherwise')
+  }
+}
+
+/** An admin changes a recurring invoice. Invoices that were made from it stay as they are. */
+export const changeRecurring = defineCallable({
+  name: 'changeRecurring',
+  input: recurringChangesSchema,
+  allow: 'recurring_invoices/manage',
+  fallbackError: 'recurring/update-failed',
+  success: 'recurring/updated',
+  run: (changes, { uid }, now) => changeTemplate(changes, uid, now),
+})
+
+/** @throws ApiError if it changed since the admin read it, or if days of made invoices would change */
+export async function changeTemplate({ recurring_id, revision, ...entered }: RecurringChanges, by: string, now: Date) {
+  await change({ recurring_id, revision }, async (template, writes) => {
+    const isMoved = entered.first_day !== template.first_day || entered.interval !== template.interval
+    if (isMoved && template.periods_done > 0) throw new ApiError('recurring/schedule-fixed', 409)
+    if (entered.first_day !== template.first_day) assertAhead(entered.first_day, now)
+    recordChange(writes, { ...template, title: entered.title }, 'recurring_changed', by, now)
+    return { ...withSums(entered, now), ...(await clientAndProject(entered)), ...progressAfter(template, entered, now) }
+  })
+}
+
+/** A later last day lets a finished one go on. A stopped one stays stopped. */
+function progressAfter(before: Recurring, entered: RecurringForm, now: Date): Partial<Recurring> {
+  const after = { ...before, ...entered }
+  const state = recurringState(before)
+  if (state === 'active') return { next_day: plannedDay(after, before.periods_done) }
+  return state === 'finished' ? resumedProgress(after, dayInNairobi(now)) : {}
+}
+
+/** An admin stops a recurring invoice: no invoice is made until it is resumed. */
+export const stopRecurring = defineCallable({
+  name: 'stopRecurring',
+  input: seenRecurringSchema,
+  allow: 'recurring_invoices/manage',
+  fallbackError: 'recurring/stop-failed',
+  success: 'recurring/stopped',
+  run: (seen, { uid }, now) => stopTemplate(seen, uid, now),
+})
+
+/** Does nothing if it is stopped already. @throws ApiError if it changed since the admin read it */
+export async function stopTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
+  await change(seen, (template, writes) => {
+    recordChange(writes, template, 'recurring_stopped', by, now)
+    return { next_day: null }
+  })
+}
+
+/** An admin resumes a stopped recurring invoice. Days that are over get no invoice. */
+export const resumeRecurring = defineCallable({
+  name: 'resumeRecurring',
+  input: seenRecurringSchema,
+  allow: 'recurring_invoices/manage',
+  fallbackError: 'recurring/stop-failed',
+  success: 'recurring/resumed',
+  run: (seen, { uid }, now) => resumeTemplate(seen, uid, now),
+})
+
+/** @throws ApiError if it changed since the admin read it, or is not stopped */
+export async function resumeTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
+  await change(seen, (template, writes) => {
+    if (recurringState(template) !== 'stopped') throw new ApiError('recurring/not-stopped', 409)
+    recordChange(writes, template, 'recurring_resumed', by, now)
+    return { ...resumedProgress(template, dayInNairobi(now)), problem: '' }
+  })
+}
+
+type Changed = Partial<Omit<Recurring, 'id'>>
+
+async function change(
+  { recurring_id, revision }: SeenRecurring,
+  work: (template: Recurring, writes: WriteBatch) => Changed | Promise<Changed>,
+): Promise<void> {
+  await changeRecord<Recurring>(templates.doc(recurring_id), async (template, writes) => {
+    if (!template) throw new ApiError('recurring/not-found', 404)
+    if (template.revision !== revision) throw new ApiError('recurring/changed-meanwhile', 409)
+    return { ...(await work(template, writes)), revision: revision + 1 }
+  })
+}
+
+/** @throws ApiError for a day that is over in Nairobi */
+function assertAhead(day: string, now: Date): void {
+  if (day < dayInNairobi(now)) throw new ApiError('recurring/first-day-past', 400)
+}
+
+/** Lines replace the typed amounts by their sums. @throws ApiError if those cannot be the amounts of an invoice */
+function withSums<Entered extends Pick<RecurringForm, 'lines' | 'amount' | 'tax_amount'>>(
+  entered: Entered,
+  now: Date,
+): Entered {
+  if (entered.lines.length === 0) return entered
+  const { net, tax } = totalsOf(entered.lines, dayInNairobi(now))
+  const [amount, tax_amount] = [toMajor(net), toMajor(tax)]
+  if (amount <= 0) throw new ApiError('invoices/amount-invalid', 400)
+  if (amount > INVOICE_AMOUNT_MAX) throw new ApiError('invoices/amount-too-large', 400)
+  return { ...entered, amount, tax_amount }
+}
+
+type ChangeKind = 'recurring_created' | 'recurring_changed' | 'recurring_stopped' | 'recurring_resumed'
+
+/** Only the office sees the entry. */
+function recordChange(writes: WriteBatch, { id, title }: Recurring, kind: ChangeKind, by: string, now: Date): void {
+  const subject = `${COLLECTIONS.recurringInvoices}/${id}`
+  recordActivity(writes, { kind, actor_id: by, subject, label: title, visible_to: [] }, now)
+}

@@ -1,0 +1,125 @@
+import { dayInNairobi, formatDay, isCalendarDate } from '@domain/dates.ts'
+import type { InvoiceForm } from '@domain/invoices/invoice-form.schema.ts'
+import { DEFAULT_CURRENCY } from '@domain/money.ts'
+import { RECURRING_INTERVAL_LABELS, RECURRING_INTERVALS } from '@domain/recurring/recurring.constants.ts'
+import { upcomingDays } from '@domain/recurring/recurring.policy.ts'
+import type { Recurring } from '@domain/recurring/recurring.schema.ts'
+import { type RecurringForm as RecurringValues, recurringFormSchema } from '@domain/recurring/recurring-form.schema.ts'
+import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { INVOICE_DIALOG_ERRORS } from '@texts/invoices-dialogs.ts'
+import { RECURRING_ERRORS, RECURRING_FORM_TEXTS, RECURRING_SUCCESSES, RECURRING_TEXTS as TEXTS } from '@texts/recurring.ts'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { changeRecurring, createRecurring } from '@/data/recurring.data.ts'
+import { EntryForm, type FormContainer } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, toDay, toNumber, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { InvoiceFields } from '@/portal/shell/invoices/InvoiceFields.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+
+interface RecurringFormProps {
+  /** Null for a new one. */
+  template: Recurring | null
+  place: FormContainer
+}
+
+/** The form of a recurring invoice: the fields of an invoice, and when one is made. */
+export function RecurringForm({ template, place }: RecurringFormProps) {
+  // A change by another admin, or an invoice made meanwhile, must not replace what is being typed.
+  const [before] = useState(template)
+  const [newId] = useState(newRecordId)
+  const form = useValidatedForm<RecurringValues>(yupResolver(recurringFormSchema), RECURRING_FORM_TEXTS, formValues(before))
+  const field = bindFields(form)
+  // Those fields have the same names here.
+  const invoiceForm = form as unknown as UseFormReturn<InvoiceForm>
+  const isFixed = before !== null && before.periods_done > 0
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={RECURRING_SUCCESSES[before ? 'recurring/updated' : 'recurring/created']}
+      failure={RECURRING_ERRORS[before ? 'recurring/update-failed' : 'recurring/create-failed']}
+      missing={INVOICE_DIALOG_ERRORS['invoices/fields-missing']}
+      save={(values) => (before ? changeRecurring(before, values) : createRecurring(newId, values))}
+      label={before ? FORM_TEXTS.save : TEXTS.create}
+    >
+      <InvoiceFields form={invoiceForm} invoice={before} hasDueDate={false} />
+      {isFixed ? (
+        <p className="text-sm text-soft">{TEXTS.fixed}</p>
+      ) : (
+        <>
+          <SelectField
+            {...field('interval')}
+            label={TEXTS.interval}
+            options={RECURRING_INTERVALS.map((each) => [each, RECURRING_INTERVAL_LABELS[each]])}
+          />
+          <TextField
+            {...field('first_day')}
+            label={TEXTS.firstDay}
+            type="date"
+            min={dayInNairobi(new Date())}
+            hint={TEXTS.firstDayHint}
+            required
+          />
+        </>
+      )}
+      <TextField {...field('last_day', { setValueAs: toDay })} label={TEXTS.lastDay} type="date" />
+      <TextField
+        {...field('due_days', { setValueAs: toNumber })}
+        label={TEXTS.dueDays}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <label className="flex min-h-11 items-start gap-3">
+        <input type="checkbox" {...form.register('sends')} className="mt-0.5 size-5 shrink-0 accent-accent" />
+        <span>
+          {TEXTS.sends}
+          <span className="block text-sm text-soft">{TEXTS.sendsHint}</span>
+        </span>
+      </label>
+      <NextDays form={form} periodsDone={before?.periods_done ?? 0} />
+    </EntryForm>
+  )
+}
+
+/** The next days as the form has them. */
+function NextDays({ form, periodsDone }: { form: UseFormReturn<RecurringValues>; periodsDone: number }) {
+  const [first_day, interval, last_day] = useWatch({ control: form.control, name: ['first_day', 'interval', 'last_day'] })
+  const isKnown = isCalendarDate(first_day ?? '')
+  const days = isKnown ? upcomingDays({ first_day, interval, last_day: last_day || null, periods_done: periodsDone }) : []
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-page px-4 py-3">
+      <span className="text-sm font-semibold">{TEXTS.nextDays}</span>
+      <output className="text-sm">{days.length > 0 ? days.map((day) => formatDay(day)).join(' · ') : TEXTS.none}</output>
+    </p>
+  )
+}
+
+/** Starts with an empty amount field. */
+const EMPTY = {
+  title: '',
+  description: '',
+  client_id: '',
+  project_id: null,
+  tax_amount: 0,
+  currency: DEFAULT_CURRENCY,
+  lines: [],
+  interval: 'monthly',
+  first_day: '',
+  last_day: null,
+  due_days: DEFAULT_SETTINGS.payment_terms.days,
+  sends: false,
+} as const satisfies Partial<RecurringValues>
+
+function formValues(template: Recurring | null): Partial<RecurringValues> {
+  if (!template) return { ...EMPTY, lines: [] }
+  const { title, description, client_id, project_id, amount, tax_amount, currency, lines } = template
+  const { interval, first_day, last_day, due_days, sends } = template
+  return {
+    ...{ title, description, client_id, project_id, amount, tax_amount, currency, lines },
+    ...{ interval, first_day, last_day, due_days, sends },
+  }
+}

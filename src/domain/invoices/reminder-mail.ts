@@ -1,0 +1,38 @@
+import { INVOICE_MAILS } from '@texts/invoices-server.ts'
+import { formatDay } from '../dates.ts'
+import { formatExactMoney } from '../money.ts'
+import type { ReminderTexts } from '../settings/reminder-texts.schema.ts'
+import { fillPlaceholder } from '../texts/message-types.ts'
+import { displayName } from '../users/user.policy.ts'
+import type { ReminderStep } from './invoice.constants.ts'
+import { balanceOf } from './invoice.policy.ts'
+import type { Invoice } from './invoice.schema.ts'
+
+const { facts: LABELS, reminder, howToPay, open } = INVOICE_MAILS
+
+export type RemindedInvoice = Pick<
+  Invoice,
+  'invoice_number' | 'title' | 'client' | 'total_amount' | 'paid_amount' | 'currency' | 'due_date'
+>
+
+/** The content of a reminder, the same in the mail and in the preview of the settings. */
+export function reminderMail(invoice: RemindedInvoice, step: ReminderStep, texts: ReminderTexts) {
+  const { invoice_number, title, client, currency } = invoice
+  const amount = formatExactMoney(balanceOf(invoice), currency)
+  const due_date = invoice.due_date === null ? '' : formatDay(invoice.due_date)
+  // One pass: a placeholder in a client's name stays as it is.
+  const values = { invoice_number, amount, due_date, client: displayName(client) }
+  return {
+    subject: fillPlaceholder(texts[`${step}_subject`] as string, values),
+    heading: reminder.heading,
+    paragraph: fillPlaceholder(texts[`${step}_text`] as string, values),
+    facts: [
+      [LABELS.invoice, invoice_number],
+      [LABELS.for, title],
+      [LABELS.stillDue, amount],
+      [LABELS.payBy, due_date],
+    ] satisfies [string, string][],
+    howToPay,
+    open,
+  }
+}

@@ -1,0 +1,36 @@
+import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { type InvoiceEvent, invoiceTimeline } from '@domain/invoices/invoice-timeline.ts'
+import { DISPUTE_TEXTS } from '@texts/disputes.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { invoiceHistoryText } from '@texts/invoices-dialogs.ts'
+import { REMINDER_STEP_LABELS } from '@texts/reminders.ts'
+import type { Person } from '../shell/Gate.tsx'
+import { HistorySection } from '../shell/RecordDialog.tsx'
+import { useActorNames } from '../shell/useActorNames.ts'
+
+/** What happened to an invoice: changes of its status, reminders, and objections. */
+export function InvoiceHistory({ invoice, person }: { invoice: Invoice; person: Person }) {
+  const events = invoiceTimeline(invoice)
+  const nameOf = useActorNames(
+    person,
+    events.map(({ by }) => by),
+  )
+  return <HistorySection entries={events.map((event) => ({ ...textsOf(event), at: event.at, by: nameOf(event.by) }))} />
+}
+
+function textsOf(event: InvoiceEvent): { title: string; detail: string; reason: string } {
+  if (event.kind === 'status') {
+    const { to, reason } = event
+    return { title: INVOICE_STATUS_LABELS[to], detail: invoiceHistoryText(to), reason }
+  }
+  if (event.kind === 'reminder') {
+    return { title: DISPUTE_TEXTS.reminder, detail: REMINDER_STEP_LABELS[event.step], reason: '' }
+  }
+  const { kind, reason } = event
+  const [title, detail] =
+    kind === 'disputed'
+      ? [INVOICE_TEXTS.disputed, DISPUTE_TEXTS.disputedDetail]
+      : [DISPUTE_TEXTS.resolved, DISPUTE_TEXTS.resolvedDetail]
+  return { title, detail, reason }
+}
