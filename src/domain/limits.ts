@@ -74,6 +74,10 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   viewInvoice: READING,
   invoicePdf: { perHour: 120 },
   recordPayment: OFFICE,
+  issueCreditNote: OFFICE,
+  creditNotePdf: { perHour: 120 },
+  applyCredit: OFFICE,
+  organisationCredit: READING,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

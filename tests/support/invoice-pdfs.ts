@@ -38,7 +38,7 @@ const MARGIN = 48
 const EDGE = 20
 
 /** Extracts the texts of a PDF and their positions. */
-async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
+export async function readPdf(bytes: ArrayBuffer): Promise<PdfContent> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: true })
   const { info } = await getMeta(pdf)

@@ -16,6 +16,7 @@ import { attentionItems } from '@/data/attention.data.ts'
 import { boardProjects, nextAppointment, unpaidByAge } from '@/data/board.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
+import { creditNotesOf } from '@/data/credit-note.data.ts'
 import { figureCount } from '@/data/dashboard.data.ts'
 import { documentPages, projectDocuments } from '@/data/document.data.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
@@ -63,6 +64,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['invoice counts', () => client.fetchQuery(invoiceStats(reader))],
     ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
+    ['credit notes of an invoice', () => client.fetchQuery(creditNotesOf(reader, invoiceId))],
     ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
     ['project counts', () => client.fetchQuery(projectStats(reader))],
     ['ticket counts', () => client.fetchQuery(ticketStats(reader))],

@@ -28,6 +28,8 @@ const SEALING: readonly EndpointName[] = [
   'confirmPayment',
   'createPayment',
   'recordPayment',
+  'issueCreditNote',
+  'applyCredit',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

@@ -69,7 +69,7 @@ async function paymentsOf(invoiceId: string): Promise<Payment[]> {
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 
 /** Loads the library on first use, so that other functions start without it. */
-async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
+export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
   // Prevents downloads and access to other files.

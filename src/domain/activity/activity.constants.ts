@@ -56,6 +56,8 @@ const KINDS = {
     'payment_received',
     'payment_flagged',
     'payment_reversed',
+    'credit_note_issued',
+    'credit_used',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

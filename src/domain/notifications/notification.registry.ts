@@ -38,6 +38,8 @@ export const NOTIFICATIONS = {
   payment_received: event('payment_received', 'payment-receipt', 'always'),
   payment_flagged: event('payment_flagged', 'payment-alert', 'always', 'accounts'),
   payment_reversed: event('payment_reversed', 'payment-alert', 'always', 'accounts'),
+  credit_note_issued: event('credit_note_issued', 'credit-note', 'always'),
+  credit_used: event('credit_used', 'credit-used', 'always'),
   message_sent: event('message_sent', 'message', 'messages'),
   ticket_opened: event('ticket_opened', 'ticket-opened', 'always', 'support'),
   ticket_opened_by_office: event('ticket_opened', 'ticket-opened-by-office', 'tickets'),

@@ -1,6 +1,7 @@
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
 import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
+import { CREDIT_NOTE_ANSWERS } from '@texts/credit-notes-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
 import { HEALTH_ANSWERS } from '@texts/health-server.ts'
@@ -32,6 +33,7 @@ export const ERROR_TEXTS = {
   ...DOCUMENT_ANSWERS,
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
+  ...CREDIT_NOTE_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,

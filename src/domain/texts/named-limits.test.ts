@@ -32,6 +32,7 @@ const LIMITS: Record<string, number> = {
   'appointments/title-too-long': APPOINTMENT_TITLE_MAX,
   'auth/email-too-long': EMAIL_MAX,
   'auth/password-too-long': PASSWORD_MAX,
+  'credit-notes/reason-too-long': INVOICE_REASON_MAX,
   'documents/note-too-long': DOCUMENT_NOTES_MAX,
   'invoices/description-too-long': INVOICE_DESCRIPTION_MAX,
   'invoices/reason-too-long': INVOICE_REASON_MAX,

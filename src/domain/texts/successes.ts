@@ -3,6 +3,7 @@ import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
+import { CREDIT_NOTE_SUCCESSES } from '@texts/credit-notes-dialogs.ts'
 import { DASHBOARD_SUCCESSES } from '@texts/dashboard.ts'
 import { DATA_EXPORT_SUCCESSES } from '@texts/data-export.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
@@ -36,6 +37,7 @@ export const SUCCESS_TEXTS = {
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,
+  ...CREDIT_NOTE_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

@@ -52,6 +52,8 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   payment_received: 'Payment received',
   payment_flagged: 'Payment needs a look',
   payment_reversed: 'Payment taken back by the provider',
+  credit_note_issued: 'Credit note issued',
+  credit_used: 'Credit used on an invoice',
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',

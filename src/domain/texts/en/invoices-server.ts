@@ -63,7 +63,7 @@ export const INVOICE_ANSWERS = {
         'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
     },
     'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
-    'invoices/has-payments': 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed.',
+    'invoices/has-payments': 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed. Issue a credit note instead.',
   }),
 } as const
 
@@ -90,5 +90,6 @@ export const INVOICE_MAILS = {
     invoice: 'Invoice',
     for: 'For',
     payBy: 'Pay by',
+    creditNote: 'Credit note',
   },
 } as const
