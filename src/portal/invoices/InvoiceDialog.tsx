@@ -4,6 +4,7 @@ import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { logProblem } from '@domain/log-problem.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CREDIT_DONE_TEXTS } from '@texts/credit-notes.ts'
 import { INVOICE_ERRORS, invoiceHeading } from '@texts/invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
 import { lazy, useEffect, useRef } from 'react'
@@ -108,9 +109,13 @@ function InvoiceSkeleton() {
 /** Only admins open these forms, so their code loads on demand. */
 const FORMS = {
   cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
+  credit: lazy(() => import('./CreditNoteForm.tsx').then((file) => ({ default: file.CreditNoteForm }))),
+  'use-credit': lazy(() => import('./UseCreditForm.tsx').then((file) => ({ default: file.UseCreditForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
 }
 const DONE = {
+  credit: CREDIT_DONE_TEXTS.issued,
+  'use-credit': CREDIT_DONE_TEXTS.used,
   cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
   record: PAYMENT_SUCCESSES['payments/recorded'].title,
 }

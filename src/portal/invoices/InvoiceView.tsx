@@ -2,14 +2,15 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { canChangeStatus, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { canChangeStatus, isCreditable, isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -21,10 +22,14 @@ import type { OnDraft } from './InvoiceActions.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
 import { PdfButton } from './PdfButton.tsx'
 
+/** Few invoices have credit notes, and only admins use credit, so their code loads on demand. */
+const CreditNoteList = lazy(() => import('./CreditNoteList.tsx').then((file) => ({ default: file.CreditNoteList })))
+const UseCreditButton = lazy(() => import('./UseCreditButton.tsx').then((file) => ({ default: file.UseCreditButton })))
+
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
-  onStep: (step: 'cancel' | 'record') => void
+  onStep: (step: 'cancel' | 'record' | 'credit' | 'use-credit') => void
   onDraft: OnDraft
 }
 
@@ -61,8 +66,18 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
                   {INVOICE_TEXTS[kind]}
                 </button>
               ))}
+            {can(person, 'ledger_entries/manage') && isPayable(invoice) && !invoice.flag && (
+              <Suspense>
+                <UseCreditButton invoice={invoice} onClick={() => onStep('use-credit')} />
+              </Suspense>
+            )}
             <PdfButton invoice={invoice} onFailure={setFailure} />
             <PrintButton record={invoice.invoice_number} />
+            {can(person, 'credit_notes/issue') && isCreditable(invoice) && (
+              <button type="button" className="button button-quiet" data-step="credit" onClick={() => onStep('credit')}>
+                {CREDIT_NOTE_TEXTS.creditNote}
+              </button>
+            )}
             {can(person, 'invoices/manage') && mayCancel(invoice) && (
               <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
                 {INVOICE_VIEW_TEXTS.cancel}
@@ -74,6 +89,11 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
         <InvoiceFacts invoice={invoice} isAdmin={isStaff(person)} />
         {invoice.bank_details && isPayable(invoice) && <PaymentDetails invoice={invoice} details={invoice.bank_details} />}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onFailure={setFailure} />}
+        {invoice.credited_amount > 0 && (
+          <Suspense fallback={<span className="skeleton h-16" />}>
+            <CreditNoteList invoice={invoice} person={person} onFailure={setFailure} />
+          </Suspense>
+        )}
         <InvoiceHistory invoice={invoice} person={person} />
       </InvoiceFrame>
     </>
@@ -81,8 +101,8 @@ export function InvoiceView({ invoice, person, onStep, onDraft }: InvoiceViewPro
 }
 
 /** The server refuses to cancel an invoice that has payments. */
-function mayCancel({ status, paid_amount }: Invoice): boolean {
-  return canChangeStatus(status, 'cancelled') && paid_amount === 0
+function mayCancel({ status, paid_amount, credited_amount }: Invoice): boolean {
+  return canChangeStatus(status, 'cancelled') && paid_amount <= credited_amount
 }
 
 function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {
