@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
-import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
+import { type Invoice, invoiceSchema, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { numberText } from '@domain/numbers/number.policy.ts'
 import { invoiceFormValues } from './invoice-form.ts'
 import { readRecord, storedInvoice, withDates } from './stored-records.ts'
@@ -30,5 +30,5 @@ export function invoiceFromForm(client_id: string, status: InvoiceStatus, change
 /** The stored invoice, with every field validated; undefined if it is missing. */
 export async function readInvoice(id: string): Promise<Invoice | undefined> {
   const data = await readRecord(`${COLLECTIONS.invoices}/${id}`)
-  return data && invoiceSchema.exact().validateSync({ ...withDates(data), id }, { strict: true })
+  return data && invoiceSchema.exact().validateSync({ ...LATER_INVOICE_FIELDS, ...withDates(data), id }, { strict: true })
 }
