@@ -1,8 +1,8 @@
 import '../../tests/support/payment-environment.ts'
+import { padResponseTime } from '../../functions/src/endpoint/pad-response-time.ts'
 import { newCode } from '../../functions/src/endpoint/secrets.ts'
 import { checkCodeOf } from '../../functions/src/verification/check-codes.ts'
 import { findDocument } from '../../functions/src/verification/verify-document.ts'
-import { padResponseTime } from '../../functions/src/endpoint/pad-response-time.ts'
 import { CHECK_CODE_LENGTH } from '../../src/domain/verification/check-code.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { withoutTriggers } from '../seed/seed.ts'
@@ -21,7 +21,13 @@ export async function measureVerify({ table, say }: BenchContext): Promise<void>
   await withoutTriggers(async () => {
     const numbers = Array.from({ length: 100 }, (_, index) => known(index))
     await Promise.all(numbers.map((number) => checkCodeOf({ number, source: `invoices/${number}` })))
-    const add = table('', ['Answer', 'Guesses of each', 'Median, known number (ms)', 'Median, unknown number (ms)', 'Difference (ms)'])
+    const add = table('', [
+      'Answer',
+      'Guesses of each',
+      'Median, known number (ms)',
+      'Median, unknown number (ms)',
+      'Difference (ms)',
+    ])
     const measure = async (name: string, guesses: number, answer: (number: string) => Promise<unknown>) => {
       const times = { known: [] as number[], unknown: [] as number[] }
       for (let index = 0; index < guesses; index++) {

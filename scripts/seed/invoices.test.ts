@@ -4,9 +4,9 @@ import { invoiceSchema } from '../../src/domain/invoices/invoice.schema.ts'
 import { ledgerEntrySchema } from '../../src/domain/ledger/ledger.schema.ts'
 import { toMinor } from '../../src/domain/money.ts'
 import { paymentSchema } from '../../src/domain/payments/payment.schema.ts'
-import { ledgerOf } from './ledger.ts'
 import { certificateSchema } from '../../src/domain/withholding/certificate.schema.ts'
 import { demoCertificates, demoInvoices, scaleInvoices } from './invoices.ts'
+import { ledgerOf } from './ledger.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 const BOOKS = { demo: demoInvoices(NOW), scale: scaleInvoices(300, 22, NOW) }

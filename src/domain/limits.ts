@@ -103,6 +103,10 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   retryTaxSubmissions: { perHour: 30 },
   unlockDraft: OFFICE,
   sendWithoutSignature: OFFICE,
+  issueCreditNote: OFFICE,
+  creditNotePdf: { perHour: 120 },
+  applyCredit: OFFICE,
+  organisationCredit: READING,
   createPayment: { perHour: 30 },
   // The return page polls every few seconds.
   confirmPayment: { perHour: 120 },

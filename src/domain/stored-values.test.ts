@@ -6,6 +6,7 @@ import * as appointments from './appointments/appointment.constants.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from './collections.ts'
 import { CATEGORIES, COOKIES } from './consent/cookies.ts'
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES } from './contact/contact.constants.ts'
+import { CREDIT_SCOPES } from './credit-notes/credit-note.constants.ts'
 import * as documents from './documents/document.status.ts'
 import * as invoices from './invoices/invoice.constants.ts'
 import * as messages from './messages/message.constants.ts'
@@ -48,6 +49,7 @@ const LISTS: [string, readonly string[], string][] = [
   ['paid invoices', invoices.INVOICE_TAB_STATUSES.paid, 'paid'],
   ['overdue invoices', invoices.INVOICE_TAB_STATUSES.overdue, 'overdue'],
   ['invoice flags', invoices.INVOICE_FLAGS, 'amount_differs paid_twice paid_after_cancel reversed'],
+  ['scopes of credit notes', CREDIT_SCOPES, 'rest lines amount'],
   ['message types', messages.MESSAGE_TYPES, 'info success warning error'],
   ['message priorities', messages.MESSAGE_PRIORITIES, 'low normal high urgent'],
   ['message filters', messages.MESSAGE_FILTERS, 'all unread read'],
@@ -141,6 +143,7 @@ describe('the stored words', () => {
     expect(kinds.join(' ')).toMatch(/^[a-z_]+( [a-z_]+)+$/)
     expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|quotation)_[a-z]/.test(kind))).toBe(true)
     expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|recurring)_[a-z]/.test(kind))).toBe(true)
+    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|credit)_[a-z]/.test(kind))).toBe(true)
     expect(GROUP_KINDS.appointments.every((kind) => kind.startsWith('appointment_'))).toBe(true)
   })
 

@@ -137,6 +137,6 @@ test('an admin cancels an invoice with a reason, which the client reads without 
   const { mails } = await paymentState(client.id)
   expect(mails.map(({ template }) => template)).toEqual(['invoice-cancelled'])
   const byClient = await enterInvoice(await (await browser.newContext()).newPage(), client)
-  await expect(byClient.getByText('Billed twice.')).toBeVisible()
+  await expect(byClient.getByRole('region', { name: 'History' })).toContainText('Billed twice.')
   await expect(byClient.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
 })

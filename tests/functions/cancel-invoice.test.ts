@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
+import { creditNotesOf } from '../support/credit-notes.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
@@ -23,9 +24,14 @@ describe('cancelling an invoice', () => {
       const before = await readInvoice(id)
       expect(await cancel(id)).toMatchObject({ status: 200, key: 'invoices/cancelled' })
       const after = await readInvoice(id)
-      const move = { from: status, to: 'cancelled', reason: REASON, by: admin.uid, at: expect.any(Number) }
-      expect(after).toEqual({ ...before, status: 'cancelled', history: [...(before?.history ?? []), move] })
-      expect(await activityOf(`invoices/${id}`)).toMatchObject([
+      const [note] = await creditNotesOf(id)
+      const number = note?.credit_note_number ?? ''
+      expect(note).toMatchObject({ scope: 'rest', total_amount: before?.total_amount, reason: REASON, created_by: admin.uid })
+      const move = { from: status, to: 'cancelled', reason: `${number}: ${REASON}`, by: admin.uid, at: expect.any(Number) }
+      const figures = { paid_amount: before?.total_amount, credited_amount: before?.total_amount }
+      expect(after).toEqual({ ...before, ...figures, status: 'cancelled', history: [...(before?.history ?? []), move] })
+      expect((await activityOf(`invoices/${id}`)).toSorted((a, b) => (a['kind'] < b['kind'] ? -1 : 1))).toMatchObject([
+        { kind: 'credit_note_issued', actor_id: admin.uid, visible_to: [`${owner.uid}.invoices`, 'office.money'] },
         {
           kind: 'invoice_cancelled',
           actor_id: admin.uid,
@@ -37,6 +43,7 @@ describe('cancelling an invoice', () => {
       const mail = await newestMail(owner.email)
       expect(mail.subject).toBe('Invoice INV-2016-90002 was cancelled')
       expect(mail.text).toContain(REASON)
+      expect(mail.text).toContain(number)
       expect(mail.html).not.toContain('<b>Sorry')
     },
   )
@@ -48,6 +55,7 @@ describe('cancelling an invoice', () => {
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', is_issued: false, invoice_number })
     expect(await activityOf(`invoices/${id}`)).toMatchObject([{ visible_to: ['office.money'] }])
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
+    expect(await creditNotesOf(id)).toEqual([])
   })
 
   it('an admin cancels an invoice of a client whose account was deleted', async () => {
@@ -62,6 +70,7 @@ describe('cancelling an invoice', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
     expect((await readInvoice(id))?.history).toHaveLength(2)
+    expect(await creditNotesOf(id)).toHaveLength(1)
   })
 })
 

@@ -129,7 +129,17 @@ const STAFF_ENDPOINTS: Record<Exclude<StaffCapability, 'office.log'>, readonly E
   ],
   'office.projects': ['createProject', 'updateProject'],
   'office.documents': ['reviewDocument'],
-  'office.money': ['createInvoice', 'updateInvoice', 'deleteInvoice', 'sendInvoice', 'cancelInvoice', 'recordPayment'],
+  'office.money': [
+    'createInvoice',
+    'updateInvoice',
+    'deleteInvoice',
+    'sendInvoice',
+    'cancelInvoice',
+    'recordPayment',
+    'issueCreditNote',
+    'applyCredit',
+    'organisationCredit',
+  ],
   'office.support': ['assignTicket', 'ticketAssignees'],
   'office.appointments': ['confirmAppointment', 'completeAppointment', 'rescheduleAppointment'],
   'office.messages': [

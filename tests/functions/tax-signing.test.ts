@@ -81,7 +81,9 @@ describe('an invoice that is sent', () => {
     expect(clicks.toSorted()).toEqual(['done', ...Array(19).fill('tax/signing')])
     const seen = { invoice_id: id, revision: 1 }
     expect(await errorKeyOrDone(removeDraft(seen, 'an-admin', new Date()))).toBe('tax/signing')
-    expect(await errorKeyOrDone(changeDraft({ ...invoiceFormValues(client.uid), ...seen } as never))).toBe('tax/signing')
+    expect(await errorKeyOrDone(changeDraft({ ...invoiceFormValues(client.uid), ...seen } as never, new Date()))).toBe(
+      'tax/signing',
+    )
   })
 
   it('without lines is one line; with a tax of no class it is refused before it is queued', async () => {

@@ -18,6 +18,7 @@ import { catalogueItems, latestRate } from '@/data/catalogue.data.ts'
 import { invoiceCertificates, invoicesWithoutCertificates, submittedCertificates } from '@/data/certificate.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { inquiryPages, inquiryStats } from '@/data/contact-message.data.ts'
+import { creditNotesOf } from '@/data/credit-note.data.ts'
 import { figureCount } from '@/data/dashboard.data.ts'
 import { documentPages, projectDocuments } from '@/data/document.data.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
@@ -67,6 +68,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['invoices of a project', () => client.fetchQuery(projectInvoices(reader, projectId))],
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
     ['certificates of an invoice', () => client.fetchQuery(invoiceCertificates(reader, invoiceId))],
+    ['credit notes of an invoice', () => client.fetchQuery(creditNotesOf(reader, invoiceId))],
     ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
     ['project counts', () => client.fetchQuery(projectStats(reader))],
     ['ticket counts', () => client.fetchQuery(ticketStats(reader))],

@@ -42,6 +42,8 @@ const SEALING: readonly EndpointName[] = [
   'recordCertificate',
   'decideCertificate',
   'sendCertificateReminder',
+  'issueCreditNote',
+  'applyCredit',
   'createProject',
   'updateProject',
   'changeOfficeSettings',

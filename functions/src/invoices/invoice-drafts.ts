@@ -26,7 +26,7 @@ import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { namesOf } from '../users/client-names.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { assertDraftRevision, changeInvoice } from './change-invoice.ts'
-import { withAmounts, writeDraft } from './new-draft.ts'
+import { createDraft, newDraft, withAmounts } from './new-draft.ts'
 
 /** An admin drafts an invoice. The server sets its number, total and status. */
 export const createInvoice = defineCallable({
@@ -47,7 +47,7 @@ export async function storeInvoice({ invoice_id, ...entered }: NewInvoice, by: s
   const build = async (writes: WriteBatch, invoice_number: string) => {
     const priced = withAmounts(entered, dayInNairobi(now))
     const numbered = { ...priced, ...(await clientAndProject(entered)), invoice_number }
-    writeDraft(writes, record, numbered, by, now)
+    createDraft(writes, record, newDraft(numbered, by, now), now)
   }
   const number = await storeNumbered({ series: 'invoice', record, now, build })
   if (number) return number

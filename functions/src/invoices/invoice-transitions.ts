@@ -3,22 +3,24 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import { canChangeStatus, isOverdue } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { draftSchema, invoiceCancelSchema, type SeenDraft } from '@domain/invoices/invoice-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { creditNotes, storeCreditNote } from '../credit-notes/store-credit-note.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
-import { invoiceCancelledMail, invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
+import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { lockDraft } from '../tax/lock-draft.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionRefused, transitionTo } from './change-invoice.ts'
-import { assertIssuable, issueInvoice } from './issue-invoice.ts'
+import { issueOrLock } from './issue-or-lock.ts'
 import { assertNotSigning } from './signing.ts'
+import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
 /**
  * An admin sends a draft. The client sees it from now on, and its amounts no longer change. If the tax authority signs invoices,
@@ -40,21 +42,18 @@ export const sendInvoice = defineCallable({
  * @throws ApiError if it is not a draft, is being signed, changed since the admin read it, or cannot be issued
  */
 export async function sendDraft({ invoice_id, revision }: SeenDraft, by: string, now: Date): Promise<'sent' | 'signing'> {
-  const isSigned = isTaxSigned()
   await changeInvoice(invoice_id, async (invoice, writes) => {
     if (!canChangeStatus(invoice.status, 'sent')) throw transitionRefused(invoice.status, 'sent')
     assertNotSigning(invoice)
     assertRevision(invoice, revision)
-    if (!isSigned) return issueInvoice(writes, invoice, { by, now })
-    await assertIssuable(invoice, now)
-    return lockDraft(writes, invoice, { by, now })
+    return issueOrLock(writes, invoice, { by, now })
   })
-  return isSigned ? 'signing' : 'sent'
+  return isTaxSigned() ? 'signing' : 'sent'
 }
 
 /**
  * An admin cancels an invoice without payments. The invoice keeps its number, and a payment that the provider reports
- * later is flagged.
+ * later is flagged. For an issued one, a credit note over all that is not credited yet is issued.
  */
 export const cancelInvoice = defineCallable({
   name: 'cancelInvoice',
@@ -62,20 +61,29 @@ export const cancelInvoice = defineCallable({
   allow: 'invoices/manage',
   fallbackError: 'invoices/cancel-failed',
   success: 'invoices/cancelled',
-  run: ({ invoice_id, reason }, { uid }, now) =>
-    changeInvoice(invoice_id, async (invoice, writes) => {
-      const transition = transitionTo(invoice, { to: 'cancelled', by: uid, reason }, now)
-      assertNotSigning(invoice)
-      if (invoice.paid_amount > 0) throw new ApiError('invoices/has-payments', 409)
-      const event = { ...invoiceEntry(invoice, transition.status), actor_id: uid }
-      if (invoice.is_issued) {
-        const mail = invoiceCancelledMail(invoice, reason, invoiceLink(invoice))
-        const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-        notify(writes, 'invoice_cancelled', { ...event, mail, profiles }, now)
-      } else recordActivity(writes, { ...event, kind: 'invoice_cancelled' }, now)
-      return transition
-    }),
+  run: async ({ invoice_id, reason }, { uid: by }, now) => {
+    const { is_issued } = storedInvoice(await invoiceRef(invoice_id).get()) ?? {}
+    if (!is_issued) return cancelDraft(invoice_id, { by, reason }, now)
+    const choice = { scope: 'rest', lines: [], amount: null } as const
+    const note = { record: creditNotes.doc(), invoice_id, choice, reason, assertAllowed: assertCancellable }
+    await storeCreditNote(note, { by, now })
+  },
 })
+
+function assertCancellable({ status, paid_amount, credited_amount }: Invoice): void {
+  if (!canChangeStatus(status, 'cancelled')) throw transitionRefused(status, 'cancelled')
+  if (paid_amount > credited_amount) throw new ApiError('invoices/has-payments', 409)
+}
+
+function cancelDraft(id: string, { by, reason }: { by: string; reason: string }, now: Date): Promise<void> {
+  return changeInvoice(id, (invoice, writes) => {
+    if (invoice.is_issued) throw new ApiError('invoices/changed-meanwhile', 409)
+    assertNotSigning(invoice)
+    const transition = transitionTo(invoice, { to: 'cancelled', by, reason }, now)
+    recordActivity(writes, { ...invoiceEntry(invoice, transition.status), actor_id: by, kind: 'invoice_cancelled' }, now)
+    return transition
+  })
+}
 
 const AWAITED: InvoiceStatus = 'sent'
 

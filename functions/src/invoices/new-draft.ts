@@ -42,9 +42,9 @@ type NewDraft = Pick<
 > &
   Partial<Pick<Invoice, 'exchange_rate' | 'quotation_id' | 'recurring_id'>>
 
-/** Adds a new draft, its search entry and its activity entry to the caller's write. @returns the draft */
-export function writeDraft(writes: WriteBatch, record: DocumentReference, entered: NewDraft, by: string, now: Date): Invoice {
-  const invoice: Omit<Invoice, 'id'> = {
+/** A draft as it is stored. @param by user id, or `system` */
+export function newDraft(entered: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {
+  return {
     ...LATER_INVOICE_FIELDS,
     ...entered,
     paid_amount: 0,
@@ -61,9 +61,13 @@ export function writeDraft(writes: WriteBatch, record: DocumentReference, entere
     created_by: by,
     created_at: now,
   }
+}
+
+/** Adds a new invoice, its search entry and its activity entry to the caller's write. */
+export function createDraft(writes: WriteBatch, record: DocumentReference, invoice: Omit<Invoice, 'id'>, now: Date): void {
   writes.create(record, invoice)
   indexRecord(writes, record, invoice)
-  const about = { actor_id: by, subject: record.path, label: invoice.invoice_number, visible_to: [], to: invoice.status }
-  recordActivity(writes, { kind: 'invoice_created', ...about }, now)
-  return { ...invoice, id: record.id }
+  const { created_by: actor_id, invoice_number: label } = invoice
+  const about = { actor_id, subject: record.path, label, visible_to: [] }
+  recordActivity(writes, { kind: 'invoice_created', to: 'draft', ...about }, now)
 }

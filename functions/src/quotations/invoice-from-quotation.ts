@@ -7,7 +7,7 @@ import { quotationIdSchema } from '@domain/quotations/quotation-form.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { writeDraft } from '../invoices/new-draft.ts'
+import { createDraft, newDraft } from '../invoices/new-draft.ts'
 import { invoiceRef } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
@@ -47,7 +47,7 @@ export async function storeQuotationInvoice(
     const due_date = daysAfter(today, payment_terms.days)
     const copied = { title, description, client_id, organisation_id, client, project_id, project, lines, currency, due_date }
     const draft = { ...copied, ...sumsOf(lines, today), quotation_id: quotationId, invoice_number }
-    writeDraft(writes, record, draft, by, now)
+    createDraft(writes, record, newDraft(draft, by, now), now)
     writes.update(ref, { invoice_id }, { lastUpdateTime: stored.updateTime })
   }
   const number = await storeNumbered({ series: 'invoice', record, now, build })

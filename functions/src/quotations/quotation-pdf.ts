@@ -6,8 +6,8 @@ import { quotationIdSchema } from '@domain/quotations/quotation-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
-import { renderPdf } from '../invoices/pdf/render-pdf.ts'
 import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
+import { renderPdf } from '../invoices/pdf/render-pdf.ts'
 import { quotationRef } from './change-quotation.ts'
 
 /** The PDF of a quotation, generated from the record. Available to its client once issued, and to admins always. */

@@ -3,8 +3,6 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { totalsOf } from '@domain/lines/totals.ts'
-import { toMajor } from '@domain/money.ts'
 import { afterPeriod, recurringInvoiceId } from '@domain/recurring/recurring.policy.ts'
 import type { Recurring } from '@domain/recurring/recurring.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
@@ -16,12 +14,11 @@ import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
 import { SEAL_KEY } from '../endpoint/settings.ts'
 import { withDates } from '../endpoint/stored-time.ts'
-import { newDraft } from '../invoices/invoice-drafts.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { issueOrLock } from '../invoices/issue-or-lock.ts'
+import { createDraft, newDraft, withAmounts } from '../invoices/new-draft.ts'
 import { invoiceRef } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
-import { indexRecord } from '../search/index-record.ts'
 
 const templates = db.collection(COLLECTIONS.recurringInvoices)
 
@@ -91,20 +88,16 @@ async function addInvoice(
 ): Promise<string> {
   const draft = newDraft({ ...draftFields(template, now), invoice_number }, SYSTEM_ACTOR, now)
   const { issued, problem } = await tryToIssue(writes, { ...draft, id: record.id }, template.sends, now)
-  const invoice = { ...draft, ...issued }
-  writes.create(record, invoice)
-  indexRecord(writes, record, invoice)
-  const entry = { subject: record.path, label: invoice_number, visible_to: [], to: draft.status }
-  recordActivity(writes, { kind: 'invoice_created', actor_id: SYSTEM_ACTOR, ...entry }, now)
+  createDraft(writes, record, { ...draft, ...issued }, now)
   return problem
 }
 
 async function tryToIssue(writes: WriteBatch, draft: Invoice, sends: boolean, now: Date) {
   if (!sends) return { issued: {}, problem: '' }
   try {
-    return { issued: await issueInvoice(writes, draft, { by: SYSTEM_ACTOR, now }), problem: '' }
+    return { issued: await issueOrLock(writes, draft, { by: SYSTEM_ACTOR, now }), problem: '' }
   } catch (error) {
-    // `issueInvoice` refuses before it adds anything to the write.
+    // `issueOrLock` refuses before it adds anything to the write.
     if (!(error instanceof ApiError)) throw error
     return { issued: {}, problem: error.key }
   }
@@ -112,13 +105,11 @@ async function tryToIssue(writes: WriteBatch, draft: Invoice, sends: boolean, no
 
 /** The due date counts from the planned day, also after an outage. The VAT rates are those of the day it is made. */
 function draftFields(template: DueTemplate, now: Date) {
-  const { title, description, client_id, organisation_id, client, project_id, project, lines, currency } = template
-  const tax_day = lines.length > 0 ? dayInNairobi(now) : null
-  const sums = totalsOf(lines, dayInNairobi(now))
+  const { title, description, client_id, organisation_id, client, project_id, project } = template
+  const { lines, amount, tax_amount, currency } = template
   return {
-    ...{ title, description, client_id, organisation_id, client, project_id, project, lines, currency, tax_day },
-    amount: tax_day ? toMajor(sums.net) : template.amount,
-    tax_amount: tax_day ? toMajor(sums.tax) : template.tax_amount,
+    ...{ title, description, client_id, organisation_id, client, project_id, project },
+    ...withAmounts({ lines, amount, tax_amount, currency, exchange_rate: null }, dayInNairobi(now)),
     due_date: template.due_days === null ? null : daysAfter(template.next_day, template.due_days),
     recurring_id: template.id,
   }

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatMoney } from '@domai
 import { canOpenTab, type FileTab } from '@domain/organisations/client-file.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS, expireText, ofAll, oldestText, overdueText } from '@texts/client-file.ts'
+import { creditText } from '@texts/credit-notes.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import type { ReactNode } from 'react'
 import {
@@ -13,6 +14,7 @@ import {
   unfinishedTicketCount,
   unfinishedTickets,
 } from '@/data/client-file.data.ts'
+import { organisationCredit } from '@/data/credit-note.data.ts'
 import { organisationBalance } from '@/data/invoice.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 
@@ -29,6 +31,7 @@ interface FileFiguresProps {
 export function FileFigures({ id, person, counts }: FileFiguresProps) {
   const may = (tab: FileTab) => canOpenTab(person, tab)
   const balance = useQuery({ ...organisationBalance(id), enabled: may('invoices') })
+  const credit = useQuery({ ...organisationCredit(id), enabled: may('invoices') })
   const projects = useQuery({ ...activeProjectCount(id), enabled: may('projects') })
   const tickets = useQuery({ ...unfinishedTicketCount(id), enabled: may('tickets') })
   const oldest = useQuery({ ...unfinishedTickets(id), enabled: may('tickets') })
@@ -45,6 +48,7 @@ export function FileFigures({ id, person, counts }: FileFiguresProps) {
           isMoney
         >
           {balance.data && others(balance.data.outstanding)}
+          {credit.data && isOwed(credit.data) && <span className="block">{creditText(sums(credit.data).join(PLUS))}</span>}
           {balance.data && isOwed(balance.data.overdue) && (
             <span className="font-semibold text-bad">{overdueText(sums(balance.data.overdue).join(PLUS))}</span>
           )}

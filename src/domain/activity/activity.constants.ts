@@ -81,6 +81,8 @@ const KINDS = {
     'certificate_accepted',
     'certificate_rejected',
     'certificates_reminded',
+    'credit_note_issued',
+    'credit_used',
   ],
   tickets: ['ticket_opened', 'ticket_replied', 'ticket_noted', 'ticket_moved', 'ticket_assigned'],
   appointments: [

@@ -6,6 +6,7 @@ import { exchangeRate, lineSchema } from '../lines/line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { CREDIT_SCOPES } from './credit-note.constants.ts'
 
 /** A stored credit note. It never changes, except by its signature. Money is in major units. */
 export const creditNoteSchema = object({
@@ -18,8 +19,23 @@ export const creditNoteSchema = object({
   client_id: string().required(),
   organisation_id: string().required(),
   client: clientNamesSchema.required(),
-  /** The credited lines; none for an invoice without lines. */
+  /** What the office chose; `rest` if the note is of a cancellation. */
+  scope: string().oneOf(CREDIT_SCOPES).required(),
+  /** The credited lines with the credited quantities; none for an invoice without lines. */
   lines: array(lineSchema.required()).max(LINES_MAX).required(),
+  /**
+   * The position of each of these lines on the invoice, from 0, and its amounts. They are what the line is worth less with
+   * each credited quantity, so that the notes of a line add up to the line: a note alone may differ by a cent.
+   */
+  parts: array(
+    object({
+      position: number().integer().min(0).required(),
+      net: number().min(0).required(),
+      tax: number().min(0).required(),
+    }).required(),
+  )
+    .max(LINES_MAX)
+    .required(),
   /** The day in Nairobi whose VAT rates the lines have: that of the invoice. */
   tax_day: calendarDate(),
   exchange_rate: exchangeRate(),

@@ -27,6 +27,11 @@ export function isEditable({ status, signing_since }: Pick<Invoice, 'status' | '
   return status === 'draft' && signing_since === null
 }
 
+/** Whether a credit note may be issued for the invoice: everything of a cancelled one is credited. */
+export function isCreditable({ is_issued, status }: Pick<Invoice, 'is_issued' | 'status'>): boolean {
+  return is_issued && status !== 'cancelled'
+}
+
 /** The unpaid amount, in minor units. */
 export function balanceMinor({ total_amount, paid_amount }: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
   return toMinor(total_amount) - toMinor(paid_amount)

@@ -26,16 +26,18 @@ const EXCHANGE_RATE_PARTS = 10_000
 const isMultipleOf = (parts: number) => (value: number | null | undefined) =>
   value == null || Math.round(value * parts) / parts === value
 
-/** One line of an invoice, a credit note or a quotation. */
-export const lineSchema = object({
-  description: line(LINE_DESCRIPTION_MAX, 'lines/description-too-long').required(fieldError('lines/description-missing')),
-  /** Three decimals at most. */
-  quantity: number()
+/** Three decimals at most. */
+export const lineQuantity = () =>
+  number()
     .typeError(QUANTITY)
     .moreThan(0, QUANTITY)
     .max(QUANTITY_MAX, QUANTITY)
     .test('thousandths', QUANTITY, isMultipleOf(QUANTITY_PARTS))
-    .required(QUANTITY),
+
+/** One line of an invoice, a credit note or a quotation. */
+export const lineSchema = object({
+  description: line(LINE_DESCRIPTION_MAX, 'lines/description-too-long').required(fieldError('lines/description-missing')),
+  quantity: lineQuantity().required(QUANTITY),
   /** For example "day"; may be empty. */
   unit: line(LINE_UNIT_MAX, 'lines/unit-too-long').defined(),
   /** Without VAT, in major units, two decimals at most. */

@@ -50,6 +50,8 @@ export const NOTIFICATIONS = {
   certificate_accepted: event('certificate_accepted', 'certificate-accepted', 'always'),
   certificate_rejected: event('certificate_rejected', 'certificate-rejected', 'always'),
   certificates_missing: event('certificates_reminded', 'certificates-missing', 'always'),
+  credit_note_issued: event('credit_note_issued', 'credit-note', 'always'),
+  credit_used: event('credit_used', 'credit-used', 'always'),
   message_sent: event('message_sent', 'message', 'messages'),
   ticket_opened: event('ticket_opened', 'ticket-opened', 'always', 'support'),
   ticket_opened_by_office: event('ticket_opened', 'ticket-opened-by-office', 'tickets'),

@@ -9,6 +9,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   appointments: () => import('@texts/appointments-server.ts').then(({ APPOINTMENT_ANSWERS }) => APPOINTMENT_ANSWERS),
   catalogue: () => import('@texts/catalogue-server.ts').then(({ CATALOGUE_ANSWERS }) => CATALOGUE_ANSWERS),
   contact: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
+  'credit-notes': () => import('@texts/credit-notes-server.ts').then(({ CREDIT_NOTE_ANSWERS }) => CREDIT_NOTE_ANSWERS),
   documents: () => import('@texts/documents-server.ts').then(({ DOCUMENT_ANSWERS }) => DOCUMENT_ANSWERS),
   health: () => import('@texts/health-server.ts').then(({ HEALTH_ANSWERS }) => HEALTH_ANSWERS),
   inquiries: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),

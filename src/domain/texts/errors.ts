@@ -2,12 +2,13 @@ import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
 import { CATALOGUE_ANSWERS } from '@texts/catalogue-server.ts'
 import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
+import { CREDIT_NOTE_ANSWERS } from '@texts/credit-notes-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
 import { DOCUMENT_ANSWERS } from '@texts/documents-server.ts'
 import { HEALTH_ANSWERS } from '@texts/health-server.ts'
 import { INVOICE_ANSWERS } from '@texts/invoices-server.ts'
-import { LEDGER_ANSWERS } from '@texts/ledger-server.ts'
 import { JOURNAL_ERRORS, JOURNAL_FIELD_TEXTS } from '@texts/journal.ts'
+import { LEDGER_ANSWERS } from '@texts/ledger-server.ts'
 import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { RECORD_ERRORS } from '@texts/lists.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
@@ -17,8 +18,8 @@ import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
-import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { QUOTATION_ANSWERS } from '@texts/quotations-server.ts'
+import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { RECURRING_ANSWERS } from '@texts/recurring-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
@@ -46,6 +47,7 @@ export const ERROR_TEXTS = {
   ...CATALOGUE_ANSWERS,
   ...QUOTATION_ANSWERS,
   ...RECURRING_ANSWERS,
+  ...CREDIT_NOTE_ANSWERS,
   ...PAYMENT_ANSWERS,
   ...STATEMENT_ANSWERS,
   ...RECEIVABLE_ERRORS,

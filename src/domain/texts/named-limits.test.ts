@@ -16,14 +16,13 @@ import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.cons
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
 import { DECLINE_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.constants.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
-import { CLOSING_REASON_MAX, SIGNATURE_MAX } from '../settings/office-settings.constants.ts'
-import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
 import {
   CLOSING_REASON_MAX,
   REMINDER_SUBJECT_MAX,
   REMINDER_TEXT_MAX,
   SIGNATURE_MAX,
 } from '../settings/office-settings.constants.ts'
+import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
 import { NAME_MAX } from '../users/profile.schema.ts'
 import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
@@ -41,6 +40,7 @@ const LIMITS: Record<string, number> = {
   'appointments/title-too-long': APPOINTMENT_TITLE_MAX,
   'auth/email-too-long': EMAIL_MAX,
   'auth/password-too-long': PASSWORD_MAX,
+  'credit-notes/reason-too-long': INVOICE_REASON_MAX,
   'documents/note-too-long': DOCUMENT_NOTES_MAX,
   'invoices/description-too-long': INVOICE_DESCRIPTION_MAX,
   'invoices/reason-too-long': INVOICE_REASON_MAX,

@@ -4,6 +4,7 @@ import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
+import { CREDIT_NOTE_SUCCESSES } from '@texts/credit-notes-dialogs.ts'
 import { DASHBOARD_SUCCESSES } from '@texts/dashboard.ts'
 import { DATA_EXPORT_SUCCESSES } from '@texts/data-export.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
@@ -19,8 +20,8 @@ import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { OWN_SESSION_SUCCESSES } from '@texts/own-sessions.ts'
 import { SESSION_SUCCESSES } from '@texts/portal.ts'
 import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
-import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { QUOTATION_SUCCESSES } from '@texts/quotations-dialogs.ts'
+import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { RECURRING_SUCCESSES } from '@texts/recurring.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
@@ -53,6 +54,7 @@ export const SUCCESS_TEXTS = {
   ...QUOTATION_SUCCESSES,
   ...WITHHOLDING_SUCCESSES,
   ...RECURRING_SUCCESSES,
+  ...CREDIT_NOTE_SUCCESSES,
   ...TICKET_SUCCESSES,
   ...APPOINTMENT_SUCCESSES,
   ...MESSAGE_SUCCESSES,

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { AGE_TEXTS, BOARD_ERRORS, BOARD_TEXTS } from '@texts/dashboard-board.ts'
 import { type CurrencyBalance, unpaidByAge } from '@/data/board.data.ts'
 import type { Reader } from '@/data/reader.ts'
+import { AgedMoney } from '../shell/AgedMoney.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
 import { RowSkeletons } from '../shell/RowSkeletons.tsx'
-import { AgedMoney } from '../shell/AgedMoney.tsx'
 import { PanelHead } from './PanelHead.tsx'
 
 const COLOURS: Record<keyof AgedBalance, string> = { overdue: 'bg-clay-600', soon: 'bg-sun-500', later: 'bg-green-300' }

@@ -5,8 +5,8 @@ import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } fro
 import { appointmentsText, DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABELS } from '@texts/dashboard-today.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
 import type { ReactNode } from 'react'
-import { inNairobi } from '../shell/time-zones.ts'
 import { AgedMoney } from '../shell/AgedMoney.tsx'
+import { inNairobi } from '../shell/time-zones.ts'
 import { BarTable } from './BarTable.tsx'
 import { PanelHead } from './PanelHead.tsx'
 

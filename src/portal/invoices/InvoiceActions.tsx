@@ -1,5 +1,5 @@
 import { can } from '@domain/access/permissions.ts'
-import { isEditable, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { isEditable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { canBePaidOnline } from '@domain/withholding/withholding.policy.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'

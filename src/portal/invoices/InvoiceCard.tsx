@@ -9,10 +9,11 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { PAY_CHARGE_LABEL } from '@texts/withholding.ts'
 import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge.tsx'
 import { Notice } from '@/ui/Notice.tsx'
+import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
 import { CardFact } from '../shell/RecordCard.tsx'
-import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 
 interface InvoiceCardProps {
   invoice: Invoice

@@ -5,20 +5,20 @@ import { logProblem } from '@domain/log-problem.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { INVOICE_ERRORS, INVOICE_TEXTS, invoiceHeading } from '@texts/invoices.ts'
-import { INVOICE_DIALOG_ERRORS, INVOICE_SUCCESSES, INVOICE_VIEW_TEXTS, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts'
-import { WITHHOLDING_SUCCESSES } from '@texts/withholding.ts'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { INVOICE_DIALOG_ERRORS, INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { useEffect, useRef, useState } from 'react'
 import { invoiceById } from '@/data/invoice.data.ts'
 import { viewInvoice } from '@/data/invoice-changes.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { RecordSteps, useSteps } from '../shell/forms/StepForm.tsx'
 import { type Person, usePerson } from '../shell/Gate.tsx'
+import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
-import { InvoiceBadge } from '../shell/InvoiceBadge.tsx'
 import { InvoiceFrame, InvoiceView } from './InvoiceView.tsx'
-import { InvoiceFrame, type InvoiceStep, InvoiceView } from './InvoiceView.tsx'
+import { INVOICE_FORM_SUCCESSES, INVOICE_FORMS, type InvoiceStep, ReversePaymentForm } from './invoice-forms.ts'
 
 interface InvoiceDialogProps {
   invoiceId: string
@@ -49,7 +49,6 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
         isView && (
           <RecordHead title={record?.title} isPending={invoice.isPending}>
             {record && <InvoiceBadge invoice={record} />}
-            {record && <Badge tone={INVOICE_TONES[record.status]}>{INVOICE_STATUS_LABELS[record.status]}</Badge>}
             {record?.dispute && <Badge tone="bad">{INVOICE_TEXTS.disputed}</Badge>}
           </RecordHead>
         )
@@ -64,7 +63,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
           <RecordSteps
             steps={steps}
             onChanged={onChanged}
-            successes={DONE}
+            successes={INVOICE_FORM_SUCCESSES}
             view={(onStep) => (
               <InvoiceView
                 invoice={record}
@@ -79,7 +78,7 @@ function OpenInvoice({ invoiceId, onClose, onChanged, onDraft, person }: Invoice
             )}
             form={(name, place) => {
               if (name === 'reverse') return reversed && <ReversePaymentForm key={reversed.id} payment={reversed} {...place} />
-              const Form = FORMS[name]
+              const Form = INVOICE_FORMS[name]
               return <Form invoice={record} person={person} {...place} />
             }}
           />
@@ -119,31 +118,4 @@ function InvoiceSkeleton() {
       <span className="skeleton h-40" />
     </InvoiceFrame>
   )
-}
-
-const loadDisputeForms = () => import('./DisputeForms.tsx')
-
-/** Few people open these forms, so their code loads on demand. */
-const FORMS = {
-  cancel: lazy(() => import('./CancelForm.tsx').then((file) => ({ default: file.CancelForm }))),
-  certificate: lazy(() => import('./RecordCertificateForm.tsx').then((file) => ({ default: file.RecordCertificateForm }))),
-  record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
-  lift: lazy(() => import('./LiftFlagForm.tsx').then((file) => ({ default: file.LiftFlagForm }))),
-}
-const ReversePaymentForm = lazy(() => import('./ReversePaymentForm.tsx').then((file) => ({ default: file.ReversePaymentForm })))
-  dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),
-  resolve: lazy(() => loadDisputeForms().then((file) => ({ default: file.ResolveForm }))),
-  reminders: lazy(() => loadDisputeForms().then((file) => ({ default: file.RemindersForm }))),
-} satisfies Record<InvoiceStep, unknown>
-const DONE = {
-  certificate: WITHHOLDING_SUCCESSES['withholding/recorded'].title,
-  cancel: INVOICE_SUCCESSES['invoices/cancelled'].title,
-  record: PAYMENT_SUCCESSES['payments/recorded'].title,
-  lift: INVOICE_VIEW_TEXTS.flagLifted,
-  reverse: INVOICE_VIEW_TEXTS.paymentReversed,
-}
-type FormStep = keyof typeof DONE
-  dispute: INVOICE_SUCCESSES['invoices/disputed'].title,
-  resolve: INVOICE_SUCCESSES['invoices/dispute-resolved'].title,
-  reminders: INVOICE_SUCCESSES['invoices/reminders-changed'].title,
 }

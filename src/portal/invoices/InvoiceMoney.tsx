@@ -2,13 +2,14 @@ import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceOf } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
 import { isReversible } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/bank-details.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -99,12 +100,14 @@ function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: Paym
 
 /** The exact amounts of an invoice. A cancelled invoice has no balance. */
 export function MoneyLines({ invoice }: { invoice: Invoice }) {
-  const { amount, tax_amount, total_amount, paid_amount, currency, status } = invoice
+  const { amount, tax_amount, total_amount, paid_amount, credited_amount, currency, status } = invoice
   const lines = [
     [FACT_TEXTS.amount, amount, false],
     [INVOICE_TEXTS.tax, tax_amount, false],
     [FACT_TEXTS.total, total_amount, true],
-    [INVOICE_TEXTS.paid, paid_amount, false],
+    // The settled part that no credit note settled: less than the payments if some of their money became credit.
+    [INVOICE_TEXTS.paid, toMajor(toMinor(paid_amount) - toMinor(credited_amount)), false],
+    ...(credited_amount > 0 ? [[CREDIT_NOTE_TEXTS.credited, credited_amount, false] as const] : []),
     ...(status === 'cancelled' ? [] : [[INVOICE_VIEW_TEXTS.balance, balanceOf(invoice), true] as const]),
   ] as const
   return (

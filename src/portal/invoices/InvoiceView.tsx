@@ -1,8 +1,8 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { formatDay, formatMoment } from '@domain/dates.ts'
-import { INVOICE_FLAG_LABELS, INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
-import { canChangeStatus, isEditable, isPayable } from '@domain/invoices/invoice.policy.ts'
+import { INVOICE_FLAG_LABELS } from '@domain/invoices/invoice.constants.ts'
+import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
@@ -10,40 +10,37 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { canBePaidOnline, hasWithholding } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
-import { INVOICE_VIEW_TEXTS, invoiceHistoryText } from '@texts/invoices-dialogs.ts'
+import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
 import { exchangeRateText, LINES_VIEW_TEXTS } from '@texts/lines-view.ts'
-import { CERTIFICATE_TEXTS } from '@texts/withholding.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
-import { PayButton } from '../shell/PayButton.tsx'
-import { PrintButton } from '../shell/PrintButton.tsx'
 import { payCharge } from '../shell/pay-charge.ts'
-import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
-import { useActorNames } from '../shell/useActorNames.ts'
+import { FactList, projectFact } from '../shell/RecordDialog.tsx'
+import { DisputeNotice } from './DisputeNotice.tsx'
 import type { OnDraft } from './InvoiceActions.tsx'
+import { InvoiceButtons } from './InvoiceButtons.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { MoneyLines, PaymentDetails, PaymentList } from './InvoiceMoney.tsx'
-import { PdfButton } from './PdfButton.tsx'
+import type { InvoiceStep } from './invoice-forms.ts'
 
-/** Most invoices have none. */
+/** Most invoices have none of these, so their code loads on demand. */
 const InvoiceLines = lazy(() => import('./InvoiceLines.tsx').then((file) => ({ default: file.InvoiceLines })))
-type OnFailure = (failure: ErrorText | null) => void
+const CreditNoteList = lazy(() => import('./CreditNoteList.tsx').then((file) => ({ default: file.CreditNoteList })))
+const WithholdingSection = lazy(() => import('./WithholdingSection.tsx').then((file) => ({ default: file.WithholdingSection })))
 
 interface InvoiceViewProps {
   invoice: Invoice
   person: Person
-  onStep: (step: 'cancel' | 'record' | 'lift' | 'certificate') => void
+  onStep: (step: InvoiceStep) => void
   onReverse: (payment: Payment) => void
   onDraft: OnDraft
 }
 
 export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: InvoiceViewProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
-  const isDraft = can(person, 'invoices/manage') && isEditable(invoice)
-  const isRecording = can(person, 'payments/record') && isPayable(invoice)
-  const mayPay = can(person, 'invoices/pay', invoice) && canBePaidOnline(invoice)
-  const charge = payCharge(invoice)
+  const charge = can(person, 'invoices/pay', invoice) && canBePaidOnline(invoice) && payCharge(invoice)
   const flag = isStaff(person) ? invoice.flag : null
   return (
     <>
@@ -57,55 +54,16 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
         </Notice>
       )}
       {invoice.signing_since && <Notice title={INVOICE_TEXTS.signing} description={INVOICE_VIEW_TEXTS.signing} />}
+      <DisputeNotice invoice={invoice} person={person} />
       {failure && <SaveFailed refusal={failure} />}
       <InvoiceFrame
         money={
           <>
             <MoneyLines invoice={invoice} />
-            {mayPay && charge && <p className="text-sm text-soft">{charge}</p>}
+            {charge && <p className="text-sm text-soft">{charge}</p>}
           </>
         }
-        actions={
-          <>
-            {mayPay && <PayButton invoice={invoice} onFailure={setFailure} />}
-            {/* One button, so that it keeps the focus when the draft has been sent. */}
-            {(isDraft || isRecording) && (
-              <button
-                type="button"
-                className="button"
-                data-step={isDraft ? undefined : 'record'}
-                onClick={() => (isDraft ? onDraft('send', invoice) : onStep('record'))}
-              >
-                {isDraft ? INVOICE_TEXTS.send : INVOICE_VIEW_TEXTS.record}
-              </button>
-            )}
-            {mayRecordCertificate(invoice, person) && (
-              <button
-                type="button"
-                className="button button-quiet"
-                data-writes=""
-                data-step="certificate"
-                onClick={() => onStep('certificate')}
-              >
-                {CERTIFICATE_TEXTS.record}
-              </button>
-            )}
-            {isDraft &&
-              (['edit', 'delete'] as const).map((kind) => (
-                <button key={kind} type="button" className="button button-quiet" onClick={() => onDraft(kind, invoice)}>
-                  {INVOICE_TEXTS[kind]}
-                </button>
-              ))}
-            <PdfButton invoice={invoice} onFailure={setFailure} />
-            <MarkedPdf invoice={invoice} person={person} onFailure={setFailure} />
-            <PrintButton record={invoice.invoice_number} />
-            {can(person, 'invoices/manage') && mayCancel(invoice) && (
-              <button type="button" className="button button-quiet" data-step="cancel" onClick={() => onStep('cancel')}>
-                {INVOICE_VIEW_TEXTS.cancel}
-              </button>
-            )}
-          </>
-        }
+        actions={<InvoiceButtons invoice={invoice} person={person} onStep={onStep} onDraft={onDraft} onFailure={setFailure} />}
       >
         <InvoiceFacts invoice={invoice} isAdmin={isStaff(person)} />
         {invoice.lines.length > 0 && (
@@ -121,48 +79,14 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
           </Suspense>
         )}
         {invoice.is_issued && <PaymentList invoice={invoice} person={person} onReverse={onReverse} onFailure={setFailure} />}
+        {invoice.credited_amount > 0 && (
+          <Suspense fallback={<span className="skeleton h-16" />}>
+            <CreditNoteList invoice={invoice} person={person} onFailure={setFailure} />
+          </Suspense>
+        )}
         <InvoiceHistory invoice={invoice} person={person} />
       </InvoiceFrame>
     </>
-  )
-}
-
-/** The office's further PDFs: a draft as a proforma, and an issued invoice marked as a copy. */
-function MarkedPdf({ invoice, person, onFailure }: Pick<InvoiceViewProps, 'invoice' | 'person'> & { onFailure: OnFailure }) {
-  if (!can(person, 'invoices/manage')) return null
-  const variant = invoice.is_issued ? 'copy' : 'proforma'
-  // A cancelled draft is neither.
-  if (!invoice.is_issued && invoice.status !== 'draft') return null
-  return <PdfButton invoice={invoice} variant={variant} word={INVOICE_VIEW_TEXTS[variant]} onFailure={onFailure} />
-}
-
-/** The server refuses to cancel an invoice that has payments, or waits for a signature. */
-function mayCancel({ status, paid_amount, signing_since }: Invoice): boolean {
-  return canChangeStatus(status, 'cancelled') && paid_amount === 0 && signing_since === null
-}
-
-/** Only people whose invoices have withholding load it. */
-const WithholdingSection = lazy(() => import('./WithholdingSection.tsx').then((file) => ({ default: file.WithholdingSection })))
-
-/** A member records what is missing; the office also a certificate that was not expected. */
-function mayRecordCertificate(invoice: Invoice, person: Person): boolean {
-  if (!isPayable(invoice) || !can(person, 'withholding_certificates/record', invoice)) return false
-  return isStaff(person) || invoice.certificates_due
-}
-
-function InvoiceHistory({ invoice: { history }, person }: { invoice: Invoice; person: Person }) {
-  const actors = history.map(({ by }) => by)
-  const nameOf = useActorNames(person, actors)
-  return (
-    <HistorySection
-      entries={history.map(({ to, reason, at, by }) => ({
-        title: INVOICE_STATUS_LABELS[to],
-        detail: invoiceHistoryText(to),
-        reason,
-        at,
-        by: nameOf(by),
-      }))}
-    />
   )
 }
 

@@ -28,7 +28,15 @@ function invoiceWith(changes: Partial<Invoice>): Invoice {
   const { net, tax, gross } = totalsOf(lines, DAY)
   const sums = { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross) }
   const times = { tax_day: DAY, sent_at: ISSUED, created_at: ISSUED }
-  return { ...LATER_INVOICE_FIELDS, ...sampleInvoice('amina'), id: 'invoice', lines, ...sums, ...times, ...changes } as unknown as Invoice
+  return {
+    ...LATER_INVOICE_FIELDS,
+    ...sampleInvoice('amina'),
+    id: 'invoice',
+    lines,
+    ...sums,
+    ...times,
+    ...changes,
+  } as unknown as Invoice
 }
 
 async function textOf(changes: Partial<Invoice>): Promise<string> {

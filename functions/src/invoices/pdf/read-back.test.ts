@@ -39,7 +39,14 @@ function invoiceWith(rows: Line[]): Invoice {
   const { net, tax, gross } = totalsOf(rows, DAY)
   const sums = { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross) }
   const times = { tax_day: DAY, sent_at: ISSUED, created_at: ISSUED }
-  return { ...LATER_INVOICE_FIELDS, ...sampleInvoice('amina'), id: 'invoice', lines: rows, ...sums, ...times } as unknown as Invoice
+  return {
+    ...LATER_INVOICE_FIELDS,
+    ...sampleInvoice('amina'),
+    id: 'invoice',
+    lines: rows,
+    ...sums,
+    ...times,
+  } as unknown as Invoice
 }
 
 async function pagesOf(invoice: Invoice): Promise<string[]> {

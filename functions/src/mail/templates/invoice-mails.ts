@@ -22,10 +22,15 @@ export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
   return invoiceMail(INVOICE_MAILS.overdue, invoice, [stillDue, payBy(invoice)], howToPay, link)
 }
 
-/** To the client of a cancelled invoice. @param why the admin's reason */
-export function invoiceCancelledMail(invoice: Invoice, why: string, link: string): MailText {
+/**
+ * To the client of a cancelled invoice.
+ * @param why the admin's reason
+ * @param creditNote its number
+ */
+export function invoiceCancelledMail(invoice: Invoice, why: string, creditNote: string, link: string): MailText {
   const texts = INVOICE_MAILS.cancelled
-  return invoiceMail(texts, invoice, [totalOf(invoice)], texts.paragraph, link, { quote: why })
+  const facts: Fact[] = [totalOf(invoice), [LABELS.creditNote, creditNote]]
+  return invoiceMail(texts, invoice, facts, texts.paragraph, link, { quote: why })
 }
 
 /** To the client of an unpaid invoice, in the office's words. */

@@ -15,6 +15,7 @@ import {
   verificationMail,
 } from './account-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
+import { creditNoteMail, creditUsedMail } from './credit-note-mails.ts'
 import { healthAlertMail, healthResolvedMail } from './health-mails.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { signedMail } from './layout.ts'
@@ -70,6 +71,20 @@ const MAILS = {
     { why: 'The provider took a payment back', invoice_number: 'INV-2026-0007', amount: 'KES 600.50' },
     `${SITE}invoices`,
   ),
+  'with a credit note': creditNoteMail(
+    {
+      credit_note_number: 'CN-2026-0007',
+      invoice_number: 'INV-2026-0007',
+      title: MARKUP,
+      total_amount: 116,
+      currency: 'KES',
+      reason: MARKUP,
+      kept: 1600,
+      due: 0,
+    },
+    `${SITE}invoices`,
+  ),
+  'about used credit': creditUsedMail(INVOICE, { used: 100, due: 90_000 }, `${SITE}invoices`),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'about a changed password': passwordChangedMail(`${SITE}auth`),
   'to reset a password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
@@ -103,7 +118,7 @@ const MAILS = {
   'about an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'with a quotation': quotationSentMail(QUOTATION, `${SITE}quotations?id=a`),
   'about an accepted quotation': quotationDecidedMail(QUOTATION, 'accepted', `${SITE}quotations?id=a`),
-  'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, `${SITE}invoices?id=an-invoice`),
+  'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, 'CN-2026-0007', `${SITE}invoices?id=an-invoice`),
 }
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {

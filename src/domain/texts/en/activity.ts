@@ -81,6 +81,8 @@ const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   certificate_accepted: 'Withholding certificate accepted',
   certificate_rejected: 'Withholding certificate rejected',
   certificates_reminded: 'Reminder of missing withholding certificates sent',
+  credit_note_issued: 'Credit note issued',
+  credit_used: 'Credit used on an invoice',
   ticket_opened: 'Support ticket opened',
   ticket_replied: 'Reply on a support ticket',
   ticket_noted: 'Internal note on a support ticket',

@@ -81,7 +81,7 @@ export const INVOICE_VIEW_TEXTS = {
   proforma: 'Proforma',
   cancel: 'Cancel invoice',
   cancelLead: 'The invoice keeps its number and can no longer be paid. This cannot be undone.',
-  cancelNotice: 'The client gets an email with the reason.',
+  cancelNotice: 'A credit note over all that is not credited yet is issued, and the client gets an email with the reason.',
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
   keep: 'Keep the invoice',

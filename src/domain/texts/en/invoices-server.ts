@@ -72,7 +72,8 @@ export const INVOICE_ANSWERS = {
     'invoices/not-disputed':
       'This objection is resolved already. Nothing was changed. Load the page again to see the present state.',
     'invoices/move-refused': 'This invoice cannot be changed from {from} to {to}.',
-    'invoices/has-payments': 'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed.',
+    'invoices/has-payments':
+      'Money has come in for this invoice, so it cannot be cancelled. Nothing was changed. Issue a credit note instead.',
   }),
 } as const
 
@@ -110,5 +111,6 @@ export const INVOICE_MAILS = {
     invoice: 'Invoice',
     for: 'For',
     payBy: 'Pay by',
+    creditNote: 'Credit note',
   },
 } as const

@@ -11,10 +11,10 @@ import { addVatLabel, INVOICE_DIALOG_TEXTS, vatFollowsText } from '@texts/invoic
 import { LINES_TEXTS } from '@texts/lines-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { bindFields, toNumber } from '@/portal/shell/forms/form-fields.ts'
+import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber } from '../forms/form-fields.ts'
-import { useLazyComponent } from '../useLazyComponent.ts'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { emptyLine, linesOf } from './line-form.ts'
 

@@ -5,8 +5,8 @@ import { exchangeLabel, LINES_TEXTS, proposedRateText } from '@texts/lines-form.
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { latestRate } from '@/data/catalogue.data.ts'
+import { bindFields, toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
-import { bindFields, toNumber } from '../forms/form-fields.ts'
 
 /** The rate of the day, for a foreign currency. The rate of its newest invoice is proposed. */
 export function ExchangeRateField({ form }: { form: UseFormReturn<InvoiceForm> }) {

@@ -5,9 +5,9 @@ import { catalogueFoundText, LINES_TEXTS } from '@texts/lines-form.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { matchingItems } from '@/data/catalogue.data.ts'
+import { toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { Combobox } from '@/ui/Combobox.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { toNumber } from '../forms/form-fields.ts'
 import type { LinesValues } from './line-form.ts'
 
 type FieldName<Name extends keyof Line> = `lines.${number}.${Name}`

@@ -1,0 +1,67 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type CreditUse, creditUseSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceMinor, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { toMinor } from '@domain/money.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { invoiceLink, transitionRefused } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { accountOf, ledgerEntries, type NewEntry, type Posting, postToAccount, postToInvoice } from '../ledger/post-entries.ts'
+import { creditUsedMail } from '../mail/templates/credit-note-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { updateIndexed } from '../search/index-record.ts'
+import { creditOf } from './organisation-credit.ts'
+
+/** An admin uses an organisation's credit on one of its unpaid invoices. */
+export const applyCredit = defineCallable({
+  name: 'applyCredit',
+  input: creditUseSchema,
+  allow: 'ledger_entries/manage',
+  fallbackError: 'credit-notes/use-failed',
+  success: 'credit-notes/used',
+  run: (use, { uid }, now) => applyCreditToInvoice(use, { by: uid, now }),
+})
+
+/** Idempotent by the form's id. Concurrent calls never use more than there is. @throws ApiError */
+export async function applyCreditToInvoice(use: CreditUse, posting: Posting): Promise<void> {
+  await runTransactionWithRetry((transaction) => moveCredit(transaction, use, posting))
+}
+
+async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount }: CreditUse, { by, now }: Posting) {
+  const onInvoice = `transfer-${use_id}-invoice`
+  const [known, stored] = await transaction.getAll(ledgerEntries.doc(onInvoice), invoiceRef(invoice_id))
+  if (known?.exists)
+    return assertSameRequest({ ...known.data() }, { invoice_id, amount: 0 - amount, by }, 'credit-notes/used-otherwise')
+  const invoice = stored && storedInvoice(stored)
+  if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
+  assertUsable(invoice, amount)
+  const account = accountOf(invoice)
+  if (toMinor(amount) > (await creditOf(account, transaction))) throw new ApiError('credit-notes/more-than-credit', 409)
+  const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
+
+  const entry = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now) } as const
+  const used: NewEntry = { ...entry, id: onInvoice, amount: 0 - amount, label: '' }
+  const fields = postToInvoice(transaction, invoice, [used], { by, now })
+  const taken: NewEntry = { ...entry, id: `transfer-${use_id}-account`, amount, label: invoice.invoice_number }
+  postToAccount(transaction, account, taken, { by, now })
+  updateIndexed(transaction, stored, fields)
+  const after = { ...invoice, ...fields }
+  const visible_to = recordAudiences(COLLECTIONS.invoices, invoice)
+  const event = { actor_id: by, subject: stored.ref.path, label: invoice.invoice_number, visible_to }
+  const mail = creditUsedMail(invoice, { used: amount, due: balanceMinor(after) }, invoiceLink(invoice))
+  notify(transaction, 'credit_used', { ...event, mail, profiles }, now)
+  if (after.status === 'paid') recordActivity(transaction, { ...event, kind: 'invoice_paid' }, now)
+}
+
+function assertUsable(invoice: Invoice, amount: number): void {
+  if (!isPayable(invoice)) throw transitionRefused(invoice.status, 'paid')
+  if (invoice.flag) throw new ApiError('credit-notes/flagged', 409)
+  if (toMinor(amount) > balanceMinor(invoice)) throw new ApiError('credit-notes/more-than-due', 400)
+}

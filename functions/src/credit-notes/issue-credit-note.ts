@@ -1,0 +1,52 @@
+import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { type NewCreditNote, newCreditNoteSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { isCreditable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import type { Posting } from '../ledger/post-entries.ts'
+import { creditNotes, storeCreditNote } from './store-credit-note.ts'
+
+/** An admin credits an issued invoice, whole or in part. A full credit cancels it. */
+export const issueCreditNote = defineCallable({
+  name: 'issueCreditNote',
+  input: newCreditNoteSchema,
+  allow: 'credit_notes/issue',
+  fallbackError: 'credit-notes/issue-failed',
+  run: async (entered, { uid }, now) => ({
+    key: 'credit-notes/issued',
+    result: { credit_note_number: await creditInvoice(entered, { by: uid, now }) },
+  }),
+})
+
+/** Idempotent: a repeated call returns the same number. @throws ApiError */
+export async function creditInvoice(entered: NewCreditNote, posting: Posting): Promise<string> {
+  const { credit_note_id, invoice_id, reason } = entered
+  const record = creditNotes.doc(credit_note_id)
+  const number = await storeCreditNote(
+    { record, invoice_id, choice: entered, reason, assertAllowed: assertCreditable },
+    posting,
+  )
+  if (number) return number
+  const stored = (await record.get()).data() as CreditNote
+  assertSameRequest(requestOf(stored), { ...choiceOf(entered), invoice_id, reason, created_by: posting.by }, CONFLICT)
+  return stored.credit_note_number
+}
+
+const CONFLICT = 'credit-notes/issued-otherwise'
+
+function assertCreditable(invoice: Invoice): void {
+  if (!isCreditable(invoice)) throw new ApiError('credit-notes/not-creditable', 409)
+}
+
+function choiceOf({ scope, lines, amount }: Pick<NewCreditNote, 'scope' | 'lines' | 'amount'>) {
+  const sorted = lines.toSorted((a, b) => a.position - b.position)
+  return { scope, lines: scope === 'lines' ? sorted : [], amount: scope === 'amount' ? amount : null }
+}
+
+/** The request that issued a stored note. */
+function requestOf({ invoice_id, reason, created_by, scope, lines, parts, amount }: CreditNote) {
+  const credited = parts.map(({ position }, at) => ({ position, quantity: lines[at]?.quantity ?? 0 }))
+  return { ...choiceOf({ scope, lines: credited, amount }), invoice_id, reason, created_by }
+}

@@ -1,0 +1,129 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { creditEffect } from '@domain/credit-notes/credit-effect.ts'
+import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { type CreditChoice, type CreditedPart, creditedPart } from '@domain/credit-notes/credited-part.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { toMajor } from '@domain/money.ts'
+import { taxedLines } from '@domain/tax/message-amounts.ts'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+import { invoiceLink } from '../invoices/change-invoice.ts'
+import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { accountOf, type NewEntry, type Posting, postToAccount, postToInvoice } from '../ledger/post-entries.ts'
+import { creditNoteMail } from '../mail/templates/credit-note-mails.ts'
+import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { storeNumbered } from '../numbers/store-numbered.ts'
+import { updateIndexed } from '../search/index-record.ts'
+import { isTaxSigned } from '../tax/tax-authorities.ts'
+import { queueTaxSubmission } from '../tax/tax-submissions.ts'
+
+export const creditNotes = db.collection(COLLECTIONS.creditNotes)
+
+interface NewNote {
+  record: DocumentReference
+  invoice_id: string
+  choice: CreditChoice
+  reason: string
+  /** Throws an ApiError for an invoice that cannot be credited like this. */
+  assertAllowed: (invoice: Invoice) => void
+}
+
+/**
+ * Issues a credit note under the next number: note, ledger entries, invoice, activity and mail in one atomic write, which
+ * fails and is repeated if the invoice changed meanwhile.
+ * @returns its number; undefined if the note exists, then nothing is written
+ * @throws ApiError
+ */
+export function storeCreditNote(note: NewNote, posting: Posting): Promise<string | undefined> {
+  const { record, invoice_id, choice, assertAllowed } = note
+  const build = async (writes: WriteBatch, number: string) => {
+    const stored = await invoiceRef(invoice_id).get()
+    const invoice = storedInvoice(stored)
+    if (!invoice) throw new ApiError('invoices/not-found', 404)
+    assertAllowed(invoice)
+    // Read after the invoice: a note that is issued in between changes the invoice, so this write fails.
+    const part = creditedPart(invoice, await notesOf(invoice_id), choice)
+    if (typeof part === 'string') throw new ApiError(part, 409)
+    const credit = noteOf(invoice, number, { ...note, part }, posting)
+    writes.create(record, credit)
+    if (credit.signing_since) {
+      const about = { id: record.id, number, original_id: invoice_id }
+      queueTaxSubmission(writes, { kind: 'credit_note', ...about, ...posting })
+    }
+    const { fields, kept } = postCredit(writes, invoice, { ...credit, id: record.id }, posting)
+    updateIndexed(writes, stored, fields)
+    await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
+  }
+  return storeNumbered({ series: 'credit_note', record, now: posting.now, build })
+}
+
+async function notesOf(invoiceId: string): Promise<CreditNote[]> {
+  const { docs } = await creditNotes.where('invoice_id', '==', invoiceId).get()
+  return docs.map((note) => ({ ...withDates(note.data()), id: note.id }) as CreditNote)
+}
+
+function noteOf(
+  invoice: Invoice,
+  credit_note_number: string,
+  { choice: { scope }, part, reason }: NewNote & { part: CreditedPart },
+  { by, now }: Posting,
+): Omit<CreditNote, 'id'> {
+  const { id: invoice_id, invoice_number, title, client, tax_day, exchange_rate } = invoice
+  const copies = { invoice_id, invoice_number, title, client, tax_day, exchange_rate, ...accountOf(invoice) }
+  const credit = { credit_note_number, ...copies, scope, ...part, reason, created_by: by, created_at: now }
+  // A note over an amount whose tax is that of no VAT class cannot be reported.
+  const rates = { ...credit, tax_day: tax_day ?? dayInNairobi(invoice.sent_at ?? now) }
+  const isSigned = isTaxSigned() && taxedLines(rates) !== undefined
+  return { ...credit, signing_since: isSigned ? now : null, tax_signature: null }
+}
+
+/** Adds the ledger entries of a note. @returns the changed fields of the invoice, and the new credit in cents */
+function postCredit(writes: WriteBatch, invoice: Invoice, credit: CreditNote, posting: Posting) {
+  const { id, credit_note_number: label, total_amount } = credit
+  const source = `${COLLECTIONS.creditNotes}/${id}`
+  // The reason of the last entry is that of the invoice's history, which names the note.
+  const common = { label, source, day: dayInNairobi(posting.now), reason: `${label}: ${credit.reason}` }
+  const { kept } = creditEffect(invoice, total_amount)
+  const note: NewEntry = { ...common, id: `credit-note-${id}`, kind: 'credit_note', amount: 0 - total_amount }
+  const moved: NewEntry = { ...common, id: `transfer-${id}-invoice`, kind: 'transfer', amount: toMajor(kept) }
+  const fields = postToInvoice(writes, invoice, kept === 0 ? [note] : [note, moved], posting)
+  const onAccount: NewEntry = { ...moved, id: `transfer-${id}-account`, amount: toMajor(0 - kept) }
+  if (kept !== 0) postToAccount(writes, accountOf(invoice), onAccount, posting)
+  return { fields, kept }
+}
+
+interface Announced {
+  before: Invoice
+  after: Invoice
+  credit: Omit<CreditNote, 'id'>
+  kept: number
+}
+
+/** Adds activity and mail. The mail about a cancelled invoice that was not paid says that nothing is to be paid. */
+async function announce(writes: WriteBatch, { before, after, credit, kept }: Announced, { by, now }: Posting): Promise<void> {
+  const { id, invoice_number: label, status: from } = before
+  const visible_to = recordAudiences(COLLECTIONS.invoices, before)
+  const event = { actor_id: by, subject: `${COLLECTIONS.invoices}/${id}`, label, visible_to }
+  const changed = { ...event, from, to: after.status }
+  const profiles = await readRecipients(COLLECTIONS.invoices, before)
+  const isCancelled = after.status === 'cancelled'
+  if (isCancelled && kept <= 0) {
+    const mail = invoiceCancelledMail(before, credit.reason, credit.credit_note_number, invoiceLink(before))
+    recordActivity(writes, { ...event, kind: 'credit_note_issued' }, now)
+    notify(writes, 'invoice_cancelled', { ...changed, mail, profiles }, now)
+    return
+  }
+  const due = isCancelled ? 0 : balanceMinor(after)
+  const mail = creditNoteMail({ ...credit, kept, due }, invoiceLink(before))
+  notify(writes, 'credit_note_issued', { ...event, mail, profiles }, now)
+  if (isCancelled) recordActivity(writes, { ...changed, kind: 'invoice_cancelled' }, now)
+  else if (after.status !== from) recordActivity(writes, { ...event, kind: 'invoice_paid' }, now)
+}

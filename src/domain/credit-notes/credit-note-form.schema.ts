@@ -1,0 +1,76 @@
+import { array, type InferType, number, object, string } from 'yup'
+import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
+import { LINES_MAX } from '../lines/line.constants.ts'
+import { lineQuantity } from '../lines/line.schema.ts'
+import { type Currency, hasWholeCents } from '../money.ts'
+import { paragraphs } from '../plain-text.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { CREDIT_SCOPES } from './credit-note.constants.ts'
+
+const AMOUNT = fieldError('credit-notes/amount-invalid')
+const QUANTITY = fieldError('lines/quantity-invalid')
+const NOTHING = fieldError('credit-notes/nothing-chosen')
+
+const amount = () =>
+  number()
+    .typeError(AMOUNT)
+    .moreThan(0, AMOUNT)
+    .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
+
+/** What to credit. `amount` is without tax, in major units, and null unless the scope is `amount`. */
+const choice = {
+  scope: string().oneOf(CREDIT_SCOPES).required(),
+  amount: amount()
+    .nullable()
+    .default(null)
+    .when('scope', ([scope], schema) => (scope === 'amount' ? schema.required(AMOUNT) : schema)),
+  reason: paragraphs(INVOICE_REASON_MAX, 'credit-notes/reason-too-long').required(fieldError('credit-notes/reason-missing')),
+}
+
+/** The form of a credit note. */
+export const creditNoteFormSchema = object({
+  ...choice,
+  /** By position on the invoice; null for a line that is not credited. */
+  quantities: array(lineQuantity().nullable().default(null))
+    .default(() => [])
+    // Hidden quantities have no visible errors.
+    .when('scope', ([scope], schema) => (scope === 'lines' ? schema : schema.strip())),
+})
+export type CreditNoteForm = InferType<typeof creditNoteFormSchema>
+
+/** The form's request. The form makes the id, so a repeated request issues only one note. */
+export const newCreditNoteSchema = object({
+  ...choice,
+  credit_note_id: generatedRecordId(),
+  invoice_id: recordId().required(),
+  /** The credited quantity of each chosen line of the invoice, whose position counts from 0. */
+  lines: array(
+    object({ position: number().integer().min(0).max(LINES_MAX).required(), quantity: lineQuantity().required(QUANTITY) })
+      .exact()
+      .required(),
+  )
+    .max(LINES_MAX)
+    .default(() => [])
+    .when('scope', ([scope], schema) => (scope === 'lines' ? schema.min(1, NOTHING) : schema))
+    .test('distinct', NOTHING, (lines) => new Set(lines.map(({ position }) => position)).size === lines.length),
+}).exact()
+export type NewCreditNote = InferType<typeof newCreditNoteSchema>
+
+export const creditNotePdfSchema = object({ credit_note_id: recordId().required() }).exact()
+
+/** An organisation's credit to use on an invoice, in major units of its currency. The form makes the id. */
+export const creditUseSchema = object({
+  use_id: generatedRecordId(),
+  invoice_id: recordId().required(),
+  amount: amount().required(AMOUNT),
+}).exact()
+export type CreditUse = InferType<typeof creditUseSchema>
+export const creditUseFormSchema = creditUseSchema.pick(['amount'])
+
+/** The response of `organisationCredit`: what can be used, in major units by currency. */
+export const organisationCreditSchema = object({
+  KES: number().min(0).required(),
+  USD: number().min(0).required(),
+  EUR: number().min(0).required(),
+} satisfies Record<Currency, unknown>)

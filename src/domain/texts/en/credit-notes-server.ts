@@ -1,0 +1,69 @@
+import { COMPANY } from '../../company.ts'
+import { errorTexts } from '../message-types.ts'
+import { CREDIT_NOTE_ERRORS } from './credit-notes.ts'
+import { CREDIT_NOTE_FIELD_TEXTS } from './credit-notes-dialogs.ts'
+
+export const CREDIT_NOTE_ANSWERS = {
+  ...CREDIT_NOTE_FIELD_TEXTS,
+  ...CREDIT_NOTE_ERRORS,
+  ...errorTexts('Error', {
+    'credit-notes/not-creditable':
+      'Only an invoice that was sent and is not cancelled can be credited. Nothing was changed. Load the page again to see its present state.',
+    'credit-notes/issued-otherwise': {
+      title: 'This credit note is there already',
+      description:
+        'It was issued when you sent it before, with what you had entered then. Close this window to see it among the credit notes of the invoice.',
+    },
+    'credit-notes/not-found': {
+      title: 'Credit note not found',
+      description: 'It does not exist, or it is not yours. Open the invoice to see its credit notes.',
+    },
+    'credit-notes/flagged':
+      'This invoice needs a look first: a payment of it is not clear. No credit was used. Resolve that, and try again.',
+    'credit-notes/more-than-due': 'This is more than what is still due. No credit was used.',
+    'credit-notes/more-than-credit':
+      'This is more than the credit that is left: it may have been used meanwhile. No credit was used. Close this window and open it again to see what is left.',
+    'credit-notes/used-otherwise': {
+      title: 'This credit is used already',
+      description: 'It was used when you sent it before, with the amount of then. Close this window to see the invoice.',
+    },
+  }),
+} as const
+
+export const CREDIT_NOTE_MAILS = {
+  reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
+  issued: {
+    subject: 'Credit note {credit_note_number} for invoice {invoice_number}',
+    heading: 'You have a credit note',
+    paragraph: 'The credit note as a PDF file is with the invoice in the portal.',
+  },
+  used: {
+    subject: 'Your credit was used on invoice {invoice_number}',
+    heading: 'Your credit was used',
+    paragraph: 'You need not do anything. The invoice in the portal shows what is still due.',
+  },
+  open: 'Open the invoice',
+  facts: {
+    creditNote: 'Credit note',
+    invoice: 'Invoice',
+    credited: 'Credited',
+    used: 'Used',
+    keptAsCredit: 'Kept as your credit',
+    stillDue: 'Still due',
+  },
+} as const
+
+export const CREDIT_NOTE_PDF_TEXTS = {
+  creditNote: 'CREDIT NOTE',
+  creditedTo: 'Credited to',
+  date: 'Date',
+  forInvoice: 'For invoice',
+  invoiceDate: 'Invoice date',
+  reason: 'Reason',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  tax: 'Tax',
+  net: 'Amount',
+  total: 'Total credited',
+} as const

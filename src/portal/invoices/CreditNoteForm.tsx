@@ -1,0 +1,149 @@
+import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { creditNoteFormSchema, type CreditNoteForm as Entries } from '@domain/credit-notes/credit-note-form.schema.ts'
+import {
+  amountLeft,
+  type CreditChoice,
+  type CreditedPart,
+  creditedPart,
+  quantitiesLeft,
+} from '@domain/credit-notes/credited-part.ts'
+import { INVOICE_REASON_MAX } from '@domain/invoices/invoice.constants.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
+import { CREDIT_FORM_TEXTS, CREDIT_NOTE_FIELD_TEXTS, CREDIT_SCOPE_LABELS, leftText } from '@texts/credit-notes-dialogs.ts'
+import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { creditNotesOf, issueCreditNote } from '@/data/credit-note.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
+import { type Person, usePerson } from '../shell/Gate.tsx'
+import { LoadError } from '../shell/LoadError.tsx'
+import { CreditNoteLines } from './CreditNoteLines.tsx'
+import { CreditNoteSummary } from './CreditNoteSummary.tsx'
+
+type FormProps = StepPlace & { invoice: Invoice }
+
+/** Credits an invoice, whole or in part: a form, then a confirmation of what will happen. */
+export function CreditNoteForm(props: FormProps) {
+  const person = usePerson()
+  return person && <FormWithNotes {...props} person={person} />
+}
+
+/** What is credited already limits the entries. */
+function FormWithNotes({ person, ...props }: FormProps & { person: Person }) {
+  const isFirst = props.invoice.credited_amount === 0
+  const earlier = useQuery({ ...creditNotesOf(person, props.invoice.id), enabled: !isFirst })
+  const notes = isFirst ? [] : earlier.data?.flatMap(({ record }) => record ?? [])
+  if (notes) return <LoadedForm {...props} notes={notes} />
+  if (earlier.isError)
+    return <LoadError text={CREDIT_NOTE_ERRORS['credit-notes/fetch-failed']} queries={[earlier]} isInDialog />
+  return <Spinner label={CREDIT_FORM_TEXTS.loading} />
+}
+
+const TEXTS = { ...CREDIT_NOTE_FIELD_TEXTS, ...LINE_FIELD_TEXTS }
+
+function LoadedForm({ invoice, notes, ...place }: FormProps & { notes: readonly CreditNote[] }) {
+  const { isShown } = place
+  // All attempts use one id, so that one note is issued.
+  const [credit_note_id] = useState(newRecordId)
+  const [asked, setAsked] = useState<{ choice: CreditChoice; reason: string; part: CreditedPart } | null>(null)
+  const form = useValidatedForm<Entries>(yupResolver(creditNoteFormSchema), TEXTS, {
+    scope: 'rest',
+    amount: null,
+    quantities: invoice.lines.map(() => null),
+    reason: '',
+  })
+  const field = bindFields(form)
+  const scope = useWatch({ control: form.control, name: 'scope' })
+  const scopes = invoice.lines.length > 0 ? (['rest', 'lines'] as const) : (['rest', 'amount'] as const)
+  const sending = useSend(place, CREDIT_NOTE_ERRORS['credit-notes/issue-failed'])
+  const shared = { ...place, ...sending, busyLabel: CREDIT_FORM_TEXTS.issuing }
+
+  // After Escape in the confirmation, the form opens with its entries.
+  useEffect(() => {
+    if (!isShown) setAsked(null)
+  }, [isShown])
+
+  function ask({ reason, ...entries }: Entries) {
+    const choice = choiceOf(entries)
+    const part = creditedPart(invoice, notes, choice)
+    if (typeof part !== 'string') return setAsked({ choice, reason, part })
+    const left = quantitiesLeft(invoice, notes)
+    const wrong = choice.lines.find(({ position, quantity }) => quantity > (left[position] ?? 0))
+    const name = { rest: 'reason', amount: 'amount', lines: `quantities.${wrong?.position ?? 0}` }[choice.scope]
+    form.setError(name as 'reason' | 'amount' | `quantities.${number}`, { message: TEXTS[part] }, { shouldFocus: true })
+  }
+
+  return (
+    <>
+      {asked && (
+        <StepForm
+          {...shared}
+          title={CREDIT_FORM_TEXTS.question}
+          lead={CREDIT_FORM_TEXTS.questionLead}
+          label={CREDIT_NOTE_TEXTS.issue}
+          backLabel={CREDIT_FORM_TEXTS.edit}
+          onBack={() => setAsked(null)}
+          submit={() =>
+            sending.send(() =>
+              issueCreditNote({
+                ...asked.choice,
+                lines: [...asked.choice.lines],
+                reason: asked.reason,
+                credit_note_id,
+                invoice_id: invoice.id,
+              }),
+            )
+          }
+        >
+          <CreditNoteSummary invoice={invoice} part={asked.part} />
+        </StepForm>
+      )}
+      <div className={asked ? 'hidden' : undefined}>
+        <StepForm
+          {...shared}
+          title={CREDIT_NOTE_TEXTS.creditNote}
+          lead={CREDIT_FORM_TEXTS.lead}
+          isShown={isShown && !asked}
+          refusal={null}
+          label={CREDIT_FORM_TEXTS.next}
+          backLabel={CONTROL_TEXTS.back}
+          submit={form.handleSubmit(ask)}
+        >
+          <SelectField
+            {...field('scope')}
+            label={CREDIT_FORM_TEXTS.scope}
+            options={scopes.map((each) => [each, CREDIT_SCOPE_LABELS[each]])}
+          />
+          {scope === 'lines' && <CreditNoteLines form={form} invoice={invoice} left={quantitiesLeft(invoice, notes)} />}
+          {scope === 'amount' && (
+            <TextField
+              {...field('amount', { setValueAs: toNumber })}
+              label={CREDIT_FORM_TEXTS.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={leftText(formatExactMoney(amountLeft(invoice, notes), invoice.currency))}
+            />
+          )}
+          <TextArea {...field('reason')} label={CREDIT_FORM_TEXTS.reason} rows={3} maxLength={INVOICE_REASON_MAX} required />
+        </StepForm>
+      </div>
+    </>
+  )
+}
+
+function choiceOf({ scope, amount, quantities = [] }: Pick<Entries, 'scope' | 'amount'> & Partial<Entries>): CreditChoice {
+  const lines = quantities.flatMap((quantity, position) => (quantity ? [{ position, quantity }] : []))
+  return { scope, lines: scope === 'lines' ? lines : [], amount: scope === 'amount' ? amount : null }
+}

@@ -1,0 +1,114 @@
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { canChangeStatus, isCreditable, isEditable, isPayable } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
+import { canBePaidOnline } from '@domain/withholding/withholding.policy.ts'
+import { CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
+import { DISPUTE_TEXTS } from '@texts/disputes.ts'
+import { INVOICE_TEXTS } from '@texts/invoices.ts'
+import { INVOICE_VIEW_TEXTS } from '@texts/invoices-dialogs.ts'
+import { CERTIFICATE_TEXTS } from '@texts/withholding.ts'
+import { lazy, Suspense } from 'react'
+import type { Person } from '../shell/Gate.tsx'
+import { PayButton } from '../shell/PayButton.tsx'
+import { PrintButton } from '../shell/PrintButton.tsx'
+import type { OnDraft } from './InvoiceActions.tsx'
+import type { InvoiceStep } from './invoice-forms.ts'
+import { PdfButton } from './PdfButton.tsx'
+
+/** Only admins use credit, so its code loads on demand. */
+const UseCreditButton = lazy(() => import('./UseCreditButton.tsx').then((file) => ({ default: file.UseCreditButton })))
+
+interface InvoiceButtonsProps {
+  invoice: Invoice
+  person: Person
+  onStep: (step: InvoiceStep) => void
+  onDraft: OnDraft
+  onFailure: (failure: ErrorText | null) => void
+}
+
+/** What the person may do with an invoice: the most frequent action first. */
+export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: InvoiceButtonsProps) {
+  const isDraft = can(person, 'invoices/manage') && isEditable(invoice)
+  const isRecording = can(person, 'payments/record') && isPayable(invoice)
+  return (
+    <>
+      {can(person, 'invoices/pay', invoice) && canBePaidOnline(invoice) && (
+        <PayButton invoice={invoice} onFailure={onFailure} />
+      )}
+      {/* One button, so that it keeps the focus when the draft has been sent. */}
+      {(isDraft || isRecording) && (
+        <button
+          type="button"
+          className="button"
+          data-step={isDraft ? undefined : 'record'}
+          onClick={() => (isDraft ? onDraft('send', invoice) : onStep('record'))}
+        >
+          {isDraft ? INVOICE_TEXTS.send : INVOICE_VIEW_TEXTS.record}
+        </button>
+      )}
+      {isDraft &&
+        (['edit', 'delete'] as const).map((kind) => (
+          <button key={kind} type="button" className="button button-quiet" onClick={() => onDraft(kind, invoice)}>
+            {INVOICE_TEXTS[kind]}
+          </button>
+        ))}
+      {can(person, 'ledger_entries/manage') && isPayable(invoice) && !invoice.flag && (
+        <Suspense>
+          <UseCreditButton invoice={invoice} onClick={() => onStep('use-credit')} />
+        </Suspense>
+      )}
+      <PdfButton invoice={invoice} onFailure={onFailure} />
+      <MarkedPdf invoice={invoice} person={person} onFailure={onFailure} />
+      <PrintButton record={invoice.invoice_number} />
+      {stepsOf(invoice, person).map(([step, label]) => (
+        <button
+          key={step}
+          type="button"
+          className="button button-quiet"
+          data-writes=""
+          data-step={step}
+          onClick={() => onStep(step)}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  )
+}
+
+/** The forms that the person may open, with the labels of their buttons. */
+function stepsOf(invoice: Invoice, person: Person): [InvoiceStep, string][] {
+  const isOffice = can(person, 'invoices/manage')
+  const mayDispute = can(person, 'invoices/dispute', invoice) && isPayable(invoice) && !invoice.dispute
+  const steps: [InvoiceStep, boolean, string][] = [
+    ['certificate', mayRecordCertificate(invoice, person), CERTIFICATE_TEXTS.record],
+    ['dispute', mayDispute, DISPUTE_TEXTS.dispute],
+    ['resolve', isOffice && invoice.dispute !== null, DISPUTE_TEXTS.resolve],
+    ['reminders', isOffice && isPayable(invoice), invoice.reminders_paused ? DISPUTE_TEXTS.resume : DISPUTE_TEXTS.pause],
+    ['credit', can(person, 'credit_notes/issue') && isCreditable(invoice), CREDIT_NOTE_TEXTS.creditNote],
+    ['cancel', isOffice && mayCancel(invoice), INVOICE_VIEW_TEXTS.cancel],
+  ]
+  return steps.flatMap(([step, isOpen, label]) => (isOpen ? [[step, label]] : []))
+}
+
+/** A member records what is missing; the office also a certificate that was not expected. */
+function mayRecordCertificate(invoice: Invoice, person: Person): boolean {
+  if (!isPayable(invoice) || !can(person, 'withholding_certificates/record', invoice)) return false
+  return isStaff(person) || invoice.certificates_due
+}
+
+/** The server refuses to cancel an invoice that has payments, or waits for a signature. */
+function mayCancel({ status, paid_amount, credited_amount, signing_since }: Invoice): boolean {
+  return canChangeStatus(status, 'cancelled') && paid_amount <= credited_amount && signing_since === null
+}
+
+/** The office's further PDFs: a draft as a proforma, and an issued invoice marked as a copy. */
+function MarkedPdf({ invoice, person, onFailure }: Pick<InvoiceButtonsProps, 'invoice' | 'person' | 'onFailure'>) {
+  if (!can(person, 'invoices/manage')) return null
+  const variant = invoice.is_issued ? 'copy' : 'proforma'
+  // A cancelled draft is neither.
+  if (!invoice.is_issued && invoice.status !== 'draft') return null
+  return <PdfButton invoice={invoice} variant={variant} word={INVOICE_VIEW_TEXTS[variant]} onFailure={onFailure} />
+}

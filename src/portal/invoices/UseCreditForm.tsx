@@ -1,0 +1,52 @@
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { creditUseFormSchema } from '@domain/credit-notes/credit-note-form.schema.ts'
+import { balanceOf } from '@domain/invoices/invoice.policy.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { formatExactMoney } from '@domain/money.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
+import { CREDIT_FORM_TEXTS, CREDIT_NOTE_FIELD_TEXTS, creditAvailableText } from '@texts/credit-notes-dialogs.ts'
+import { amountLabel } from '@texts/invoices-dialogs.ts'
+import { useState } from 'react'
+import { applyCredit, organisationCredit } from '@/data/credit-note.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { TextField } from '@/ui/TextField.tsx'
+import { bindFields, toNumber, useValidatedForm } from '../shell/forms/form-fields.ts'
+import { StepForm, type StepPlace } from '../shell/forms/StepForm.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
+
+/** Uses credit of the invoice's organisation on the invoice. */
+export function UseCreditForm({ invoice, ...place }: StepPlace & { invoice: Invoice }) {
+  // All attempts use one id, so that the credit is used once.
+  const [use_id] = useState(newRecordId)
+  const credit = useQuery(organisationCredit(recordOrganisation(COLLECTIONS.invoices, invoice)))
+  const available = credit.data?.[invoice.currency] ?? 0
+  const form = useValidatedForm(yupResolver(creditUseFormSchema), CREDIT_NOTE_FIELD_TEXTS, {
+    amount: Math.min(available, balanceOf(invoice)),
+  })
+  const field = bindFields(form)
+  const sending = useSend(place, CREDIT_NOTE_ERRORS['credit-notes/use-failed'])
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      title={CREDIT_NOTE_TEXTS.useCredit}
+      lead={CREDIT_FORM_TEXTS.useLead}
+      label={CREDIT_NOTE_TEXTS.useCredit}
+      busyLabel={CREDIT_FORM_TEXTS.using}
+      backLabel={CONTROL_TEXTS.back}
+      submit={form.handleSubmit(({ amount }) => sending.send(() => applyCredit({ use_id, invoice_id: invoice.id, amount })))}
+    >
+      <TextField
+        {...field('amount', { setValueAs: toNumber })}
+        label={amountLabel(invoice.currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={creditAvailableText(formatExactMoney(available, invoice.currency))}
+      />
+    </StepForm>
+  )
+}
