@@ -31,13 +31,13 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   organisations: {
     title: 'Organisations',
-    limit: 9,
+    limit: 8,
     note: 'The code of the functions on the Firestore emulator. In each round, two people who manage an organisation remove each other, leave, or take the management from each other at the same moment. People join both sides of merges, and write a record with their former organisation. The process of the large merge is killed at ten points and started again.',
     load: async () => (await import('./organisations.ts')).measureOrganisations,
   },
   verify: {
     title: 'Check codes',
-    limit: 3,
+    limit: 1,
     note: 'The code of the function behind /verify on the Firestore emulator: wrong codes for numbers of issued documents and for numbers that do not exist, in turn. Nobody may learn from the time which numbers exist.',
     load: async () => (await import('./verify.ts')).measureVerify,
   },

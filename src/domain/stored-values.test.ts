@@ -32,7 +32,11 @@ const LISTS: [string, readonly string[], string][] = [
     SECURITY_EVENT_KINDS,
     'signed_in signed_out session_ended signed_out_everywhere code_failed factor_added factor_removed recovery_codes_created recovery_code_used recovery_code_failed password_changed address_changed limit_reached role_changed capabilities_changed account_disabled account_enabled data_exported file_infected',
   ],
-  ['groups of activities', ACTIVITY_GROUPS, 'accounts projects documents invoices tickets appointments messages settings'],
+  [
+    'groups of activities',
+    ACTIVITY_GROUPS,
+    'accounts projects documents invoices quotations accounting tickets appointments messages settings',
+  ],
   ['appointment statuses', appointments.APPOINTMENT_STATUSES, 'pending confirmed completed cancelled'],
   ['upcoming appointments', appointments.UPCOMING, 'pending confirmed'],
   ['appointment tabs', appointments.APPOINTMENT_TABS, 'all upcoming completed cancelled'],
@@ -141,9 +145,8 @@ describe('the stored words', () => {
     const kinds = Object.values(GROUP_KINDS).flat()
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(kinds.join(' ')).toMatch(/^[a-z_]+( [a-z_]+)+$/)
-    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|quotation)_[a-z]/.test(kind))).toBe(true)
-    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|recurring)_[a-z]/.test(kind))).toBe(true)
-    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|credit)_[a-z]/.test(kind))).toBe(true)
+    expect(GROUP_KINDS.invoices.every((kind) => /^(invoice|payment|certificates?|credit)_[a-z]/.test(kind))).toBe(true)
+    expect(GROUP_KINDS.quotations.every((kind) => kind.startsWith('quotation_'))).toBe(true)
     expect(GROUP_KINDS.appointments.every((kind) => kind.startsWith('appointment_'))).toBe(true)
   })
 

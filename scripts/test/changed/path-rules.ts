@@ -53,7 +53,7 @@ export const PATH_RULES: readonly (readonly [RegExp, Find])[] = [
   [/^scripts\/bootstrap\.mjs$/, always({ start: 'all' })],
   [/^scripts\/seed/, always({ start: 'all', functions: 'all', browser: 'all' })],
   [
-    /^scripts\/(architecture|deploy|admin-grant|handbook)\b/,
+    /^scripts\/(architecture|deploy|admin-grant|handbook|tax-initialize)\b/,
     (path, part, repository) => findForScript({}, part)(path, part, repository),
   ],
   [/^scripts\/(migrat|search-rebuild)/, findForScript({}, 'migrate')],

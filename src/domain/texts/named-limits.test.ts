@@ -10,6 +10,7 @@ import {
 } from '../appointments/appointment.constants.ts'
 import { DOCUMENT_NOTES_MAX } from '../documents/document.status.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
+import { LEDGER_REASON_MAX } from '../ledger/ledger.constants.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
@@ -40,6 +41,7 @@ const LIMITS: Record<string, number> = {
   'appointments/title-too-long': APPOINTMENT_TITLE_MAX,
   'auth/email-too-long': EMAIL_MAX,
   'auth/password-too-long': PASSWORD_MAX,
+  'ledger/reason-too-long': LEDGER_REASON_MAX,
   'credit-notes/reason-too-long': INVOICE_REASON_MAX,
   'documents/note-too-long': DOCUMENT_NOTES_MAX,
   'invoices/description-too-long': INVOICE_DESCRIPTION_MAX,

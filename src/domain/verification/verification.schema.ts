@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup'
-import { exactText } from '../entered-text.ts'
+import { line } from '../plain-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { CHECK_ENTRY_MAX } from './check-code.ts'
 
@@ -8,7 +8,7 @@ const NOT_ISSUED = fieldError('verification/not-issued')
 
 /** The number and the check code on a document, as a person types them. */
 export const verificationSchema = object({
-  number: exactText().required(MISSING).max(CHECK_ENTRY_MAX, NOT_ISSUED),
-  code: exactText().required(MISSING).max(CHECK_ENTRY_MAX, NOT_ISSUED),
+  number: line(CHECK_ENTRY_MAX, NOT_ISSUED, NOT_ISSUED).required(MISSING),
+  code: line(CHECK_ENTRY_MAX, NOT_ISSUED, NOT_ISSUED).required(MISSING),
 }).exact()
 export type VerificationEntry = InferType<typeof verificationSchema>
