@@ -18,7 +18,7 @@ const day = () =>
 /** The first and the last day of a period in Nairobi, both included. */
 export const periodFields = {
   from: day(),
-  to: day().test('ends-later', fieldError('statements/days-reversed'), (to, { parent }) => !to || to >= parent.from),
+  to: day().test('ends-later', fieldError('statements/days-reversed'), (to, { parent }) => !to || !parent?.from || to >= parent.from),
 }
 
 export const periodSchema = object(periodFields).exact()

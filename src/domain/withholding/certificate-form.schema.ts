@@ -9,7 +9,7 @@ import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX } from './withholding.constan
 
 const AMOUNT = fieldError('withholding/amount-invalid')
 const DAY = fieldError('withholding/day-invalid')
-const WHITE_SPACE = /\s+/g
+const SPACES = / +/g
 const UPLOAD_PATH_MAX = 600
 
 /** The entries of a certificate. `amount` in major units, in the invoice's currency. */
@@ -17,7 +17,7 @@ export const certificateFormSchema = object({
   kind: string().oneOf(CERTIFICATE_KINDS).required(),
   /** Without spaces and in capitals, so that a number typed in another way is recognised. */
   certificate_number: line(CERTIFICATE_NUMBER_MAX, 'withholding/number-too-long')
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(WHITE_SPACE, '').toUpperCase() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(SPACES, '').toUpperCase() : value))
     .required(fieldError('withholding/number-missing')),
   day: string()
     .required(DAY)

@@ -16,6 +16,8 @@ const texts = () => [
   'https://meet.example/a',
   'documents/mlima/1479281400000-a.pdf',
   'abc',
+  '8010150000',
+  '',
 ]
 const NUMBERS = [1, 100.5, 60]
 
