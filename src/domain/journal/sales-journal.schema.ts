@@ -8,7 +8,7 @@ import { JOURNAL_DAYS_MAX } from './journal.constants.ts'
 export const salesJournalSchema = object({
   ...periodFields,
   to: periodFields.to.test('year', fieldError('journal/too-long'), (to, { parent }) => {
-    const days = daysBetween(String(parent.from), to ?? '')
+    const days = daysBetween(String(parent?.from), to ?? '')
     // The other tests report a day that does not exist.
     return Number.isNaN(days) || days < JOURNAL_DAYS_MAX
   }),

@@ -17,6 +17,7 @@ const texts = () => [
   'documents/mlima/1479281400000-a.pdf',
   'abc',
   '8010150000',
+  'NT',
   '',
 ]
 const NUMBERS = [1, 100.5, 60]
