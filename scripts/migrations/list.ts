@@ -7,6 +7,7 @@ import { buildSearchIndex } from './0006-search-index.ts'
 import { storeWaitingTimes } from './0007-waiting-tickets.ts'
 import { copyStaffFactor } from './0008-staff-second-factor.ts'
 import { copySharedDocuments } from './0010-shared-documents.ts'
+import { writeLedger } from './0011-ledger.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   storeWaitingTimes,
   copyStaffFactor,
   copySharedDocuments,
+  writeLedger,
 ]

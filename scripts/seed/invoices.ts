@@ -3,8 +3,9 @@ import { dayInNairobi } from '../../src/domain/dates.ts'
 import type { InvoiceStatus } from '../../src/domain/invoices/invoice.constants.ts'
 import { totalOf, vatOf } from '../../src/domain/invoices/invoice.policy.ts'
 import { type Invoice, type InvoiceHistoryEntry, LATER_INVOICE_FIELDS } from '../../src/domain/invoices/invoice.schema.ts'
+import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/ledger/figures.ts'
 import { sumsOf } from '../../src/domain/lines/totals.ts'
-import { toMajor, toMinor } from '../../src/domain/money.ts'
+import { toMajor } from '../../src/domain/money.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
@@ -13,6 +14,7 @@ import type { Certificate } from '../../src/domain/withholding/certificate.schem
 import { expectedWithholding } from '../../src/domain/withholding/withholding.policy.ts'
 import { PAID_AFTER_DAYS, paymentsOf } from './invoice-payments.ts'
 import { DEMO_RATES, INVOICE_ROWS, type InvoiceRow, type InvoiceScenario, linesOfRow } from './invoice-rows.ts'
+import { ledgerOf } from './ledger.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
@@ -120,8 +122,8 @@ function recordsOf(occurrences: Occurrence[], now: Date): InvoiceRecords {
   const made = occurrences.map((occurrence) => {
     const invoice = invoiceOf(occurrence, now)
     const payments = paymentsOf(invoice, occurrence.row.scenario, occurrence.at)
-    const paid_amount = toMajor(payments.reduce((sum, { amount }) => sum + toMinor(amount), 0))
-    return { invoice: { ...invoice, paid_amount, payment_count: payments.length }, payments }
+    const figures = figureFields(addMovements(NO_FIGURES, ledgerOf([invoice], payments)))
+    return { invoice: { ...invoice, ...figures, payment_count: payments.length }, payments }
   })
   return {
     invoices: made.map(({ invoice }) => invoice),

@@ -6,12 +6,23 @@ import type { LedgerEntry } from '../../src/domain/ledger/ledger.schema.ts'
 import { toMajor, toMinor } from '../../src/domain/money.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 
-/** The ledger entries of invoices and their payments, with the ids that the functions give them. */
-export function ledgerOf(invoices: readonly Invoice[], payments: readonly Payment[]): LedgerEntry[] {
+/**
+ * The ledger entries of invoices and their payments, with the ids that the functions give them.
+ * @param known the entries that are stored already, which are left out
+ */
+export function ledgerOf(
+  invoices: readonly Invoice[],
+  payments: readonly Payment[],
+  known: readonly LedgerEntry[] = [],
+): LedgerEntry[] {
   return invoices.flatMap((invoice) => {
     const received = payments.filter(({ invoice_id, receipt_number }) => invoice_id === invoice.id && receipt_number !== null)
-    const entries = [...issueOf(invoice), ...received.map((payment) => paymentOf(invoice, payment))]
-    return invoice.status === 'cancelled' && entries.length > 0 ? [...entries, creditOf(invoice, entries)] : entries
+    const ofInvoice = known.filter(({ invoice_id }) => invoice_id === invoice.id)
+    const entries = [...issueOf(invoice), ...received.map((payment) => paymentOf(invoice, payment))].filter(
+      ({ id }) => !ofInvoice.some((each) => each.id === id),
+    )
+    const left = [...ofInvoice, ...entries].reduce((sum, { amount }) => sum + toMinor(amount), 0)
+    return invoice.status === 'cancelled' && left !== 0 ? [...entries, creditOf(invoice, left)] : entries
   })
 }
 
@@ -38,12 +49,12 @@ function paymentOf(invoice: Invoice, { id, amount, receipt_number, paid_at, reco
   return entryOf(invoice, { id: `payment-${id}`, kind: 'payment', amount: 0 - amount, ...cause })
 }
 
-/** Brings a cancelled invoice to zero. Before credit notes had numbers, the invoice itself was the record of it. */
-function creditOf(invoice: Invoice, entries: readonly LedgerEntry[]): LedgerEntry {
+/** Brings a cancelled invoice to zero. @param left its balance in cents. Before credit notes had numbers, the invoice itself was the record of it. */
+function creditOf(invoice: Invoice, left: number): LedgerEntry {
   const { id, invoice_number: label, history } = invoice
   const cancelled = history.find(({ to }) => to === 'cancelled')
   const at = new Date(cancelled?.at ?? invoice.created_at)
-  const amount = toMajor(0 - entries.reduce((sum, entry) => sum + toMinor(entry.amount), 0))
+  const amount = toMajor(0 - left)
   const when = { day: dayInNairobi(at), by: cancelled?.by ?? invoice.created_by, created_at: at }
   const source = `${COLLECTIONS.invoices}/${id}`
   return entryOf(invoice, { id: `credit-note-${id}`, kind: 'credit_note', amount, label, source, ...when })

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { WRITES_AT_ONCE } from '../../scripts/seed/seed.ts'
@@ -18,6 +18,7 @@ export const NEW_COLLECTIONS: readonly string[] = [
   COLLECTIONS.searchIndex,
   COLLECTIONS.officeNotes,
   COLLECTIONS.sharedDocuments,
+  SERVER_COLLECTIONS.ledgerEntries,
 ]
 
 /** Gives all records the shape from before organisations, in which each belongs to a person, and before the search. */

@@ -1,6 +1,6 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { sharedCopy } from '@domain/documents/shared-document.ts'
 import { newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore'
@@ -12,6 +12,8 @@ export function asMigrated(seeded: Record<string, { data: DocumentData }>): Reco
   const migrated: Record<string, DocumentData> = {}
   for (const [path, { data }] of Object.entries(seeded)) {
     const [collection = '', id = ''] = path.split('/')
+    // The ledger is written anew as it was seeded.
+    if (collection === SERVER_COLLECTIONS.ledgerEntries) migrated[path] = data
     if (NEW_COLLECTIONS.includes(collection)) continue
     const { by_client: _, ...fields } = data
     migrated[path] = {
