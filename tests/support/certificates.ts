@@ -17,7 +17,7 @@ export function withheldInvoice(clientId: string, changes: Partial<Invoice> = {}
 }
 
 /** The request of the form for a certificate of the withheld income tax, with an unused number. */
-export function certificateInput(invoice_id: string, changes: object = {}) {
+function certificateInput(invoice_id: string, changes: object = {}) {
   const certificate_id = newRecordId()
   return {
     certificate_id,

@@ -2,7 +2,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
 /** A complete, valid entry of the account of this client: an issued invoice of KES 1,000. */
-export function sampleEntry(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+function sampleEntry(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     kind: 'issue',
     client_id: clientId,

@@ -43,7 +43,7 @@ export const disputeInvoice = defineCallable({
  * not see its tickets: then others answer in it (decision 61). Idempotent: a repeated call returns the same number.
  * @throws ApiError
  */
-export async function storeDispute(request: NewDispute, actor: Actor, now: Date): Promise<string> {
+async function storeDispute(request: NewDispute, actor: Actor, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.tickets).doc(request.ticket_id)
   const build = async (writes: WriteBatch, ticket_number: string) => {
     const stored = await invoiceRef(request.invoice_id).get()
@@ -107,7 +107,7 @@ export const resolveDispute = defineCallable({
 })
 
 /** Does nothing if the same admin has resolved it in the same words. @throws ApiError if it is not open */
-export async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolution, by: string, now: Date) {
+async function storeResolution({ invoice_id, ticket_id, reason }: DisputeResolution, by: string, now: Date) {
   await changeInvoice(invoice_id, async (invoice, writes) => {
     const { dispute, past_disputes } = invoice
     const isRepeated = past_disputes.some(

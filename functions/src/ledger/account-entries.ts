@@ -54,7 +54,7 @@ export const reverseEntry = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError if the day is in the future, or a refund is more than the credit */
-export async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
+async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund, posting: Posting): Promise<void> {
   const { entry_id, client_id, currency, amount, day, reason } = entered
   if (day > dayInNairobi(posting.now)) throw new ApiError('ledger/in-future', 400)
   const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
@@ -70,7 +70,7 @@ export async function storeEntry(kind: 'opening' | 'refund', entered: Opening | 
 }
 
 /** A repeated call does nothing. @throws ApiError if it cannot be reversed, or its credit was used */
-export async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting: Posting): Promise<void> {
+async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting: Posting): Promise<void> {
   const id = `reversal-${entry_id}`
   await runTransactionWithRetry(async (transaction) => {
     const [found, known] = await transaction.getAll(ledgerEntries.doc(entry_id), ledgerEntries.doc(id))

@@ -25,7 +25,7 @@ export const liftFlag = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
-export async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
+async function endReview(lift: FlagLift, posting: Posting): Promise<void> {
   await changeInvoice(lift.invoice_id, async (invoice, writes) => {
     if (invoice.flag === null) return 'none'
     const { docs } = await db.collection(COLLECTIONS.payments).where('invoice_id', '==', lift.invoice_id).get()

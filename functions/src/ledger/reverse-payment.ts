@@ -29,7 +29,7 @@ export const reversePayment = defineCallable({
 })
 
 /** A repeated call does nothing. @throws ApiError if it came through the provider, or its invoice was cancelled since */
-export async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting: Posting): Promise<void> {
+async function reverseRecorded({ payment_id, reason }: PaymentReversal, posting: Posting): Promise<void> {
   await retryOnConflict(async () => {
     const stored = await db.collection(COLLECTIONS.payments).doc(payment_id).get()
     const payment = stored.data() as Payment | undefined

@@ -31,7 +31,7 @@ export const spreadPayment = defineCallable({
 })
 
 /** All parts and the rest are stored in one atomic write. A repeated call does nothing. @throws ApiError */
-export async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {
+async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<void> {
   const rest = restMinor(payment)
   if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
   if (payment.paid_on > dayInNairobi(posting.now)) throw new ApiError('payments/in-future', 400)

@@ -86,7 +86,7 @@ export const updateQuotation = defineCallable({
 })
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
-export async function changeQuotationDraft({ quotation_id, revision, ...entered }: QuotationChanges, now: Date): Promise<void> {
+async function changeQuotationDraft({ quotation_id, revision, ...entered }: QuotationChanges, now: Date): Promise<void> {
   await changeQuotation(quotation_id, async (quotation) => {
     assertDraftRevision(quotation, revision)
     const copies = await clientAndProject(entered)

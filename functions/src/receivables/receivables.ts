@@ -27,7 +27,7 @@ export const receivables = defineCallable({
   run: async (_nothing, _caller, now) => ({ key: 'receivables/receivables', result: await readReceivables(now) }),
 })
 
-export async function readReceivables(now: Date): Promise<Receivables> {
+async function readReceivables(now: Date): Promise<Receivables> {
   const day = dayInNairobi(now)
   const [unpaid, accounts] = await Promise.all([readUnpaid(), readAccounts()])
   const aged = agedReceivables(unpaid, accounts, day)

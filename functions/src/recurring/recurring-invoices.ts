@@ -36,7 +36,7 @@ export const createRecurring = defineCallable({
 })
 
 /** Idempotent: a repeated call stores one template. @throws ApiError */
-export async function storeRecurring({ recurring_id, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
+async function storeRecurring({ recurring_id, ...entered }: NewRecurring, by: string, now: Date): Promise<void> {
   const record = templates.doc(recurring_id)
   const fields = withSums(entered, now)
   const known = (await record.get()).data()
@@ -74,7 +74,7 @@ export const changeRecurring = defineCallable({
 })
 
 /** @throws ApiError if it changed since the admin read it, or if days of made invoices would change */
-export async function changeTemplate({ recurring_id, revision, ...entered }: RecurringChanges, by: string, now: Date) {
+async function changeTemplate({ recurring_id, revision, ...entered }: RecurringChanges, by: string, now: Date) {
   await change({ recurring_id, revision }, async (template, writes) => {
     const isMoved = entered.first_day !== template.first_day || entered.interval !== template.interval
     if (isMoved && template.periods_done > 0) throw new ApiError('recurring/schedule-fixed', 409)
@@ -103,7 +103,7 @@ export const stopRecurring = defineCallable({
 })
 
 /** Does nothing if it is stopped already. @throws ApiError if it changed since the admin read it */
-export async function stopTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
+async function stopTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
   await change(seen, (template, writes) => {
     recordChange(writes, template, 'recurring_stopped', by, now)
     return { next_day: null }
@@ -121,7 +121,7 @@ export const resumeRecurring = defineCallable({
 })
 
 /** @throws ApiError if it changed since the admin read it, or is not stopped */
-export async function resumeTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
+async function resumeTemplate(seen: SeenRecurring, by: string, now: Date): Promise<void> {
   await change(seen, (template, writes) => {
     if (recurringState(template) !== 'stopped') throw new ApiError('recurring/not-stopped', 409)
     recordChange(writes, template, 'recurring_resumed', by, now)

@@ -1,3 +1,4 @@
+import { TAX_WORDS_MAX } from '@domain/tax/submission.constants.ts'
 import { type StoredSale, TaxFailure, type UnitAnswer } from './tax-authority.ts'
 
 type Fields = Record<string, unknown>
@@ -19,8 +20,7 @@ const DUPLICATE_WORDS = /duplicate|overlapped|already (?:exists|been|used)/i
 const DEVICE_CODES = ['900', '901', '902', '903', '999']
 /** Both wordings of an unexpected invoice number, and that of an item's code. Other refusals name expected amounts. */
 const NUMBER_WORDS = /invc ?no|invoice number|itemcd sequence/i
-const EXPECTED_NUMBER = /expected(?: value| sequence ending with)?: ?\**(\d{1,15})/i
-const WORDS_MAX = 500
+const EXPECTED_NUMBER = /expected[a-z ]{0,24}: ?\*{0,12}(\d{1,15})/i
 /** These statuses mean that the gateway or the authority does not work, or that our token is not accepted. */
 const UNAVAILABLE_STATUSES = [401, 403, 404, 408, 429]
 
@@ -37,7 +37,7 @@ export function readAnswer(status: number, text: string): OscuAnswer {
   if (UNAVAILABLE_STATUSES.includes(status) || status >= 500) throw new TaxFailure('unavailable', { code: `${status}`, words })
   // A refusal may come without a code, but a success never does.
   if (code === '' && status < 400) throw new TaxFailure('unavailable', { code: `${status}` })
-  return { code, words: words.slice(0, WORDS_MAX), data: fieldsOf(nested?.['data']) ?? {} }
+  return { code, words: words.slice(0, TAX_WORDS_MAX), data: fieldsOf(nested?.['data']) ?? {} }
 }
 
 /** @throws TaxFailure if the authority has not accepted the call */

@@ -31,7 +31,7 @@ export interface OscuCredentials {
   clientSecret: string
 }
 
-export const DEFAULT_PATHS: Record<OscuStyle, OscuPaths> = {
+const DEFAULT_PATHS: Record<OscuStyle, OscuPaths> = {
   direct: {
     initialize: '/selectInitOsdcInfo',
     saveItem: '/saveItem',

@@ -1,7 +1,7 @@
 import type { SaleMessage } from '@domain/tax/sale-message.ts'
 
 /** An item of the seller, in the fields of `saveItem`. */
-export interface ItemMessage {
+interface ItemMessage {
   itemCd: string
   itemClsCd: string
   itemTyCd: string

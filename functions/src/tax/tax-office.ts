@@ -102,7 +102,7 @@ export const retryTaxSubmissions = defineCallable({
   run: retryNow,
 })
 
-export async function retryNow(): Promise<void> {
+async function retryNow(): Promise<void> {
   const authority = taxAuthority()
   if (!authority) return
   const { docs } = await waitingSubmissions.limit(LISTED_SUBMISSIONS).get()

@@ -52,7 +52,7 @@ export const sendCertificateReminder = defineCallable({
 })
 
 /** @throws ApiError if nothing is missing, nobody would get the mail, or the client was reminded today */
-export async function remindNow(invoiceId: string, { by, now }: Posting): Promise<void> {
+async function remindNow(invoiceId: string, { by, now }: Posting): Promise<void> {
   await changeInvoice(invoiceId, async (invoice, writes) => {
     if (isRemindedOn(invoice, dayInNairobi(now))) throw new ApiError('withholding/reminded-today', 409)
     const result = await addReminder(writes, invoice, { by, now })

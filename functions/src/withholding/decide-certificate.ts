@@ -22,11 +22,7 @@ export const decideCertificate = defineCallable({
 })
 
 /** Idempotent: a repeated decision changes nothing. @throws ApiError */
-export async function storeDecision(
-  { certificate_id, decision, reason }: DecideCertificate,
-  by: string,
-  now: Date,
-): Promise<void> {
+async function storeDecision({ certificate_id, decision, reason }: DecideCertificate, by: string, now: Date): Promise<void> {
   const ref = certificateRef(certificate_id)
   const { invoice_id } = existing(storedCertificate(await ref.get()))
   await changeInvoice(invoice_id, async (invoice, writes) => {

@@ -40,7 +40,7 @@ export const recordCertificate = defineCallable({
  * Stores a certificate, and accepts it if the office says so. Idempotent.
  * @throws ApiError
  */
-export async function storeCertificate(entered: RecordCertificate, by: Actor, now: Date): Promise<void> {
+async function storeCertificate(entered: RecordCertificate, by: Actor, now: Date): Promise<void> {
   const ref = certificateRef(entered.certificate_id)
   const [known, stored] = await Promise.all([ref.get(), invoiceRef(entered.invoice_id).get()])
   assertMayRecord(storedInvoice(stored), entered, by)

@@ -1,4 +1,4 @@
-export const PASTED_COLUMNS = ['description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'vat_class'] as const
+const PASTED_COLUMNS = ['description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'vat_class'] as const
 export type PastedColumn = (typeof PASTED_COLUMNS)[number]
 
 /** The words of a heading, in lower case. The first column that matches counts; what matches none is left out. */
@@ -18,7 +18,10 @@ export type Columns = readonly (PastedColumn | null)[]
 export function namedColumns(row: readonly string[]): Columns | null {
   const used = new Set<PastedColumn>()
   const columns = row.map((cell) => {
-    const heading = cell.toLowerCase().replace(/\s*\((?:kes|ksh|usd|eur)\)$/, '')
+    const heading = cell
+      .toLowerCase()
+      .replace(/\((?:kes|ksh|usd|eur)\)$/, '')
+      .trim()
     const found = PASTED_COLUMNS.find((each) => !used.has(each) && HEADINGS[each].test(heading))
     if (found) used.add(found)
     return found ?? null

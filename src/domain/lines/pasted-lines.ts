@@ -82,7 +82,7 @@ function classOf(cell: string, day: CalendarDate): VatClass | null {
   const name = cell.toLowerCase().replace(/^class /, '')
   if (name === '') return DEFAULT_VAT_CLASS
   const rates = vatRatesOn(day)
-  const percent = Number(name.replace(/\s*%$/, ''))
+  const percent = Number(name.replace(/%$/, ''))
   // Several classes have no tax, so a rate of 0 names none of them.
   const isRated = (code: VatClass) => rates[code] > 0 && (percent === rates[code] || percent * 100 === rates[code])
   return VAT_CLASSES.find((code) => code.toLowerCase() === name || labelsOf(code).includes(name) || isRated(code)) ?? null

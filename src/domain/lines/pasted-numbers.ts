@@ -1,13 +1,13 @@
 export type DecimalMark = '.' | ','
 
 /** A currency or a percent sign beside the number. */
-const SIGNS = /^(?:kes|ksh\.?|kshs\.?|usd|us\$|eur|[$€])\s*|\s*(?:kes|ksh|kshs|usd|eur|[$€%]|\/=|\/-)$/gi
+const SIGNS = /^(?:kes|kshs?\.?|usd|us\$|eur|[$€])|(?:kes|kshs?|usd|eur|[$€%]|\/=|\/-)$/gi
 /** Signs that separate thousands in every notation. */
 const SPACES = /(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g
 
 /** The digits and marks of a cell, without currency and spaces. */
 function bareNumber(cell: string): string {
-  return cell.trim().replace(SIGNS, '').replace(SPACES, '')
+  return cell.trim().replace(SIGNS, '').trim().replace(SPACES, '')
 }
 
 /**

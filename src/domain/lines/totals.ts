@@ -17,7 +17,7 @@ export interface LineTotals extends Amounts {
   discount: number
 }
 
-export interface ClassTotals extends Amounts {
+interface ClassTotals extends Amounts {
   vat_class: VatClass
   percent: number
 }

@@ -27,7 +27,7 @@ const NONE = { A: 0, C: 0, D: 0 }
  * The rates by the day from which they hold, oldest first. A Finance Act that changes them adds a row. The standard rate was
  * 14 percent from April to December 2020.
  */
-export const VAT_RATES: readonly [VatRates, ...VatRates[]] = [
+const VAT_RATES: readonly [VatRates, ...VatRates[]] = [
   { from: '2018-09-21', percent: { ...NONE, B: 16, E: 8 } },
   { from: '2020-04-01', percent: { ...NONE, B: 14, E: 8 } },
   { from: '2021-01-01', percent: { ...NONE, B: 16, E: 8 } },

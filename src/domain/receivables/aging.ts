@@ -31,9 +31,9 @@ export interface OpenItem {
 export type AccountItem = Omit<OpenItem, 'due_date'>
 
 /** In major units. */
-export type AgedAmounts = Record<AgeClass, number>
+type AgedAmounts = Record<AgeClass, number>
 
-export interface AgedAccount {
+interface AgedAccount {
   organisation_id: string
   ages: AgedAmounts
   total: number

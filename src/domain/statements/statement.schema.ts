@@ -18,10 +18,12 @@ const day = () =>
 /** The first and the last day of a period in Nairobi, both included. */
 export const periodFields = {
   from: day(),
-  to: day().test('ends-later', fieldError('statements/days-reversed'), (to, { parent }) => !to || !parent?.from || to >= parent.from),
+  to: day().test(
+    'ends-later',
+    fieldError('statements/days-reversed'),
+    (to, { parent }) => !to || !parent?.from || to >= parent.from,
+  ),
 }
-
-export const periodSchema = object(periodFields).exact()
 
 /** The account of an organisation in one currency, with its movements from one day to another. */
 export const statementRequestSchema = object({

@@ -82,7 +82,7 @@ export function messageLines(lines: readonly Line[], { tax_day, exchange_rate }:
 }
 
 /** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */
-export function taxWithin(total: number, percent: number): number {
+function taxWithin(total: number, percent: number): number {
   // Rates have whole percents, or hundredths of one.
   const parts = BigInt(Math.round(percent * 100))
   return Number(divideRounded(BigInt(total) * parts, 10_000n + parts))

@@ -5,7 +5,7 @@ import { fieldError } from '../texts/field-error.ts'
 import { SUBMISSION_KINDS, SUBMISSION_STATES, TAX_REASON_MAX } from './submission.constants.ts'
 
 /** A document that waits to be signed. */
-export const waitingDocumentSchema = object({
+const waitingDocumentSchema = object({
   /** The id of the invoice or credit note. */
   id: string().required(),
   kind: string().oneOf(SUBMISSION_KINDS).required(),

@@ -4,14 +4,14 @@ import type { ClientNames } from '../users/client-names.schema.ts'
 import { displayName } from '../users/user.policy.ts'
 
 /** The documents with a check code. */
-export const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation'] as const
+const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * What became of a document. Invoice: `paid`, `unpaid`, `cancelled`. Receipt: `received`, `reversed`. Credit note:
  * `credited`. Quotation: `open`, `accepted`, `declined`, `expired`.
  */
-export const DOCUMENT_STATES = [
+const DOCUMENT_STATES = [
   'paid',
   'unpaid',
   'cancelled',

@@ -15,7 +15,7 @@ export interface UnitState {
   items: string[]
 }
 
-export const newUnitState = (): UnitState => ({ next: 1, receipts: { S: 0, R: 0 }, sales: {}, items: [] })
+const newUnitState = (): UnitState => ({ next: 1, receipts: { S: 0, R: 0 }, sales: {}, items: [] })
 
 /** What the unit can be told to do wrong. `lost`: it signs, and the answer does not arrive. */
 export type UnitFault = 'none' | 'down' | 'slow' | 'lost' | 'refuse' | 'refuse in 200'

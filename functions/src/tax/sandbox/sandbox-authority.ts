@@ -45,7 +45,7 @@ const inDatabase: Transport = async (url, request) => {
  * A tax authority for local runs: the adapter of the control unit with a stand-in behind it. Nothing is reported.
  * @throws Error outside the emulators of a demo project
  */
-export function taxSandbox(): TaxAuthority {
+function taxSandbox(): TaxAuthority {
   assertLocalRun()
   const authority = oscu(parseGateway(GATEWAY), { cmcKey: SANDBOX_KEY, clientId: '', clientSecret: '' }, inDatabase)
   return { ...authority, name: 'sandbox' }
