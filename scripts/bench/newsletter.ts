@@ -3,7 +3,7 @@ import { isNewsletterReliable, runNewsletterScenario } from '../../tests/load/ne
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { clearMails, receivedMails } from '../local/inbox/mail-store.ts'
-import { withoutTriggers } from '../seed/seed.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
 import { atMost, type BenchContext } from './measurements.ts'
 
 const SUBSCRIBERS = 5000

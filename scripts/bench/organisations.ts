@@ -5,7 +5,7 @@ import { joinDuringMerges, mergeWithKills } from '../../tests/load/merges.ts'
 import { runDemotions } from '../../tests/load/run-demotions.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { ROLES_PROJECT } from '../local/environment.ts'
-import { withoutTriggers } from '../seed/seed.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
 import { runParallel } from './contention/outcome.ts'
 import { atMost, type BenchContext, oneDecimal, type Row } from './measurements.ts'
 

@@ -5,7 +5,7 @@ import { checkCodeOf } from '../../functions/src/verification/check-codes.ts'
 import { findDocument } from '../../functions/src/verification/verify-document.ts'
 import { CHECK_CODE_LENGTH } from '../../src/domain/verification/check-code.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
-import { withoutTriggers } from '../seed/seed.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
 import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
 
 const GUESSES = 1000

@@ -7,7 +7,7 @@ import { ensureFolder, OUTAGE_SOCKET, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { spawnSupervisedCommand } from '../local/spawn-supervised.ts'
 import { onStop } from '../local/stop.ts'
-import { withoutTriggers } from '../seed/seed.ts'
+import { withoutTriggers } from '../seed/triggers.ts'
 import { allowFirestoreRestart } from './start-emulators.ts'
 
 const ADDRESS = `http://127.0.0.1:${PORTS.firestore}`

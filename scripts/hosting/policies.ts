@@ -1,6 +1,6 @@
 import { endpointPath } from '../../src/domain/endpoints.ts'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { ACCOUNT_PATH, INVITE_PATH, PORTAL_ROUTES, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
+import { ACCOUNT_PATH, PORTAL_PATHS, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
 
 /** The hashes of the inline code of a group of pages. */
 export interface CodeHashes {
@@ -57,11 +57,7 @@ const ROBOT_CHECK = [
   'https://www.recaptcha.net/recaptcha/',
 ]
 
-const portalRoots = new Set(
-  [SIGN_IN_PATH, INVITE_PATH, ACCOUNT_PATH, '/payments', ...PORTAL_ROUTES.map(({ path }) => path)].map(
-    (path) => path.split('/')[1] ?? '',
-  ),
-)
+const portalRoots = new Set(['/payments', ...PORTAL_PATHS].map((path) => path.split('/')[1] ?? ''))
 
 interface PageGroup {
   /** The paths of the policy, as an expression that is valid in RE2 and JavaScript. */

@@ -15,7 +15,6 @@ import { ALL_MAILS } from '../../src/domain/users/mail-choices.ts'
 import { directoryEntry } from '../../src/domain/users/user-directory.policy.ts'
 import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
-import { CliError } from '../local/stop.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { type AppointmentRecords, demoAppointments, scaleAppointments } from './appointments.ts'
@@ -32,6 +31,7 @@ import { demoQuotations } from './quotations.ts'
 import { STAFF_ACCESS, staffFactor } from './staff-factor.ts'
 import { demoSubscribers } from './subscribers.ts'
 import { demoTickets, scaleTickets, type TicketRecords } from './tickets.ts'
+import { withoutTriggers } from './triggers.ts'
 
 const ACCOUNTS_CREATED = new Date(Date.UTC(2026, 0, 12, 6))
 
@@ -53,11 +53,9 @@ export async function seedRecords(): Promise<void> {
   await writeProjects(demoProjects())
   await writeDocuments(demoDocuments(new Date()))
   await writeAll(COLLECTIONS.catalogueItems, demoCatalogue())
-  const { quotations, numbers } = demoQuotations(new Date())
-  await Promise.all([writeAll(SERVER_COLLECTIONS.numbers, numbers), writeAll(COLLECTIONS.quotations, quotations)])
-  const books = demoInvoices(new Date())
-  await writeInvoices(books)
-  await writeAll(COLLECTIONS.certificates, demoCertificates(books.invoices))
+  await writeQuotations()
+  await writeInvoices(demoInvoices(new Date()))
+  await writeAll(COLLECTIONS.certificates, demoCertificates(demoInvoices(new Date()).invoices))
   await writeTickets(demoTickets(new Date()))
   await writeAppointments(demoAppointments(new Date()))
   await writeInquiries(demoInquiries(new Date()))
@@ -97,14 +95,9 @@ export function seedScale(only: keyof typeof SCALE, count: number): Promise<void
   return withoutTriggers(() => SCALE[only](count))
 }
 
-/** Runs `work` while the emulator's triggers are off. */
-export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
-  await setTriggers(false)
-  try {
-    await work()
-  } finally {
-    await setTriggers(true)
-  }
+async function writeQuotations(): Promise<void> {
+  const { quotations, numbers } = demoQuotations(new Date())
+  await Promise.all([writeAll(SERVER_COLLECTIONS.numbers, numbers), writeAll(COLLECTIONS.quotations, quotations)])
 }
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)
@@ -194,12 +187,4 @@ async function uploadDemoFile({ id, file_path, file_name, file_hash, type }: Por
   await claim.set({ document_id: id, expires_at: null })
   const metadata = { contentType: type, contentDisposition: 'attachment', metadata: { sha256: file_hash } }
   await adminBucket.file(file_path).save(demoFile(file_name), { resumable: false, metadata })
-}
-
-async function setTriggers(enabled: boolean): Promise<void> {
-  const action = enabled ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers'
-  const answer = await fetch(`http://127.0.0.1:${PORTS.hub}/functions/${action}`, { method: 'PUT' }).catch(() => {
-    throw new CliError(`No emulators answer at port ${PORTS.hub}. Start them first: npm start`)
-  })
-  if (!answer.ok) throw new Error(`The emulator hub refused ${action}: ${answer.status}`)
 }

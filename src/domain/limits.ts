@@ -1,26 +1,6 @@
 import { isStaff, type Role } from './access/roles.ts'
 import type { EndpointName } from './endpoints.ts'
-
-/** Public functions. Their rate limits count by email and network address. */
-type PublicEndpoint =
-  | 'sendContactEmail'
-  | 'testEmail'
-  | 'newsletterSubscribe'
-  | 'newsletterConfirm'
-  | 'newsletterUnsubscribe'
-  | 'requestEmailOtp'
-  | 'verifyEmailOtp'
-  | 'resendVerification'
-  | 'requestPasswordReset'
-  | 'commonPasswords'
-  | 'checkAccountLink'
-  | 'redeemAccountLink'
-  | 'redeemRecoveryCode'
-  | 'paymentWebhook'
-  | 'cspReport'
-  | 'verifyDocument'
-  | 'checkInvitation'
-  | 'health'
+import type { PublicEndpoint } from './public-endpoints.ts'
 
 export type PersonEndpoint = Exclude<EndpointName, PublicEndpoint>
 

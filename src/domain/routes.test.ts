@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { allCapabilities, STAFF_CAPABILITIES } from './access/capabilities.ts'
 import { tileGroups } from './dashboard/tile-groups.ts'
+import { nextPath } from './next-path.ts'
 import { openPaths } from './open-routes.ts'
-import { DASHBOARD_PATH, nextPath, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
+import { DASHBOARD_PATH, PORTAL_ROUTES, portalRoute, projectPath } from './routes.ts'
 
 describe('the page to go to after signing in', () => {
   it.each(['/projects', '/projects/view?id=a%2Fb', '/documents#top', '/admin/users'])(

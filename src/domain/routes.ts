@@ -32,7 +32,7 @@ const ADMIN_DOCUMENTS_PATH = '/admin/documents'
 export const SUPPORT_PATH = '/support'
 export const APPOINTMENTS_PATH = '/appointments'
 
-/** The names of the icons of portal pages, in src/ui/icons.ts. */
+/** The icons of portal pages, in src/ui/icons.ts. */
 export type RouteIcon =
   | 'home'
   | 'projects'
@@ -187,28 +187,8 @@ export const appointmentPath = withId(APPOINTMENTS_PATH)
 /** Opens a page with the dialog of a new record. */
 export const NEW_PARAMETER = 'new'
 
-/** Names the inquiry whose quote list fills a new quotation. */
-export const INQUIRY_PARAMETER = 'inquiry'
-
-/** The form of a new quotation, filled from the quote list of an inquiry. */
-export const quotationFromInquiryPath = (inquiryId: string) =>
-  `${QUOTATIONS_PATH}?${NEW_PARAMETER}=1&${INQUIRY_PARAMETER}=${encodeURIComponent(inquiryId)}`
-
 /** Opens the page of a project with its dialog. */
 export const MANAGE_PARAMETER = 'manage'
 
 /** The page of one project with its Manage Project dialog open. */
 export const manageProjectPath = (id: string) => `${projectPath(id)}&${MANAGE_PARAMETER}=1`
-
-/**
- * The page after sign-in: the originally requested one if it belongs to this site, else the dashboard. Rejects values that
- * a browser could read as another origin ("//evil", "/\evil", control characters).
- */
-export function nextPath(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return DASHBOARD_PATH
-  const url = new URL(next, 'https://site.invalid')
-  // "/..//evil" has our origin here, but its path alone would name another origin.
-  const leaves = url.origin !== 'https://site.invalid' || url.pathname.startsWith('//')
-  if (leaves || url.pathname === SIGN_IN_PATH) return DASHBOARD_PATH
-  return url.pathname + url.search + url.hash
-}

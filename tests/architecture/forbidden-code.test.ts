@@ -72,8 +72,11 @@ describe('the code of the product', () => {
     expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
   })
 
-  it('lets people paste into every field: only the code field reads what is pasted', () => {
-    expect(filesWith(/onPaste|onCopy|addEventListener\('paste'/)).toEqual(['src/ui/CodeField.tsx'])
+  it('lets people paste into every field: only the code field and the lines of a spreadsheet read what is pasted', () => {
+    expect(filesWith(/onPaste|onCopy|addEventListener\('paste'/)).toEqual([
+      'src/portal/shell/invoices/LinesTable.tsx',
+      'src/ui/CodeField.tsx',
+    ])
   })
 })
 

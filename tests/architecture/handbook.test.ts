@@ -5,11 +5,15 @@ import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
 import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
 import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
+import { JOURNAL_DAYS_MAX } from '@domain/journal/journal.constants.ts'
+import { SPREAD_MAX } from '@domain/ledger/ledger.constants.ts'
 import { limitOf } from '@domain/limits.ts'
+import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { MESSAGE_ORGANISATIONS_MAX, MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
+import { STATEMENT_ENTRIES_MAX } from '@domain/statements/statement.constants.ts'
 import { REOPEN_DAYS, TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
 import { DELETED_CLIENT } from '@domain/users/personal-data.ts'
@@ -133,6 +137,10 @@ describe('the tables of the handbook', () => {
   it('state the limits that the server applies', () => {
     expect(tableUnder('Limits')).toEqual([
       ['a file', `${MAX_UPLOAD_BYTES / KB / KB} MB`],
+      ['lines of an invoice, a credit note or a quotation', number(LINES_MAX)],
+      ['invoices that one payment is spread over', number(SPREAD_MAX)],
+      ['movements on a statement', number(STATEMENT_ENTRIES_MAX)],
+      ['days of a sales journal', number(JOURNAL_DAYS_MAX)],
       ['all files of one account', `${limitOf('beginUpload', 'bytesStored') / KB / KB / KB} GB`],
       ['versions of a document', number(DOCUMENT_VERSIONS_MAX)],
       ['people of an organisation', number(MEMBERS_MAX)],

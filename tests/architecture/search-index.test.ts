@@ -10,6 +10,8 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'data-export/data-exports.ts': 'changes the state of the export',
   'documents/document-jobs.ts': 'remembers which reminders were sent',
   'documents/share-document.ts': 'writes the copy for partners; the writes of the document index it',
+  'ledger/post-entries.ts': 'adds entries; its callers change the invoice',
+  'ledger/reverse-payment.ts': 'changes amounts and the status of an invoice',
   'messages/expire-messages.ts': 'marks messages as expired, which remain in the list',
   'messages/send-message.ts': 'writes the send; deliver-message.ts writes the messages',
   'organisations/accept-invitation.ts': 'writes the invitation; writeMembership changes the profile',
@@ -21,10 +23,14 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
   'payments/received-payment.ts': 'changes amounts and the status of an invoice',
   'settings/office-settings.ts': 'reads appointments, and writes settings',
+  'tax/store-signature.ts': 'stores the signature; the status of the invoice is not in its entry',
+  'tax/tax-submissions.ts': 'writes the queue of documents',
   'tickets/reply-to-ticket.ts': 'writes the reply; changeTicket changes the ticket',
   'users/account-access.ts': 'changes the role record',
   'users/account-deletion.ts': 'archives the organisation; personal-records.ts erases the records',
   'users/directory.ts': 'writes the user directory',
+  'withholding/decide-certificate.ts': 'changes the certificate, and amounts of an invoice',
+  'withholding/record-certificate.ts': 'writes the certificate, and changes amounts of an invoice',
 }
 
 const FOLDER = join(ROOT, 'functions/src')

@@ -55,7 +55,7 @@ describe('a credit note', () => {
       { kind: 'credit_note_issued', visible_to: [`${client.uid}.invoices`, 'office.money'] },
     ])
     const mail = await newestMail(client.email)
-    for (const part of [number, 'Ksh 680.00', 'Ksh 1,940.00', REASON]) expect(mail.text).toContain(part)
+    for (const part of [number, '680.00', '1,940.00', REASON]) expect(mail.text).toContain(part)
     expect(mail.html).not.toContain('<b>Sorry')
     const file = await fetchFile('credit-note-pdf', { credit_note_id: stored?.id }, client.idToken)
     const { text, title } = await readPdf(await file.arrayBuffer())

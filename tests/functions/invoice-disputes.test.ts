@@ -99,9 +99,8 @@ describe('a disputed invoice', () => {
       dispute: null,
       past_disputes: [{ ticket_id, by: client.uid, resolution: 'We have added it.', resolved_by: admin.uid }],
     })
-    const [mail, ...others] = await mailsCausedBy(`invoices/${id}`)
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({ template: 'dispute-resolved', to: { address: client.email } })
+    const mails = await mailsCausedBy(`invoices/${id}`)
+    expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['dispute-resolved'])
     await run('2017-06-28')
     expect(await stepsOf(id)).toEqual(['after_7'])
   })

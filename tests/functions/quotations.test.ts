@@ -1,27 +1,17 @@
 import '../support/function-code.ts'
-import { actorOf } from '@domain/access/capabilities.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
-import { COMPANY } from '@domain/company.ts'
-import type { Line } from '@domain/lines/line.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { storeDecision } from '../../functions/src/quotations/decide-quotation.ts'
-import { storeQuotationInvoice } from '../../functions/src/quotations/invoice-from-quotation.ts'
 import { removeQuotation, storeQuotation } from '../../functions/src/quotations/quotation-drafts.ts'
-import { expireAllQuotations, issueQuotation } from '../../functions/src/quotations/quotation-transitions.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
+import { issueQuotation } from '../../functions/src/quotations/quotation-transitions.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { callAs, signInWithPassword } from '../support/accounts.ts'
-import { fetchFile } from '../support/call-function.ts'
-import { newColleague } from '../support/colleagues.ts'
+import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { readInvoice } from '../support/invoice-records.ts'
-import { type Member, newMember } from '../support/members.ts'
-import { FAR_DAY, QUOTATION_DRAFT, quotationFormValues, readQuotation, storedQuotation } from '../support/quotations.ts'
+import { newMember } from '../support/members.ts'
+import { QUOTATION_DRAFT, quotationFormValues, readQuotation, storedQuotation } from '../support/quotations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { activityOf } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -36,11 +26,8 @@ const create = (changes: object = {}, by = admin) =>
   })
 const send = (quotation_id: string, by = admin, revision = 0) =>
   callAs(by.idToken, 'send-quotation', { quotation_id, revision })
-const decide = (quotation_id: string, changes: object = {}, by: Pick<Member, 'idToken'> = client) =>
-  callAs(by.idToken, 'decide-quotation', { quotation_id, decision: 'accepted', name: 'Amina Lokwawi', reason: '', ...changes })
 const makeInvoice = (quotation_id: string, by = admin) => callAs(by.idToken, 'invoice-from-quotation', { quotation_id })
 const draft = (changes: Record<string, unknown> = {}) => storedQuotation(client.uid, { ...QUOTATION_DRAFT, ...changes })
-const accepted = () => storedQuotation(client.uid, { status: 'accepted' })
 
 describe('a draft of a quotation', () => {
   it('has a number, the sums of its lines and its inquiry; a repeated request makes no second one', async () => {
@@ -153,153 +140,4 @@ describe('sending a quotation', () => {
     expect(await send(await storedQuotation(lonely.uid, QUOTATION_DRAFT))).toMatchObject({ key: 'quotations/no-address' })
     expect(await send('no-such-quotation')).toMatchObject({ status: 404, key: 'quotations/not-found' })
   })
-})
-
-describe('the decision of a client', () => {
-  it('keeps name, account, time and network address, and tells the accounts mailbox', async () => {
-    const id = await storedQuotation(partner.uid)
-    expect(await decide(id, { decision: 'declined', reason: 'Too late.' }, partner)).toMatchObject({
-      key: 'quotations/declined',
-    })
-    const after = await readQuotation(id)
-    expect(after).toMatchObject({
-      status: 'declined',
-      decision: { name: 'Amina Lokwawi', by: partner.uid, at: expect.any(Date), reason: 'Too late.' },
-    })
-    expect(after?.decision?.address).toMatch(/^[\d.]+$|::\/64$/)
-    expect(await activityOf(`quotations/${id}`)).toMatchObject([
-      { kind: 'quotation_declined', by_client: true, to: 'declined' },
-    ])
-    expect(await mailsCausedBy(`quotations/${id}`)).toMatchObject([{ to: { address: COMPANY.accountsEmail } }])
-  })
-
-  it('is exactly one, whoever accepts and declines at the same moment', async () => {
-    const id = await storedQuotation(client.uid)
-    const actor = actorOf(client.uid, { role: 'client', organisation_id: client.uid })
-    const answers = ['accepted', 'declined'].flatMap((decision) =>
-      Array.from({ length: 10 }, (_, index) =>
-        errorKeyOrDone(
-          storeDecision(
-            { quotation_id: id, decision: decision as 'accepted', name: `Signer ${index}`, reason: '' },
-            { actor, from: '192.0.2.1' },
-            new Date(),
-          ),
-        ),
-      ),
-    )
-    expect((await Promise.all(answers)).toSorted()).toEqual(['done', ...Array(19).fill('quotations/move-refused')])
-    expect((await readQuotation(id))?.history).toHaveLength(2)
-    expect(await mailsCausedBy(`quotations/${id}`)).toHaveLength(1)
-  })
-
-  it('is stored once if the same person sends it again, and is not changed afterwards', async () => {
-    const id = await storedQuotation(client.uid)
-    const answers = await Promise.all([decide(id), decide(id)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await decide(id, { decision: 'declined' })).toMatchObject({
-      status: 409,
-      key: 'quotations/move-refused',
-      params: { from: 'Accepted', to: 'Declined' },
-    })
-    expect(await mailsCausedBy(`quotations/${id}`)).toHaveLength(1)
-  })
-
-  it('needs a typed name, a quotation of the own organisation, the capability, and a day that is not over', async () => {
-    const id = await storedQuotation(client.uid)
-    const colleague = await newColleague(client.uid, ['projects'])
-    expect(await decide(id, { name: '  ' })).toMatchObject({ status: 400, key: 'quotations/name-missing' })
-    expect(await decide(id, { name: 'x'.repeat(101) })).toMatchObject({ status: 400, key: 'quotations/name-too-long' })
-    expect(await decide(id, { decision: 'expired' })).toMatchObject({ status: 400, key: 'requests/invalid' })
-    expect(await decide(id, { at: '2016-01-01' })).toMatchObject({ status: 400, key: 'requests/invalid' })
-    expect(await decide(id, {}, partner)).toMatchObject({ status: 404, key: 'quotations/not-found' })
-    expect(await decide(id, {}, await signInWithPassword(colleague.email))).toMatchObject({
-      status: 404,
-      key: 'quotations/not-found',
-    })
-    expect(await decide(await draft())).toMatchObject({ status: 404, key: 'quotations/not-found' })
-    expect(await decide(id, {}, admin)).toMatchObject({ status: 403, key: 'auth/not-allowed' })
-    const over = await storedQuotation(client.uid, { valid_until: '2026-01-31' })
-    expect(await decide(over)).toMatchObject({ status: 409, key: 'quotations/over' })
-    for (const each of [id, over]) expect(await readQuotation(each)).toMatchObject({ status: 'sent', decision: null })
-  })
-})
-
-describe('the nightly run', () => {
-  it('ends a sent quotation when its last day is over in Nairobi, once, and no other one', async () => {
-    const last = { valid_until: '2015-03-31' }
-    const id = await storedQuotation(client.uid, last)
-    const others = [await draft(last), await storedQuotation(client.uid, { ...last, status: 'accepted' })]
-    await expireAllQuotations(new Date('2015-03-31T20:59:59.999Z'))
-    expect(await readQuotation(id)).toMatchObject({ status: 'sent' })
-    const night = new Date('2015-03-31T21:00:00Z')
-    await Promise.all([expireAllQuotations(night), expireAllQuotations(night)])
-    expect(await readQuotation(id)).toMatchObject({ status: 'expired', history: [{}, { to: 'expired', by: 'system' }] })
-    expect(await activityOf(`quotations/${id}`)).toMatchObject([{ kind: 'quotation_expired' }])
-    for (const other of others) expect((await readQuotation(other))?.history).toHaveLength(1)
-    await adminDb
-      .collection(COLLECTIONS.quotations)
-      .doc(others[0] ?? '')
-      .delete()
-  })
-})
-
-describe('the invoice of a quotation', () => {
-  it('is one, whoever makes it at the same moment, with lines, client, project and quotation', async () => {
-    const id = await storedQuotation(client.uid, {
-      status: 'accepted',
-      project_id: 'a-project',
-      project: { title: 'Cold chain' },
-    })
-    const made = await Promise.all([
-      ...Array.from({ length: 10 }, () => storeQuotationInvoice(id, admin.uid, new Date())),
-      makeInvoice(id).then(({ result }) => result as Awaited<ReturnType<typeof storeQuotationInvoice>>),
-    ])
-    const { invoice_id, invoice_number } = made[0] ?? {}
-    expect(made).toEqual(made.map(() => ({ invoice_id, invoice_number })))
-    const quotation = await readQuotation(id)
-    expect(quotation).toMatchObject({ invoice_id })
-    expect(await readInvoice(invoice_id ?? '')).toMatchObject({
-      invoice_number,
-      status: 'draft',
-      quotation_id: id,
-      client_id: client.uid,
-      project: { title: 'Cold chain' },
-      lines: quotation?.lines as Line[],
-      total_amount: 116_000,
-    })
-    expect(await activityOf(`invoices/${invoice_id}`)).toHaveLength(1)
-  })
-
-  it('can be made again after its draft was deleted', async () => {
-    const id = await accepted()
-    const { result } = await makeInvoice(id)
-    const { invoice_id } = result as { invoice_id: string }
-    expect(await callAs(admin.idToken, 'delete-invoice', { invoice_id, revision: 0 })).toMatchObject({ status: 200 })
-    expect(await readQuotation(id)).toMatchObject({ invoice_id: null })
-    expect(await makeInvoice(id)).toMatchObject({ status: 200, result: { invoice_id } })
-  })
-
-  it('is made only from an accepted quotation', async () => {
-    const before = await draft()
-    for (const id of [before, await storedQuotation(client.uid), await storedQuotation(client.uid, { status: 'declined' })]) {
-      expect(await makeInvoice(id)).toMatchObject({ status: 409, key: 'quotations/not-accepted' })
-    }
-    expect(await makeInvoice('no-such-quotation')).toMatchObject({ status: 404, key: 'quotations/not-found' })
-  })
-})
-
-it('the PDF is for the client once the quotation is sent, and for the office always', async () => {
-  const [issued, hidden] = [await storedQuotation(client.uid, { valid_until: FAR_DAY }), await draft()]
-  const pdf = (quotation_id: string, by: Member) => fetchFile('quotation-pdf', { quotation_id }, by.idToken)
-  for (const [id, by] of [
-    [issued, client],
-    [issued, admin],
-    [hidden, admin],
-  ] as const) {
-    const answer = await pdf(id, by)
-    expect(answer.status).toBe(200)
-    expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
-  }
-  expect((await pdf(hidden, client)).status).toBe(404)
-  expect((await pdf(issued, partner)).status).toBe(404)
 })

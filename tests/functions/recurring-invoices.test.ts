@@ -10,11 +10,9 @@ import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { startProcess } from '../load/start-process.ts'
 import { callAs } from '../support/accounts.ts'
-import { expectForbidden } from '../support/forbidden-callers.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { recurringFormValues } from '../support/recurring-form.ts'
 import { sampleLine, sampleRecurring } from '../support/sample-billing.ts'
 import { activityOf, mailsCausedBy, readRecord, recordsWith, withDates } from '../support/stored-records.ts'
 
@@ -27,8 +25,6 @@ afterEach(async () => {
   for (const { ref } of (await templates.where('organisation_id', '==', client.uid).get()).docs) await ref.delete()
 })
 
-const create = (changes: object = {}, by = admin) =>
-  callAs(by.idToken, 'create-recurring', { recurring_id: newRecordId(), ...recurringFormValues(client.uid, changes) })
 const call = (name: string, recurring_id: string, revision: number, by = admin) =>
   callAs(by.idToken, name, { recurring_id, revision })
 const morning = (day: string) => momentOf(day, '06:00')
@@ -151,64 +147,5 @@ describe('the schedule of recurring invoices', () => {
     })
     expect(await call('resume-recurring', id, 1)).toMatchObject({ status: 200, key: 'recurring/resumed' })
     expect((await readTemplate(id)).next_day?.slice(0, 7)).toBe(dayInNairobi(new Date()).slice(0, 7))
-  })
-})
-
-describe('an admin', () => {
-  it('sets one up once, although the request is repeated, and its lines determine the amounts', async () => {
-    const recurring_id = newRecordId()
-    const answers = await Promise.all([1, 2].map(() => create({ recurring_id, lines: [sampleLine()], amount: 5 })))
-    expect(answers).toMatchObject([{ key: 'recurring/created' }, { key: 'recurring/created' }])
-    expect(await create({ recurring_id, title: 'Other' })).toMatchObject({ status: 409, key: 'recurring/created-otherwise' })
-    expect(await readTemplate(recurring_id)).toMatchObject({
-      amount: 100_000,
-      tax_amount: 16_000,
-      next_day: '2031-01-31',
-      revision: 0,
-    })
-    expect(await activityOf(`recurring_invoices/${recurring_id}`)).toMatchObject([
-      { kind: 'recurring_created', visible_to: ['office.money'] },
-    ])
-  })
-
-  it('changes, stops and resumes it, but not on top of a change by somebody else', async () => {
-    const id = newRecordId()
-    await create({ recurring_id: id })
-    const change = (changes: object) =>
-      callAs(admin.idToken, 'change-recurring', { recurring_id: id, revision: 0, ...recurringFormValues(client.uid, changes) })
-    expect(await change({ interval: 'yearly', first_day: '2032-02-29' })).toMatchObject({ key: 'recurring/updated' })
-    expect(await readTemplate(id)).toMatchObject({ interval: 'yearly', next_day: '2032-02-29', revision: 1 })
-    expect(await change({ title: 'Late' })).toMatchObject({ status: 409, key: 'recurring/changed-meanwhile' })
-    expect(await call('stop-recurring', id, 1)).toMatchObject({ key: 'recurring/stopped' })
-    expect(await readTemplate(id)).toMatchObject({ next_day: null, periods_done: 0 })
-    expect(await call('resume-recurring', id, 2)).toMatchObject({ key: 'recurring/resumed' })
-    expect(await call('resume-recurring', id, 3)).toMatchObject({ status: 409, key: 'recurring/not-stopped' })
-    await templates.doc(id).update({ periods_done: 1 })
-    const moved = { recurring_id: id, revision: 3, ...recurringFormValues(client.uid, { interval: 'monthly' }) }
-    expect(await callAs(admin.idToken, 'change-recurring', moved)).toMatchObject({ key: 'recurring/schedule-fixed' })
-  })
-
-  it.each([
-    [{ first_day: '2020-01-31' }, 'recurring/first-day-past'],
-    [{ first_day: '2031-02-30' }, 'recurring/first-day-missing'],
-    [{ last_day: '2031-01-30' }, 'recurring/last-day-invalid'],
-    [{ due_days: -1 }, 'recurring/due-days-invalid'],
-    [{ due_days: 366 }, 'recurring/due-days-invalid'],
-    [{ amount: -5 }, 'invoices/amount-invalid'],
-    [{ amount: 1e15 }, 'invoices/amount-too-large'],
-    [{ lines: [sampleLine({ discount_percent: 100 })] }, 'invoices/amount-invalid'],
-    [{ lines: Array.from({ length: 201 }, () => sampleLine()) }, 'lines/too-many'],
-    [{ title: 'a\u0007b' }, 'requests/not-a-line'],
-    [{ client_id: 'nobody' }, 'invoices/client-unknown'],
-    [{ periods_done: 5 }, 'requests/invalid'],
-  ])('cannot store %j', async (changes, key) => {
-    expect(await create(changes)).toMatchObject({ key })
-  })
-
-  it('is needed for all of it', async () => {
-    const id = await storedTemplate('2031-01-31')
-    await expectForbidden((by) => create({}, by), 'client', 'partner', client)
-    for (const name of ['stop-recurring', 'resume-recurring'])
-      await expectForbidden((by) => call(name, id, 0, by), 'client', 'demoted admin', client)
   })
 })

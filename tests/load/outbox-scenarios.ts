@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { withoutTriggers } from '../../scripts/seed/seed.ts'
+import { withoutTriggers } from '../../scripts/seed/triggers.ts'
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { emptyInbox, mailsTo, setReceiving } from '../support/inbox.ts'
 import { sampleMail } from '../support/sample-mail.ts'

@@ -32,6 +32,7 @@ import { organisationById, organisationFigures } from '@/data/organisation-list.
 import { documentProjects, ownProjects } from '@/data/own-projects.data.ts'
 import { peoplePages } from '@/data/people.data.ts'
 import { adminProjectPages, projectPages, projectStats } from '@/data/project.data.ts'
+import { quotationProposal } from '@/data/quotation-proposal.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { recipientRecords } from '@/data/recipient-records.data.ts'
 import { recurringPages } from '@/data/recurring.data.ts'
@@ -148,6 +149,7 @@ function staffQueries(reader: Reader): PageQuery[] {
     ['certificates to check', () => client.fetchInfiniteQuery(submittedCertificates(reader))],
     ['invoices without certificates', () => client.fetchInfiniteQuery(invoicesWithoutCertificates(reader))],
     ['inquiries', () => client.fetchInfiniteQuery(inquiryPages())],
+    ['the quotation that an inquiry proposes', () => client.fetchQuery(quotationProposal('no-inquiry'))],
     ['inquiry counts', () => client.fetchQuery(inquiryStats())],
     ['projects of a document', () => client.fetchQuery(documentProjects(uid, reader))],
     ['names', () => client.fetchQuery(namesOf([uid]))],

@@ -8,7 +8,10 @@ const validator = new HtmlValidate({
   elements: ['html5'],
   rules: {
     // Custom elements of Astro and of this site.
-    'no-unknown-elements': ['error', { exclude: ['astro-island', 'astro-slot', 'cookie-settings', 'token-action'] }],
+    'no-unknown-elements': [
+      'error',
+      { exclude: ['astro-island', 'astro-slot', 'cookie-settings', 'document-check', 'token-action'] },
+    ],
     // React serialises void elements and attributes in its own valid style.
     'void-style': 'off',
     'attribute-boolean-style': 'off',

@@ -12,7 +12,15 @@ import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflict
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceLink, transitionRefused } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
-import { accountOf, ledgerEntries, type NewEntry, type Posting, postToAccount, postToInvoice } from '../ledger/post-entries.ts'
+import {
+  accountOf,
+  CREDIT_TRIES,
+  ledgerEntries,
+  type NewEntry,
+  type Posting,
+  postToAccount,
+  postToInvoice,
+} from '../ledger/post-entries.ts'
 import { creditUsedMail } from '../mail/templates/credit-note-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -31,7 +39,7 @@ export const applyCredit = defineCallable({
 
 /** Idempotent by the form's id. Concurrent calls never use more than there is. @throws ApiError */
 export async function applyCreditToInvoice(use: CreditUse, posting: Posting): Promise<void> {
-  await runTransactionWithRetry((transaction) => moveCredit(transaction, use, posting))
+  await runTransactionWithRetry((transaction) => moveCredit(transaction, use, posting), CREDIT_TRIES)
 }
 
 async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount }: CreditUse, { by, now }: Posting) {

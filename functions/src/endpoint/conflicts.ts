@@ -55,10 +55,10 @@ export async function retryOnConflict<T>(work: (time: number) => Promise<T>, opt
 
 /**
  * Runs a transaction on records with frequent concurrent changes. Firestore's client retries an aborted transaction, for
- * example after waiting too long for a lock, only five times, and not if a query inside finds the transaction closed.
+ * example after waiting too long for a lock, only five times in each of our tries, and not if a query inside finds the transaction closed.
  */
-export function runTransactionWithRetry<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return retryOnConflict(() => db.runTransaction(work), { tries: 4, isRetryable: isTransactionAborted })
+export function runTransactionWithRetry<T>(work: (transaction: Transaction) => Promise<T>, tries = 4): Promise<T> {
+  return retryOnConflict(() => db.runTransaction(work), { tries, isRetryable: isTransactionAborted })
 }
 
 /** In both cases the transaction has written nothing. */

@@ -21,7 +21,7 @@ import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflict
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { readOwner } from '../users/record-owner.ts'
 import { creditMinor } from './account-credit.ts'
-import { type Account, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
+import { type Account, CREDIT_TRIES, ledgerEntries, type NewEntry, type Posting, postToAccount } from './post-entries.ts'
 
 /** An admin enters what a client owed, or had paid in advance, before the portal. */
 export const recordOpening = defineCallable({
@@ -66,7 +66,7 @@ async function storeEntry(kind: 'opening' | 'refund', entered: Opening | Refund,
     if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
     if (kind === 'refund') await assertCredit(transaction, account, amount)
     writeEntry(transaction, account, entry, kind === 'refund' ? 'credit_refunded' : 'opening_recorded', posting)
-  })
+  }, CREDIT_TRIES)
 }
 
 /** A repeated call does nothing. @throws ApiError if it cannot be reversed, or its credit was used */
@@ -93,7 +93,7 @@ async function reverseAccountEntry({ entry_id, reason }: EntryReversal, posting:
       reason,
     }
     writeEntry(transaction, account, reversal, 'entry_reversed', posting)
-  })
+  }, CREDIT_TRIES)
 }
 
 async function assertCredit(transaction: Transaction, account: Account, amount: number): Promise<void> {

@@ -18,6 +18,9 @@ export interface Posting {
   now: Date
 }
 
+/** Tries of a transaction that reads the credit of an organisation: its uses wait for each other. */
+export const CREDIT_TRIES = 15
+
 /** The account of an organisation in one currency. */
 export type Account = Pick<LedgerEntry, 'organisation_id' | 'client_id' | 'currency'>
 

@@ -148,10 +148,11 @@ function assertAhead(day: string, now: Date): void {
 }
 
 /** Lines replace the typed amounts by their sums. @throws ApiError if those cannot be the amounts of an invoice */
-function withSums<Entered extends Pick<RecurringForm, 'lines' | 'amount' | 'tax_amount'>>(
-  entered: Entered,
+function withSums<Entered extends Pick<RecurringForm, 'lines' | 'amount' | 'tax_amount' | 'exchange_rate'>>(
+  // The rate is that of the day of each invoice.
+  { exchange_rate: _rate, ...entered }: Entered,
   now: Date,
-): Entered {
+) {
   if (entered.lines.length === 0) return entered
   const { net, tax } = totalsOf(entered.lines, dayInNairobi(now))
   const [amount, tax_amount] = [toMajor(net), toMajor(tax)]

@@ -1,7 +1,7 @@
 import '../../../tests/support/payment-environment.ts'
 import { startEmulators } from '../../emulators/start-emulators.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
-import { withoutTriggers } from '../../seed/seed.ts'
+import { withoutTriggers } from '../../seed/triggers.ts'
 import type { BenchContext } from '../measurements.ts'
 import { codesAtOnce } from './codes.ts'
 import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'

@@ -10,7 +10,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 const sampleInvoice = () => ({
   invoice_number: `INV-${new Date().getFullYear()}-0001`,
   title: TEXTS.sampleTitle,
-  client: { first_name: 'Amina', last_name: 'Wanjiru', company_name: 'Mlima County' },
+  client: TEXTS.sampleClient,
   total_amount: 116_000,
   paid_amount: 0,
   currency: 'KES' as const,

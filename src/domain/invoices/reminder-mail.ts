@@ -1,4 +1,4 @@
-import { INVOICE_MAILS } from '@texts/invoices-server.ts'
+import { INVOICE_MAIL_PARTS } from '@texts/invoice-mails.ts'
 import { formatDay } from '../dates.ts'
 import { formatExactMoney } from '../money.ts'
 import type { ReminderTexts } from '../settings/reminder-texts.schema.ts'
@@ -8,7 +8,7 @@ import type { ReminderStep } from './invoice.constants.ts'
 import { balanceOf } from './invoice.policy.ts'
 import type { Invoice } from './invoice.schema.ts'
 
-const { facts: LABELS, reminder, howToPay, open } = INVOICE_MAILS
+const { facts: LABELS, reminder, howToPay, open } = INVOICE_MAIL_PARTS
 
 export type RemindedInvoice = Pick<
   Invoice,

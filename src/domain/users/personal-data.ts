@@ -1,19 +1,11 @@
-import { type OrganisationCollection, OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
+import { OWNERSHIP } from '../access/ownership.ts'
 import type { CollectionName } from '../collections.ts'
+import { BILLING_DATA } from './billing-data.ts'
 import type { ClientNames } from './client-names.schema.ts'
 import { AUTHOR_FIELDS } from './name-copies.ts'
 import { NOT_PERSONAL_DATA } from './not-personal-data.ts'
-import type { Finder, PersonalData } from './personal-data-entry.ts'
-
-const SHOWN = { inDownload: true, leaveOut: [] } as const
-const HIDDEN = { inDownload: false, leaveOut: [] } as const
-const own = (find: Finder): PersonalData => ({ ...SHOWN, links: [{ find, onDeletion: 'erase' }] })
-const byField = (field: string) => ({ by: 'field', field }) as const
-const byList = (field: string) => ({ by: 'list', field }) as const
-const byOwner = (collection: OrganisationCollection & SingleOwnerCollection) =>
-  ({ by: 'owner', field: OWNERSHIP[collection].owner }) as const
-const byPartner = (field: string) => ({ by: 'organisation list', field }) as const
-const NAMED_BY_ORGANISATION = { withColleagues: 'name the organisation', isOwner: true } as const
+import type { PersonalData } from './personal-data-entry.ts'
+import { byField, byList, byOwner, byPartner, HIDDEN, NAMED_BY_ORGANISATION, own, SHOWN } from './personal-data-links.ts'
 
 /**
  * The entry of every collection: what a data export contains and what the deletion of an account erases. The entries with
@@ -21,6 +13,7 @@ const NAMED_BY_ORGANISATION = { withColleagues: 'name the organisation', isOwner
  */
 export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   ...NOT_PERSONAL_DATA,
+  ...BILLING_DATA,
   user_roles: own({ by: 'id' }),
   profiles: own({ by: 'id' }),
   user_directory: own({ by: 'id' }),
@@ -46,43 +39,6 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ...SHOWN,
     links: [{ find: byPartner(OWNERSHIP.shared_documents.partners), onDeletion: 'keep' }],
     kept: 'What partners see of a shared document. It changes and is erased in the write that changes or erases the document.',
-  },
-  invoices: {
-    ...SHOWN,
-    links: [{ find: byOwner('invoices'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
-    shownIf: OWNERSHIP.invoices.visibleIf,
-    kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced.',
-  },
-  payments: {
-    ...SHOWN,
-    links: [{ find: byOwner('payments'), onDeletion: 'keep' }],
-    kept: 'Kenyan tax law requires us to keep payments. A payment names nobody after the account is deleted.',
-  },
-  credit_notes: {
-    ...SHOWN,
-    links: [{ find: byOwner('credit_notes'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
-    kept: 'Kenyan tax law requires us to keep credit notes. The names on them are replaced.',
-  },
-  withholding_certificates: {
-    ...SHOWN,
-    links: [{ find: byOwner('withholding_certificates'), onDeletion: 'keep' }],
-    kept: 'Kenyan tax law requires us to keep the certificates of withheld tax. They name nobody after the account is deleted.',
-  },
-  quotations: {
-    ...SHOWN,
-    links: [{ find: byOwner('quotations'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
-    shownIf: OWNERSHIP.quotations.visibleIf,
-    kept: 'The contract that an accepted quotation made. The names on it are replaced, except the typed name of the person who answered.',
-  },
-  recurring_invoices: {
-    ...HIDDEN,
-    links: [{ find: byOwner('recurring_invoices'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
-    kept: 'The office’s templates, whose invoices we keep. The names on them are replaced.',
-  },
-  ledger_entries: {
-    ...SHOWN,
-    links: [{ find: byOwner('ledger_entries'), onDeletion: 'keep' }],
-    kept: 'Kenyan tax law requires us to keep our books. An entry names nobody after the account is deleted.',
   },
   support_tickets: {
     links: [

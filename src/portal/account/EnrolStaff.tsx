@@ -1,4 +1,4 @@
-import { nextPath } from '@domain/routes.ts'
+import { nextPath } from '@domain/next-path.ts'
 import type { FactorMethod } from '@domain/users/second-factor.ts'
 import { ADD_FACTOR_TEXTS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'

@@ -95,6 +95,8 @@ export const GROUP_ICONS: Record<ActivityGroup, IconName> = {
   projects: 'projects',
   documents: 'documents',
   invoices: 'invoices',
+  quotations: 'quotations',
+  accounting: 'accounting',
   tickets: 'support',
   appointments: 'appointments',
   messages: 'messages',

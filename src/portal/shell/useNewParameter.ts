@@ -1,5 +1,6 @@
 import { CLIENT_PARAMETER } from '@domain/organisations/client-file.ts'
-import { INQUIRY_PARAMETER, NEW_PARAMETER } from '@domain/routes.ts'
+import { INQUIRY_PARAMETER } from '@domain/quotations/quotation-path.ts'
+import { NEW_PARAMETER } from '@domain/routes.ts'
 import { useEffect } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { nextPath } from '@domain/routes.ts'
+import { nextPath } from '@domain/next-path.ts'
 import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorCode } from '@/data/firebase/api-request-error.ts'

@@ -11,7 +11,6 @@ import {
   passwordChangedMail,
   recoveryCodeUsedMail,
   resetMail,
-  signInCodeMail,
   verificationMail,
 } from './account-mails.ts'
 import { contactConfirmationMail, contactReplyMail, contactStaffMail } from './contact-mails.ts'
@@ -136,89 +135,5 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(text).toContain(link.replaceAll('&amp;', '&'))
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/)
-  })
-})
-
-describe('the mail with a sign-in code', () => {
-  const { subject, text, html } = signedMail(signInCodeMail('004711'), DEFAULT_SETTINGS.mail_signature.text)
-
-  it('shows the code on a separate line, and not in the subject, which is stored unencrypted', () => {
-    expect(text).toMatch(/\n\n004711\n\n/)
-    expect(html).toContain('>004711</p>')
-    expect(subject).not.toMatch(/\d/)
-  })
-
-  it('has no link, so people do not learn to follow links to pages that request a code', () => {
-    expect(html).not.toContain('href')
-    for (const part of [COMPANY.name, 'valid for 10 minutes', 'Then do nothing', 'You get this mail because']) {
-      expect(text).toContain(part)
-    }
-  })
-})
-
-describe('a visitor’s text', () => {
-  it('is escaped in the mail to the staff', () => {
-    const { html, text } = MAILS['to the staff']
-    expect(html).not.toContain('<b ')
-    expect(html.split('&lt;b onclick=&quot;x()&quot;&gt;A &amp; &#39;B&#39;&lt;/b&gt;')).toHaveLength(6)
-    expect(html).toContain('<br><br>second')
-    expect(text).toContain(`> ${MARKUP}\n> \n> second`)
-  })
-
-  it('names the visitor in the subject if the message has none', () => {
-    expect(contactStaffMail({ ...FORM, name: 'Amina', subject: '' }, SITE).subject).toBe('Contact form: message from Amina')
-  })
-})
-
-describe('the mail with a reply to an inquiry', () => {
-  const { subject, html, text } = MAILS['with a reply to an inquiry']
-
-  it('escapes the reply and the message, and keeps their line breaks', () => {
-    expect(subject).toBe(`Re: ${MARKUP}`)
-    expect(html).not.toContain('<b ')
-    expect(html).toContain('&lt;/b&gt;<br>next line</p>')
-    expect(text).toContain(`${MARKUP}\nnext line\n\nsecond`)
-    expect(text).toContain(`> ${MARKUP}\n> \n> second`)
-  })
-
-  it('names the company in the subject if the message has none', () => {
-    expect(contactReplyMail({ ...FORM, subject: '' }, 'Yes', SITE).subject).toBe('Re: your message to Ubora')
-  })
-})
-
-describe('a mail about an invoice', () => {
-  const { 'about a sent invoice': sent, 'about an overdue invoice': overdue, 'about a cancelled invoice': cancelled } = MAILS
-
-  it('escapes user text and omits it from the subject', () => {
-    for (const { html, text, subject } of [sent, overdue, cancelled]) {
-      expect(html).not.toContain('<b ')
-      expect(text).toContain(MARKUP)
-      expect(subject).toContain('INV-2026-0007')
-      expect(subject).not.toContain(MARKUP)
-    }
-  })
-
-  it('shows amount and due date', () => {
-    expect(sent.text).toMatch(/Total: Ksh\s1,160\.00\nPay by: Mar 31, 2026/)
-    expect(overdue.text).toMatch(/Still due: Ksh\s1,000\.00\nPay by: Mar 31, 2026/)
-    expect(cancelled.text).toContain('Nothing is to be paid for it any more.')
-    expect(invoiceSentMail({ ...INVOICE, due_date: null }, SITE).text).not.toContain('Pay by')
-  })
-})
-
-describe('the mail with an article', () => {
-  it('shows author and date, and has an unsubscribe link', () => {
-    const { subject, text, html } = MAILS['with an article']
-    expect(subject).toBe(MARKUP)
-    expect(html).not.toContain('<b ')
-    expect(text).toContain(`By ${MARKUP} · Aug 18, 2026 · 7 min read`)
-    expect(text).toContain(`Read the article:\n${SITE}news/7`)
-    expect(text).toContain(`Unsubscribe:\n${SITE}newsletter/unsubscribe?token=a`)
-  })
-
-  it('is marked as a test and has no unsubscribe link, when an admin tests it', () => {
-    const { subject, text } = MAILS['with a test of an article']
-    expect(subject).toBe(`Test: ${MARKUP}`)
-    expect(text).not.toContain('newsletter/unsubscribe')
   })
 })

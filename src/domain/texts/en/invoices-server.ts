@@ -1,5 +1,6 @@
 import { COMPANY } from '../../company.ts'
 import { errorTexts } from '../message-types.ts'
+import { INVOICE_MAIL_PARTS } from './invoice-mails.ts'
 import { INVOICE_ERRORS } from './invoices.ts'
 import { INVOICE_DIALOG_ERRORS, INVOICE_FIELD_TEXTS } from './invoices-dialogs.ts'
 
@@ -81,19 +82,15 @@ export const INVOICE_ANSWERS = {
 export const INVOICE_DISPUTE_TICKET = { title: 'Objection to invoice {invoice_number}' } as const
 
 export const INVOICE_MAILS = {
+  ...INVOICE_MAIL_PARTS,
   reason: `You get this mail because ${COMPANY.name} addressed this invoice to you.`,
-  howToPay: 'The invoice says how you can pay. Have you paid already? Then you need not do anything.',
   sent: {
     subject: `Invoice {invoice_number} from ${COMPANY.shortName}`,
     heading: 'You have a new invoice',
   },
-  open: 'Open the invoice',
   overdue: {
     subject: 'Invoice {invoice_number} is overdue',
     heading: 'An invoice is overdue',
-  },
-  reminder: {
-    heading: 'A reminder to pay an invoice',
   },
   disputeResolved: {
     subject: 'Invoice {invoice_number}: your objection is answered',
@@ -104,13 +101,5 @@ export const INVOICE_MAILS = {
     subject: 'Invoice {invoice_number} was cancelled',
     heading: 'An invoice was cancelled',
     paragraph: 'Nothing is to be paid for it any more.',
-  },
-  facts: {
-    total: 'Total',
-    stillDue: 'Still due',
-    invoice: 'Invoice',
-    for: 'For',
-    payBy: 'Pay by',
-    creditNote: 'Credit note',
   },
 } as const

@@ -12,6 +12,7 @@ export const REMINDER_TEXTS = {
   preview: 'Preview',
   previewOf: 'Reminder to preview',
   sampleTitle: 'Sample work',
+  sampleClient: { first_name: 'Amina', last_name: 'Wanjiru', company_name: 'Mlima County' },
 } as const
 
 export const reminderSubjectLabel = (step: ReminderStep) => `${REMINDER_STEP_LABELS[step]}: subject`
