@@ -38,7 +38,6 @@ describe('A data export', () => {
       credit_notes: 1,
       withholding_certificates: 1,
       quotations: 1,
-      ledger_entries: 1,
       support_tickets: 1,
       ticket_messages: 3,
       appointments: 1,

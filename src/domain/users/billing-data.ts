@@ -37,8 +37,9 @@ export const BILLING_DATA = {
     links: [{ find: byOwner('recurring_invoices'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     kept: 'The office’s templates, whose invoices we keep. The names on them are replaced.',
   },
+  // A statement of account shows them.
   ledger_entries: {
-    ...SHOWN,
+    ...HIDDEN,
     links: [{ find: byOwner('ledger_entries'), onDeletion: 'keep' }],
     kept: 'Kenyan tax law requires us to keep our books. An entry names nobody after the account is deleted.',
   },

@@ -75,7 +75,7 @@ const NOT_IN_DOWNLOAD = [
     'health',
     'account_handovers',
   ],
-  ...['recurring_invoices', 'catalogue_items', 'check_codes', 'tax_submissions', 'tax_units'],
+  ...['ledger_entries', 'recurring_invoices', 'catalogue_items', 'check_codes', 'tax_submissions', 'tax_units'],
 ]
 
 const LEFT_OUT: Record<string, string[]> = {

@@ -5,17 +5,32 @@ import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import { signInCodeMail } from './account-mails.ts'
 import { contactReplyMail, contactStaffMail } from './contact-mails.ts'
-import { invoiceSentMail } from './invoice-mails.ts'
+import { invoiceCancelledMail, invoiceOverdueMail, invoiceSentMail } from './invoice-mails.ts'
 import { signedMail } from './layout.ts'
+import { newsletterArticleMail } from './newsletter-mails.ts'
 
 const SITE = 'https://ubora.example/'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
-const _UNSUBSCRIBE = `${SITE}newsletter/unsubscribe?token=a`
+const UNSUBSCRIBE = `${SITE}newsletter/unsubscribe?token=a`
 const FORM = { name: MARKUP, email: 'amina@mlima.example', company: MARKUP, subject: MARKUP, message: `${MARKUP}\n\nsecond` }
+const ARTICLE = { id: '7', title: MARKUP, excerpt: MARKUP, author: MARKUP, date: '2026-08-18', readTime: 7 }
 const INVOICE = {
   ...sampleInvoice('a-client', { invoice_number: 'INV-2026-0007', title: MARKUP, due_date: '2026-03-31' }),
   ...{ amount: 1000, tax_amount: 160, total_amount: 1160, paid_amount: 160, payment_count: 1 },
 } as unknown as Invoice
+
+const MAILS = {
+  'to the staff': contactStaffMail(FORM, `${SITE}admin/contact-messages`),
+  'with a reply to an inquiry': contactReplyMail(FORM, `${MARKUP}\nnext line\n\nsecond`, SITE),
+  'with an article': newsletterArticleMail(ARTICLE, {
+    articleUrl: `${SITE}news/7`,
+    unsubscribeUrl: UNSUBSCRIBE,
+  }),
+  'with a test of an article': newsletterArticleMail(ARTICLE, { articleUrl: `${SITE}news/7`, unsubscribeUrl: null }),
+  'about a sent invoice': invoiceSentMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'about an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
+  'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, 'CN-2026-0007', `${SITE}invoices?id=an-invoice`),
+}
 
 describe('the mail with a sign-in code', () => {
   const { subject, text, html } = signedMail(signInCodeMail('004711'), DEFAULT_SETTINGS.mail_signature.text)
