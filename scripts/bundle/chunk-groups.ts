@@ -16,6 +16,10 @@ const PUBLIC_ISLAND = /\/src\/site\//
 const DASHBOARD = /\/src\/portal\/dashboard\//
 /** Parts of the dashboard that load after the first paint. */
 const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
+const DASHBOARD_START =
+  /\/src\/(portal\/dashboard\/DashboardSkeleton|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
+const BILLING =
+  /\/src\/(portal\/shell\/(PayButton|pay-charge)|domain\/(invoices\/invoice\.(schema|policy)|settings\/bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(line\.schema|totals|vat\.)|texts\/en\/(invoices|withholding)\.))/
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -33,6 +37,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'queries', test: /\/(useQueries|queriesObserver)\.js/ },
   // Small tables that the dashboard, the log and messages load together.
   { name: 'records', test: /\/src\/domain\/(record-path|tickets\/ticket\.constants|appointments\/appointment\.constants)\./ },
+  // What the dashboard loads at once and its late parts use again.
+  { name: 'dashboard', test: DASHBOARD_START },
+  // What lists, views and forms of invoices share; in separate files a page would have too many of them.
+  { name: 'billing', test: BILLING },
   // Modules of one page.
   { name: (id, graph) => pageFile(pagesOf(id, graph)) },
   // Large modules that a few pages share.

@@ -8,6 +8,7 @@ export const slimLibraries = (): Plugin[] => [
   withSmallFirestore(),
   withBigInt(),
   withoutHeartbeats(),
+  withPlainLogger(),
   withoutKeyCases(),
   withoutMutations(),
   withSmallQueries(),
@@ -104,6 +105,22 @@ function heartbeats() {
   const today = { lastSentHeartbeatDate: new Date().toISOString().slice(0, 10), heartbeats: [] }
   return { transaction: () => ({ objectStore: () => ({ get: async () => today, put: async () => undefined }) }) }
 }
+
+/** Firebase's logger can change its level and its target, which no page does. Saves 0.8 KiB on each portal page. */
+const withPlainLogger = () =>
+  replaceLibrary(
+    '@firebase/logger',
+    `export const LogLevel = { DEBUG: 0, VERBOSE: 1, INFO: 2, WARN: 3, ERROR: 4, SILENT: 5 }
+    export class Logger {
+      constructor(name) { this.name = name; this.logLevel = LogLevel.WARN }
+      debug() {}
+      log() {}
+      info() {}
+      warn(...parts) { console.warn(this.name, ...parts) }
+      error(...parts) { console.error(this.name, ...parts) }
+    }
+    export const setLogLevel = undefined, setUserLogHandler = undefined`,
+  )
 
 /** Yup can rename the keys of a record, but no schema does. */
 const withoutKeyCases = () => replaceLibrary('tiny-case', 'export const camelCase = undefined, snakeCase = undefined')

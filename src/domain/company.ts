@@ -1,8 +1,11 @@
-import { COMPANY_SHORT_NAME } from './company-name.ts'
+import { COMPANY_NAME, COMPANY_SHORT_NAME } from './company-name.ts'
 
-/** The only file to edit for a new brand. The company is fictional; nobody can register a `.example` domain. */
+/**
+ * With company-name.ts, the only file to edit for a new brand. The company is fictional; nobody can register a `.example`
+ * domain.
+ */
 export const COMPANY = {
-  name: 'Ubora Procurement Partners',
+  name: COMPANY_NAME,
   shortName: COMPANY_SHORT_NAME,
   founded: 2014,
   description:

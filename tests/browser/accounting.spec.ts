@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1000, height: 800 } })
 test('an admin spreads a payment over two invoices, keeps the rest as credit, and refunds it', async ({ page, signIn }) => {
   const client = await clientWithInvoice()
   const second = await ledgerInvoice(client.uid, { due_date: '2027-02-01' })
-  await signIn('admin', `${ACCOUNTING_PATH}?client=${client.uid}`)
+  await signIn('admin', `${ACCOUNTING_PATH}?tab=accounts&client=${client.uid}`)
   const account = page.getByRole('region', { name: 'Account', exact: true })
   await expect(account.getByText('No credit')).toBeVisible()
   await expectAccessible(page)

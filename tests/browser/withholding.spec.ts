@@ -1,6 +1,4 @@
-import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter } from '@domain/dates.ts'
-import { adminDb } from '../../scripts/seed/admin.ts'
+import { dayInNairobi } from '@domain/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { certificatesOf } from '../support/certificates.ts'
 import { chosenFile } from '../support/documents.ts'
@@ -115,9 +113,9 @@ test('a client whose rest was paid sees no Pay Now in the list, and one who with
   await expect(dialog.getByRole('button', { name: 'Pay Now' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Record certificate' })).toHaveCount(0)
   await expect(dialog.getByRole('region', { name: 'Withholding' })).toHaveCount(0)
-  const waiting = { ...WITHHELD, paid_amount: 10_900.5, certificates_since: daysAfter(dayInNairobi(new Date()), -3) }
-  await adminDb.collection(COLLECTIONS.invoices).doc(client.id).update(waiting)
+  const waiting = await clientWithInvoice({ ...WITHHELD, paid_amount: 10_900.5, certificates_since: dayInNairobi(new Date()) })
+  await enterInvoice(page, waiting)
   await page.goto('/invoices')
-  await expect(page.getByRole('button', { name: `View ${client.number}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `View ${waiting.number}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0)
 })

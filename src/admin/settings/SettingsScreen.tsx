@@ -1,24 +1,18 @@
-import { formatMoment, momentOf } from '@domain/dates.ts'
-import { appointmentPath, portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
-import type { AffectedBooking, LoadedSettings } from '@domain/settings/loaded-settings.schema.ts'
-import { SETTINGS_PARTS, type SettingsPart } from '@domain/settings/office-settings.constants.ts'
-import { displayName } from '@domain/users/user.policy.ts'
+import { portalRoute, SETTINGS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { APPOINTMENT_TEXTS } from '@texts/appointments.ts'
-import { changedText, SETTINGS_ERRORS, SETTINGS_TEXTS } from '@texts/settings.ts'
+import { SETTINGS_ERRORS } from '@texts/settings.ts'
+import { lazy, Suspense } from 'react'
 import { officeSettings } from '@/data/office-settings.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { PortalShell } from '@/portal/shell/PortalShell.tsx'
+import { ScreenErrorBoundary } from '@/portal/shell/ScreenErrorBoundary.tsx'
 import { ScreenHeader } from '@/portal/shell/ScreenHeader.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
-import { useActorNames } from '@/portal/shell/useActorNames.ts'
-import { Notice } from '@/ui/Notice.tsx'
-import { ClosingDaysForm } from './ClosingDaysForm.tsx'
-import { PartForm } from './PartForm.tsx'
-import { SettingsSection, SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
-import { StaffFactorForm } from './StaffFactorForm.tsx'
-import type { PartSource } from './usePartSave.tsx'
+import { SettingsSkeleton, SettingsSkeletons } from './SettingsSkeleton.tsx'
+
+/** Requested at once, so that the forms load while the settings do. */
+const parts = import('./SettingsParts.tsx')
+const SettingsParts = lazy(() => parts.then((file) => ({ default: file.SettingsParts })))
 
 export function SettingsScreen() {
   return (
@@ -41,60 +35,15 @@ function Settings({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(SETTINGS_PATH).label} />
-      {data ? <Parts person={person} settings={data} load={load} /> : !error && <SettingsSkeletons />}
+      {!data && !error && <SettingsSkeletons />}
+      {data && (
+        <ScreenErrorBoundary>
+          <Suspense fallback={<SettingsSkeletons />}>
+            <SettingsParts person={person} settings={data} load={load} />
+          </Suspense>
+        </ScreenErrorBoundary>
+      )}
       {error && !data && <LoadError text={SETTINGS_ERRORS['settings/fetch-failed']} queries={[query]} />}
-    </div>
-  )
-}
-
-interface PartsProps extends Pick<PartSource<SettingsPart>, 'load'> {
-  person: Person
-  settings: LoadedSettings
-}
-
-function Parts({ person, settings: { parts, to_move }, load }: PartsProps) {
-  const nameOf = useActorNames(
-    person,
-    SETTINGS_PARTS.flatMap((part) => parts[part].changed_by ?? []),
-  )
-  return SETTINGS_PARTS.map((part) => {
-    const { changed_by, changed_at } = parts[part]
-    const changed =
-      changed_by && changed_at ? changedText(nameOf(changed_by), formatMoment(changed_at)) : SETTINGS_TEXTS.unchanged
-    return (
-      <SettingsSection key={part} part={part} changed={changed}>
-        {part === 'closing_days' && <BookingsToMove bookings={to_move} />}
-        {part === 'closing_days' && <ClosingDaysForm part="closing_days" loaded={parts.closing_days} load={load} />}
-        {part === 'staff_second_factor' && (
-          <StaffFactorForm part="staff_second_factor" loaded={parts.staff_second_factor} load={load} />
-        )}
-        {part !== 'closing_days' && part !== 'staff_second_factor' && <PartForm part={part} loaded={parts[part]} load={load} />}
-      </SettingsSection>
-    )
-  })
-}
-
-/** The appointments on closing days, each a link to its details. */
-function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) {
-  if (bookings.length === 0) return null
-  return (
-    <div className="grid gap-2">
-      <Notice description={SETTINGS_TEXTS.toMove} />
-      <ul className="grid divide-y divide-line">
-        {bookings.map(({ id, title, client, scheduled_date, scheduled_time }) => (
-          <li key={id} className="py-1.5 text-sm">
-            <a
-              href={appointmentPath(id)}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline wrap-anywhere"
-            >
-              {title}
-            </a>
-            <p className="text-soft wrap-anywhere">
-              {inNairobi(momentOf(scheduled_date, scheduled_time))} {APPOINTMENT_TEXTS.inNairobi} · {displayName(client)}
-            </p>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -52,7 +52,8 @@ const CELL = 'border-t border-line px-3 py-2'
 /** A table of which the first column is text and the last ones are figures. */
 function Table({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto rounded-md border border-line">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its window is scrolled by keyboard.
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table aria-label={label} className="w-full text-sm tabular-nums">
         <thead>
           <tr className="text-soft">
@@ -69,7 +70,7 @@ function Table({ label, head, children }: { label: string; head: readonly string
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { COMPANY } from '@domain/company.ts'
+import { COMPANY_NAME } from '@domain/company-name.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 
 /** Prints the record that has `data-printed`, without the rest of the page. @param record its name for screen readers */
@@ -13,5 +13,5 @@ export function PrintButton({ record }: { record: string }) {
 
 /** The company's name at the head of a printed record. */
 export function PrintHead() {
-  return <p className="hidden basis-full text-sm print:block">{COMPANY.name}</p>
+  return <p className="hidden basis-full text-sm print:block">{COMPANY_NAME}</p>
 }

@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { catalogueItems } from '@/data/catalogue.data.ts'
 import { LINE_COLUMNS, LineRow } from './LineRow.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
-import { emptyLine, type LinesForm } from './line-form.ts'
+import type { LinesForm } from './line-form.ts'
 import { PasteBox } from './PasteBox.tsx'
 import { useLines } from './useLines.ts'
 
@@ -32,7 +32,7 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
   const [today] = useState(() => dayInNairobi(new Date()))
   const catalogue = useQuery(catalogueItems)
   const items = catalogue.data?.offered ?? NONE
-  const { place, fields, announcement, pasted, setPasted, paste, append, onMove, onRemove } = useLines(form, today, onEmpty)
+  const { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove } = useLines(form, today, onEmpty)
   const { errors } = useFormState({ control: form.control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
 
@@ -78,12 +78,7 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={fields.length >= LINES_MAX}
-          onClick={() => fields.length < LINES_MAX && append(emptyLine())}
-        >
+        <button type="button" className="button button-quiet" aria-disabled={fields.length >= LINES_MAX} onClick={addLine}>
           {LINES_TEXTS.addAnother}
         </button>
         <button type="button" className="button button-quiet" onClick={() => setPasted({ text: '', problems: [] })}>

@@ -4,8 +4,10 @@ import { pastedLines } from '@domain/lines/pasted-lines.ts'
 import { lineMovedText, lineRemovedText, linesAddedText } from '@texts/lines-form.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { isBlank, type LinesForm } from './line-form.ts'
+import { emptyLine, isBlank, type LinesForm } from './line-form.ts'
 import type { PastedText } from './PasteBox.tsx'
+
+const DESCRIPTION = '[role="combobox"]'
 
 /** The field or button of a line, by an attribute that is the same in each line. */
 function partOf(element: Element | null): string {
@@ -57,6 +59,13 @@ export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void
     [getValues],
   )
 
+  function addLine() {
+    const { length } = getValues('lines')
+    if (length >= LINES_MAX) return
+    nextFocus.current = { index: length, part: DESCRIPTION }
+    append(emptyLine(), { shouldFocus: false })
+  }
+
   /** Adds pasted rows after a line, or in its place if it is blank. What is no line stays in the field for pasting. */
   function paste(text: string, at: number) {
     const lines = getValues('lines')
@@ -74,9 +83,9 @@ export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void
     else {
       setPasted(null)
       const last = (isReplaced ? at : at + 1) + found.lines.length - 1
-      nextFocus.current = { index: Math.max(0, last), part: '[role="combobox"]' }
+      nextFocus.current = { index: Math.max(0, last), part: DESCRIPTION }
     }
   }
 
-  return { place, fields, announcement, pasted, setPasted, paste, append, onMove, onRemove }
+  return { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove }
 }
