@@ -19,7 +19,7 @@ const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminChar
 const DASHBOARD_START =
   /\/src\/(portal\/dashboard\/DashboardSkeleton|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
 const BILLING =
-  /\/src\/(portal\/shell\/(PayButton|pay-charge)|domain\/(invoices\/invoice\.(schema|policy)|settings\/bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(line\.schema|totals|vat\.)|texts\/en\/(invoices|withholding)\.))/
+  /\/src\/(portal\/shell\/(PayButton|pay-charge)|domain\/(invoices\/invoice\.(schema|policy)|settings\/bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|texts\/en\/(invoices|pay-charge)\.))/
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -41,6 +41,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'dashboard', test: DASHBOARD_START },
   // What lists, views and forms of invoices share; in separate files a page would have too many of them.
   { name: 'billing', test: BILLING },
+  // The cards with figures over a list, which the lists of the log and of files do not have.
+  { name: 'figures', test: /\/src\/(ui\/StatCards|portal\/shell\/money-stat)\./ },
   // Modules of one page.
   { name: (id, graph) => pageFile(pagesOf(id, graph)) },
   // Large modules that a few pages share.

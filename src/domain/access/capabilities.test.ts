@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CAPABILITY_LABELS } from '../texts/en/capabilities.ts'
 import {
   actorOf,
   allCapabilities,
   CAPABILITIES,
-  CAPABILITY_LABELS,
   hasCapability,
   MANAGER_CAPABILITY,
   organisationOf,

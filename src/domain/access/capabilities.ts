@@ -19,23 +19,6 @@ export const STAFF_CAPABILITIES = [
 export type StaffCapability = (typeof STAFF_CAPABILITIES)[number]
 export type AnyCapability = Capability | StaffCapability
 
-export const CAPABILITY_LABELS: Record<AnyCapability, string> = {
-  projects: 'Projects',
-  documents: 'Documents',
-  invoices: 'Invoices and payments',
-  support: 'Support tickets',
-  appointments: 'Appointments',
-  people: 'People of the organisation',
-  'office.people': 'People, organisations and settings',
-  'office.projects': 'Projects',
-  'office.documents': 'Documents',
-  'office.money': 'Invoices and payments',
-  'office.support': 'Support tickets',
-  'office.appointments': 'Appointments',
-  'office.messages': 'Messages, inquiries and newsletter',
-  'office.log': 'Activity log',
-}
-
 export const MANAGER_CAPABILITY = 'people' satisfies Capability
 export const STAFF_MANAGER_CAPABILITY = 'office.people' satisfies StaffCapability
 

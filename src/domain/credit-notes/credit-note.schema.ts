@@ -2,7 +2,7 @@ import { array, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { INVOICE_REASON_MAX } from '../invoices/invoice.constants.ts'
 import { LINES_MAX } from '../lines/line.constants.ts'
-import { exchangeRate, lineSchema } from '../lines/line.schema.ts'
+import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
@@ -22,7 +22,7 @@ export const creditNoteSchema = object({
   /** What the office chose; `rest` if the note is of a cancellation. */
   scope: string().oneOf(CREDIT_SCOPES).required(),
   /** The credited lines with the credited quantities; none for an invoice without lines. */
-  lines: array(lineSchema.required()).max(LINES_MAX).required(),
+  lines: storedLines().required(),
   /**
    * The position of each of these lines on the invoice, from 0, and its amounts. They are what the line is worth less with
    * each credited quantity, so that the notes of a line add up to the line: a note alone may differ by a cent.
@@ -38,7 +38,7 @@ export const creditNoteSchema = object({
     .required(),
   /** The day in Nairobi whose VAT rates the lines have: that of the invoice. */
   tax_day: calendarDate(),
-  exchange_rate: exchangeRate(),
+  exchange_rate: storedRate(),
   amount: number().min(0).required(),
   tax_amount: number().min(0).required(),
   total_amount: number().min(0).required(),

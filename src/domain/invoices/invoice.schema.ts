@@ -1,7 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { LINES_MAX } from '../lines/line.constants.ts'
-import { exchangeRate, lineSchema } from '../lines/line.schema.ts'
+import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
@@ -46,11 +45,11 @@ export const invoiceSchema = object({
   tax_amount: money(),
   total_amount: money(),
   /** None if amount and tax were typed: then the invoice counts as one line. Otherwise they are the sums of the lines. */
-  lines: array(lineSchema.required()).max(LINES_MAX).default([]),
+  lines: storedLines().default([]),
   /** The day in Nairobi whose VAT rates the lines have; null without lines. */
   tax_day: calendarDate().default(null),
   /** Kenya shillings for one unit of the currency, on the day of issue; null for an invoice in shillings. */
-  exchange_rate: exchangeRate(),
+  exchange_rate: storedRate(),
   /** The settled part: payments, credit and accepted certificates. This and the next three follow from the ledger. */
   paid_amount: money(),
   /** The part that credit notes settled. */

@@ -1,6 +1,6 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { type InferType, number, object, string } from 'yup'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
-import { hasWholeCents, toMinor } from '../money.ts'
+import { hasWholeCents } from '../money.ts'
 import { line } from '../plain-text.ts'
 import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -9,11 +9,9 @@ import {
   EXCHANGE_RATE_MAX,
   LINE_DESCRIPTION_MAX,
   LINE_UNIT_MAX,
-  LINES_MAX,
   QUANTITY_MAX,
   QUANTITY_PARTS,
 } from './line.constants.ts'
-import { isPriced, totalsOf } from './totals.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASSES } from './vat.constants.ts'
 
 const QUANTITY = fieldError('lines/quantity-invalid')
@@ -60,22 +58,6 @@ export const lineSchema = object({
   item_id: recordId().nullable().default(null),
 })
 export type Line = InferType<typeof lineSchema>
-
-/** The lines of a form; none for an invoice whose amount and tax are typed. Their sum is what an amount may be. */
-export const linesSchema = array(lineSchema.exact().required())
-  .max(LINES_MAX, fieldError('lines/too-many'))
-  .test('some-amount', fieldError('lines/sum-missing'), (lines) => !lines?.length || netOf(lines) > 0)
-  .test(
-    'storable-amount',
-    fieldError('lines/sum-too-large'),
-    (lines) => !lines?.length || netOf(lines) <= toMinor(INVOICE_AMOUNT_MAX),
-  )
-  .default(() => [])
-
-/** The sum without VAT, in cents; 1 if a line is invalid, which has its own error. The rates of no day change it. */
-function netOf(lines: readonly Line[]): number {
-  return lines.every(isPriced) ? totalsOf(lines, '').net : 1
-}
 
 /** Kenya shillings for one unit of a foreign currency; null for an invoice in shillings, or while it is not known. */
 export const exchangeRate = () =>

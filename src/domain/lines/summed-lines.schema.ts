@@ -1,7 +1,8 @@
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { toMinor } from '../money.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { type Line, linesSchema } from './line.schema.ts'
+import type { Line } from './line.schema.ts'
+import { linesSchema } from './lines.schema.ts'
 import { isPriced, totalsOf } from './totals.ts'
 
 /** The lines of a form whose sum is an amount: above 0, and not too large. Apart, because no reader of lines needs it. */

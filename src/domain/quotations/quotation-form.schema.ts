@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
-import { linesSchema } from '../lines/line.schema.ts'
+import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'

@@ -1,7 +1,6 @@
-import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { LINES_MAX } from '../lines/line.constants.ts'
-import { exchangeRate, lineSchema } from '../lines/line.schema.ts'
+import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
@@ -19,9 +18,9 @@ export const quotationSchema = object({
   client: clientNamesSchema.required(),
   project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  lines: array(lineSchema.required()).max(LINES_MAX).required(),
+  lines: storedLines().required(),
   tax_day: calendarDate(),
-  exchange_rate: exchangeRate(),
+  exchange_rate: storedRate(),
   amount: number().min(0).required(),
   tax_amount: number().min(0).required(),
   total_amount: number().min(0).required(),

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
-import { linesSchema } from '../lines/line.schema.ts'
+import { linesSchema } from '../lines/lines.schema.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'

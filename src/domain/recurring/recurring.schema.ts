@@ -1,7 +1,6 @@
-import { array, boolean, date, type InferType, number, object, string } from 'yup'
+import { boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
-import { LINES_MAX } from '../lines/line.constants.ts'
-import { lineSchema } from '../lines/line.schema.ts'
+import { storedLines } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
@@ -16,7 +15,7 @@ export const recurringSchema = object({
   client: clientNamesSchema.required(),
   project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  lines: array(lineSchema.required()).max(LINES_MAX).required(),
+  lines: storedLines().required(),
   /** Major units; the sums of the lines if there are any. */
   amount: number().min(0).required(),
   tax_amount: number().min(0).required(),

@@ -1,5 +1,6 @@
-import { CAPABILITIES, CAPABILITY_LABELS, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { CAPABILITIES, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { useState } from 'react'
 import type { Person } from '../shell/Gate.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'

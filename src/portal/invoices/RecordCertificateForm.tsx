@@ -17,7 +17,8 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { amountLabel, stillDueText } from '@texts/invoices-dialogs.ts'
-import { CERTIFICATE_TEXTS, WITHHOLDING_ERRORS } from '@texts/withholding.ts'
+import { CERTIFICATE_TEXTS } from '@texts/pay-charge.ts'
+import { WITHHOLDING_ERRORS } from '@texts/withholding.ts'
 import {
   CERTIFICATE_FILE_ERRORS,
   CERTIFICATE_FILE_TEXTS,

@@ -2,7 +2,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import { canBePaidOnline, chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
-import { payChargeText } from '@texts/withholding.ts'
+import { payChargeText } from '@texts/pay-charge.ts'
 
 /** What Pay Now charges, in a sentence; null if it charges the whole balance or is not offered. */
 export function payCharge(invoice: Invoice): string | null {

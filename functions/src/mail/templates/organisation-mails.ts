@@ -1,6 +1,7 @@
-import { CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
+import type { Capability } from '@domain/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
+import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { ORGANISATION_MAILS } from '@texts/organisations-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { type AnyCapability, CAPABILITY_LABELS } from '../../access/capabilities.ts'
+import type { AnyCapability } from '../../access/capabilities.ts'
 import { isRole, isStaff, ROLE_LABELS, type Role } from '../../access/roles.ts'
 import { type ActivityKind, SYSTEM_ACTOR } from '../../activity/activity.constants.ts'
 import { changedPerson } from '../../activity/activity.policy.ts'
@@ -9,6 +9,7 @@ import { PROJECT_STATUS_LABELS } from '../../projects/project.constants.ts'
 import { TICKET_STATUS_LABELS } from '../../tickets/ticket.constants.ts'
 import { errorTexts } from '../message-types.ts'
 import { ACTIVITY_NAMES } from './activity-names.ts'
+import { CAPABILITY_LABELS } from './capabilities.ts'
 
 /** The reader, as the actor or the person of an entry. */
 export const YOU = 'you'

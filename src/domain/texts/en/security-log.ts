@@ -1,8 +1,9 @@
-import { type AnyCapability, CAPABILITY_LABELS } from '../../access/capabilities.ts'
+import type { AnyCapability } from '../../access/capabilities.ts'
 import { isRole, ROLE_LABELS } from '../../access/roles.ts'
 import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '../../security/security-event.constants.ts'
 import type { SecurityEvent } from '../../security/security-event.schema.ts'
 import { errorTexts } from '../message-types.ts'
+import { CAPABILITY_LABELS } from './capabilities.ts'
 
 export const SECURITY_LOG_TEXTS = {
   intro: `Sign-ins, failed codes and changes of access, newest first. Events are kept for ${SECURITY_EVENT_DAYS} days. All times are Nairobi’s.`,

@@ -1,5 +1,6 @@
-import { type AnyCapability, CAPABILITY_LABELS } from '../../access/capabilities.ts'
+import type { AnyCapability } from '../../access/capabilities.ts'
 import { fillPlaceholder } from '../message-types.ts'
+import { CAPABILITY_LABELS } from './capabilities.ts'
 
 /** Texts of the portal as a member sees it, in the tab of an admin. */
 export const VIEW_TEXTS = {

@@ -1,4 +1,5 @@
-import { type AnyCapability, CAPABILITIES, CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
+import { type AnyCapability, CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
+import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { CAPABILITY_MEANINGS, ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 import type { Ref } from 'react'
 

@@ -1,4 +1,5 @@
-import { CAPABILITIES, CAPABILITY_LABELS, type Capability } from '@domain/access/capabilities.ts'
+import { CAPABILITIES, type Capability } from '@domain/access/capabilities.ts'
+import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { ORGANISATION_DIALOG_TEXTS } from '@texts/organisations-dialogs.ts'
 
 /** What a person may do, in words. */
