@@ -11,9 +11,11 @@ import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { amounts, bandsOfTaxMessage, MONEY_WIDTH, notes, taxOfClasses, work } from './invoice-parts.ts'
+import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import { bandsOfTaxMessage } from './billed-work.ts'
+import { amounts, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
-import { CLAY, GREEN, innerWidth, MUTED, PANEL, WIDTH } from './pdf-style.ts'
+import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 
@@ -31,6 +33,8 @@ interface InvoiceSource {
   invoice: Invoice
   /** Of the invoice, ordered by date; those without a receipt are omitted. */
   payments: Payment[]
+  /** The ledger entries of the invoice. */
+  movements: readonly InvoiceMovement[]
   /** Where to pay, and the closing text. */
   bankDetails: BankDetails
   /** Null for an invoice that was not issued. */
@@ -40,19 +44,20 @@ interface InvoiceSource {
 }
 
 /** The definition of an invoice PDF, with the totals of the record. Money in major units, days in Nairobi. */
-export function invoicePdfDefinition({ invoice, payments, bankDetails, check, variant }: InvoiceSource): InvoicePdf {
+export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
+  const { invoice, payments, movements, bankDetails, check, variant } = source
   const { invoice_number: number, status, tax_signature } = invoice
   const { footer } = bankDetails
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const isProforma = variant === 'proforma' && status === 'draft'
   const isCopy = variant === 'copy' && invoice.is_issued
   const kind = isProforma ? PDF_TEXTS.proforma : INVOICE_PDF_TEXTS.invoice
-  const { content, carried } = work(invoice)
+  const { content, carried } = workOf(invoice)
   const frame = { kind, number, stamp: isProforma ? null : stampFor(invoice), at: issuedAt(invoice), isCopy }
   const definition = pageFrame({ ...frame, ...(carried && { carried }) }, [
     parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, datesOf(invoice), invoice.buyer),
     ...content,
-    totals(amounts(invoice)),
+    totals(amounts(invoice, movements)),
     ...taxOfClasses(invoice),
     ...notes(invoice),
     ...(taken.length > 0 ? [received(taken)] : []),
@@ -60,7 +65,7 @@ export function invoicePdfDefinition({ invoice, payments, bankDetails, check, va
     ...payment(invoice, bankDetails),
     // The office's closing text.
     ...(footer ? [{ text: printable(footer), style: 'small', margin: [0, 16, 0, 0] } satisfies Content] : []),
-    ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(invoice)),
+    ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed(invoice))),
     ...checkBlock(check),
   ])
   const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }

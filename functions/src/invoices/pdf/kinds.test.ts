@@ -42,7 +42,14 @@ function invoiceWith(changes: Partial<Invoice>): Invoice {
 async function textOf(changes: Partial<Invoice>): Promise<string> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
   const invoice = invoiceWith(changes)
-  const { definition } = invoicePdfDefinition({ invoice, payments: [], bankDetails, check: null, variant: 'plain' })
+  const { definition } = invoicePdfDefinition({
+    invoice,
+    payments: [],
+    movements: [],
+    bankDetails,
+    check: null,
+    variant: 'plain',
+  })
   const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(definition)))
   const { text } = await extractText(pdf, { mergePages: true })
   return text.normalize('NFKC').replace(/\s+/g, ' ')

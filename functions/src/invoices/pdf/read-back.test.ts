@@ -51,7 +51,7 @@ function invoiceWith(rows: Line[]): Invoice {
 
 async function pagesOf(invoice: Invoice): Promise<string[]> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
-  const { definition } = invoicePdfDefinition({ invoice, payments: [], bankDetails, check, variant: 'plain' })
+  const { definition } = invoicePdfDefinition({ invoice, payments: [], movements: [], bankDetails, check, variant: 'plain' })
   const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(definition)))
   const { text } = await extractText(pdf, { mergePages: false })
   return text.map((page) => page.normalize('NFKC').replace(/\s+/g, ' '))
