@@ -47,7 +47,6 @@ interface InvoiceSource {
 export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
   const { invoice, payments, movements, bankDetails, check, variant } = source
   const { invoice_number: number, status, tax_signature } = invoice
-  const { footer } = bankDetails
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const isProforma = variant === 'proforma' && status === 'draft'
   const isCopy = variant === 'copy' && invoice.is_issued
@@ -62,9 +61,7 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
     ...notes(invoice),
     ...(taken.length > 0 ? [received(taken)] : []),
     ...(isProforma ? [{ text: PDF_TEXTS.proformaNote, margin: [0, 16, 0, 0] } satisfies Content] : []),
-    ...payment(invoice, bankDetails),
-    // The office's closing text.
-    ...(footer ? [{ text: printable(footer), style: 'small', margin: [0, 16, 0, 0] } satisfies Content] : []),
+    ...closing(invoice, bankDetails),
     ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed(invoice))),
     ...checkBlock(check),
   ])
@@ -86,11 +83,14 @@ function datesOf(invoice: Invoice): Fact[] {
   ]
 }
 
-/** How to pay, unless nothing is to be paid. */
-function payment(invoice: Invoice, bankDetails: BankDetails): Content[] {
-  if (invoice.status === 'paid') return []
-  if (invoice.status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }]
-  return [howToPay(invoice, bankDetails)]
+/** How to pay, unless nothing is to be paid, and the office's closing text, which is not alone on a page. */
+function closing(invoice: Invoice, bankDetails: BankDetails): Content[] {
+  const { status } = invoice
+  const terms = printable(bankDetails.footer)
+  const text: Content[] = terms ? [{ text: terms, style: 'small', margin: [0, 16, 0, 0] }] : []
+  if (status === 'paid') return text
+  if (status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }, ...text]
+  return [{ unbreakable: true, stack: [howToPay(invoice, bankDetails), ...text] }]
 }
 
 /** No stamp for a sent invoice, because it is the usual state. */
@@ -115,12 +115,8 @@ function received(payments: Payment[]): Content {
     payment.receipt_number ?? '',
     rightAligned(formatExactMoney(payment.amount, payment.currency)),
   ])
-  return {
-    stack: [
-      { text: INVOICE_PDF_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },
-      ruledTable(widths, columns, rows, { dontBreakRows: true, keepWithHeaderRows: 1 }),
-    ],
-  }
+  const options = { heading: INVOICE_PDF_TEXTS.payments, dontBreakRows: true, keepWithHeaderRows: 1 }
+  return { stack: [ruledTable(widths, columns, rows, options)], margin: [0, 14, 0, 0] }
 }
 
 /** The payment method, followed by the status if the payment no longer counts. */
@@ -154,7 +150,7 @@ function howToPay({ invoice_number, currency }: Invoice, bank: BankDetails): Con
   ]
   const heading = { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] } satisfies Content
   const body = [[{ stack: [heading, { columns: options, columnGap: 24 }] }]]
-  return { unbreakable: true, margin: [0, 26, 0, 0], table: { widths: [WIDTH - 28], body }, layout: PANEL }
+  return { margin: [0, 26, 0, 0], table: { widths: [WIDTH - 28], body }, layout: PANEL }
 }
 
 /** The day in Nairobi, as printed on PDFs. */

@@ -49,7 +49,7 @@ export const STYLES: Record<string, Style> = {
 
 /** Horizontal lines below the header and each row; no vertical lines. */
 export const RULED: CustomTableLayout = {
-  hLineWidth: (row, { table }) => (row === 0 ? 0 : row === (table.headerRows ?? 0) ? 1 : 0.5),
+  hLineWidth: (row, { table: { headerRows = 0 } }) => (row < headerRows || row === 0 ? 0 : row === headerRows ? 1 : 0.5),
   vLineWidth: () => 0,
   hLineColor: (row, { table }) => (row === (table.headerRows ?? 0) ? GREEN : LINE),
   paddingLeft: (column) => (column === 0 ? 0 : 6),
