@@ -39,7 +39,7 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
     ]),
     ...(lines.length > 0 ? [taxTable(classTotalsOf(lines, amounts, taxed.tax_day), currency)] : []),
     ...spaced(inShillings(taxed)),
-    ...reasonOf(note),
+    reasonOf(note),
     ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed)),
     ...checkBlock(check),
   ])
@@ -56,6 +56,7 @@ function taxDayOf({ tax_day, created_at }: CreditNote, { sent_at }: Invoice) {
   return tax_day ?? dayInNairobi(sent_at ?? created_at)
 }
 
-function reasonOf({ reason }: CreditNote): Content[] {
-  return [{ text: TEXTS.reason, style: 'heading', margin: [0, 24, 0, 4] }, { text: printable(reason) }]
+function reasonOf({ reason }: CreditNote): Content {
+  const heading: Content = { text: TEXTS.reason, style: 'heading', margin: [0, 0, 0, 4] }
+  return { unbreakable: true, margin: [0, 24, 0, 0], stack: [heading, { text: printable(reason) }] }
 }
