@@ -23,7 +23,8 @@ export const catalogueItems = queryOptions({
   },
   select: (records: PlainRecord[]) => {
     const items = records.map((record) => toRecord(catalogueItemSchema, record))
-    return { items, offered: items.flatMap(({ record }) => (record?.is_active ? [record] : [])) }
+    const all = items.flatMap(({ record }) => record ?? [])
+    return { items, all, offered: all.filter(({ is_active }) => is_active) }
   },
 })
 

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Locator } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
@@ -11,6 +12,8 @@ import { listedRecords } from '../support/records.ts'
 
 /** The list is shown as cards. */
 test.use({ viewport: { width: 1000, height: 900 } })
+
+const lineOf = (dialog: Locator, position: number) => dialog.getByRole('listitem', { name: `Line ${position}`, exact: true })
 
 const quotationsTitled = async (title: string) =>
   (await adminDb.collection(COLLECTIONS.quotations).where('title', '==', title).get()).docs
@@ -32,11 +35,11 @@ test('the office makes a quotation and sends it, the client accepts it by keyboa
     await chooseClient(dialog, client)
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByRole('button', { name: 'Create quotation' }).click()
-    await expect(dialog.getByRole('group', { name: 'Line 1' }).getByLabel('Description')).toBeFocused()
+    await expect(lineOf(dialog, 1).getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Refrigerator')
     await dialog.getByLabel('Unit price').fill('100,000')
     await dialog.getByRole('button', { name: 'Add a line' }).press('Enter')
-    const second = dialog.getByRole('group', { name: 'Line 2' })
+    const second = lineOf(dialog, 2)
     await expect(second.getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Training')
     await second.getByLabel('Quantity').fill('2.5')
@@ -44,6 +47,9 @@ test('the office makes a quotation and sends it, the client accepts it by keyboa
     await second.getByLabel('VAT class').selectOption('A')
     await expect(dialog.locator('output')).toHaveText('Ksh 216,000.00')
     await expectAccessible(page)
+    await second.getByLabel('Quantity').press('Alt+ArrowUp')
+    await expect(lineOf(dialog, 1).getByLabel('Quantity')).toBeFocused()
+    await expect(lineOf(dialog, 1).getByLabel('Description')).toHaveValue('Training')
     await dialog.getByRole('button', { name: 'Create quotation' }).click()
     await expectSuccess(page, 'Quotation created')
   })
@@ -92,10 +98,20 @@ test('the office makes a quotation from the quote list of an inquiry', async ({ 
   await page.getByRole('link', { name: 'Make a quotation' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Quotation' })
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
-  const first = dialog.getByRole('group', { name: 'Line 1' })
+  const first = lineOf(dialog, 1)
   await expect(first.getByLabel('Description')).toHaveValue('Solar lamp')
   await expect(first.getByLabel('Quantity')).toHaveValue('2')
   await expect(first.getByLabel('Unit price')).toHaveValue('300')
+  await test.step('an empty line replaces the last one, and pasted rows replace that', async () => {
+    await dialog.getByRole('button', { name: 'Remove line 2' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Remove line 1' }).press('Enter')
+    await expect(first.getByLabel('Description')).toBeFocused()
+    await expect(first.getByLabel('Description')).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+    await dialog.getByLabel('Copied rows').fill('Solar lamp\t2\tpiece\t300\nSolar pump\t1\tpiece\t4200')
+    await dialog.getByRole('button', { name: 'Add the rows' }).click()
+    await expect(lineOf(dialog, 2).getByLabel('Unit price')).toHaveValue('4200')
+  })
   await dialog.getByRole('button', { name: 'Create quotation' }).click()
   await expectSuccess(page, 'Quotation created')
   const [stored] = await quotationsTitled(subject)

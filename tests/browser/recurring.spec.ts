@@ -17,6 +17,16 @@ test('an admin sets up a recurring invoice, sees its next days, and stops it', a
   await chooseClient(dialog, client)
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Amount').fill('25,000')
+  const line = dialog.getByRole('listitem', { name: 'Line 1', exact: true })
+  await test.step('its lines are those of an invoice, and a foreign currency has no rate yet', async () => {
+    await dialog.getByRole('button', { name: 'Add lines' }).click()
+    await expect(line.getByLabel('Unit price')).toHaveValue('25000')
+    await line.getByLabel('Description').fill('Tender notices')
+    await line.getByLabel('VAT class').selectOption('A')
+    await dialog.getByLabel('Currency').selectOption('USD')
+    await expect(dialog.getByLabel('Shillings for 1 USD')).toHaveCount(0)
+    await dialog.getByLabel('Currency').selectOption('KES')
+  })
   await dialog.getByLabel('First day').fill('2031-01-31')
   await expect(dialog).toContainText('Jan 31, 2031 · Feb 28, 2031 · Mar 31, 2031')
   await dialog.getByLabel('Interval').selectOption('Every year')
@@ -32,7 +42,8 @@ test('an admin sets up a recurring invoice, sees its next days, and stops it', a
   const card = listedRecords(page).filter({ hasText: title })
   for (const text of [client.name, 'Every year', 'Jan 31, 2031', '25,000', 'Active']) await expect(card).toContainText(text)
   const [stored] = await recordsWith(COLLECTIONS.recurringInvoices, 'title', title)
-  expect(stored?.data()).toMatchObject({ due_days: 14, interval: 'yearly', next_day: '2031-01-31', sends: false, lines: [] })
+  const sums = { amount: 25_000, tax_amount: 0, lines: [{ description: 'Tender notices', vat_class: 'A', unit_price: 25_000 }] }
+  expect(stored?.data()).toMatchObject({ due_days: 14, interval: 'yearly', next_day: '2031-01-31', sends: false, ...sums })
 
   await card.getByRole('button', { name: `Stop ${title}` }).click()
   await page

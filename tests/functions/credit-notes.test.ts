@@ -60,7 +60,14 @@ describe('a credit note', () => {
     const file = await fetchFile('credit-note-pdf', { credit_note_id: stored?.id }, client.idToken)
     const { text, title } = await readPdf(await file.arrayBuffer())
     expect(title).toBe(number)
-    for (const part of [String(after?.invoice_number), REASON, 'Ksh 500.00', 'Tax Ksh 80.00', 'Total credited Ksh 680.00']) {
+    for (const part of [
+      String(after?.invoice_number),
+      REASON,
+      'Ksh 500.00',
+      'VAT Ksh 80.00',
+      'Total credited Ksh 680.00',
+      'Check code',
+    ]) {
       expect(text).toContain(part)
     }
   })

@@ -1,7 +1,10 @@
+import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { readInvoicePdf, requestInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
+import { sampleLedgerEntry } from '../support/sample-billing.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
@@ -74,6 +77,15 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain('Nov 30, 2016 Bank transfer FT16321KLMB RCT-2016-0007-1 Ksh 482,912.00')
     expect(text).toContain('Payments received Ksh 482,912.00 Balance due Ksh 1,000,000.00')
     expect(text).not.toContain('NOT-TAKEN')
+  })
+
+  it('shows credit that was used beside the payments, as the ledger has it', async () => {
+    const id = await storedInvoice(client.uid, { paid_amount: 482_912, payment_count: 1 })
+    const used = { kind: 'transfer', amount: -400_000, invoice_id: id }
+    await adminDb.collection(SERVER_COLLECTIONS.ledgerEntries).add(sampleLedgerEntry(client.uid, used))
+    expect((await readInvoicePdf(client, id)).text).toContain(
+      'Payments received Ksh 82,912.00 Credit used Ksh 400,000.00 Balance due Ksh 1,000,000.00',
+    )
   })
 
   it('shows whether the invoice is paid, overdue or cancelled', async () => {

@@ -12,6 +12,7 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'
 import { newColleague } from '../support/colleagues.ts'
+import { readPdf } from '../support/invoice-pdfs.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { FAR_DAY, QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
@@ -161,7 +162,9 @@ describe('the invoice of a quotation', () => {
 })
 
 it('the PDF is for the client once the quotation is sent, and for the office always', async () => {
-  const [issued, hidden] = [await storedQuotation(client.uid, { valid_until: FAR_DAY }), await draft()]
+  // Another record with this number would have its check code.
+  const quotation_number = `QUO-2015-${Date.now() % 1_000_000_000}`
+  const [issued, hidden] = [await storedQuotation(client.uid, { valid_until: FAR_DAY, quotation_number }), await draft()]
   const pdf = (quotation_id: string, by: Member) => fetchFile('quotation-pdf', { quotation_id }, by.idToken)
   for (const [id, by] of [
     [issued, client],
@@ -170,7 +173,8 @@ it('the PDF is for the client once the quotation is sent, and for the office alw
   ] as const) {
     const answer = await pdf(id, by)
     expect(answer.status).toBe(200)
-    expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+    const { text, outside } = await readPdf(await answer.arrayBuffer())
+    expect([text.includes('Check code'), outside]).toEqual([id === issued, []])
   }
   expect((await pdf(hidden, client)).status).toBe(404)
   expect((await pdf(issued, partner)).status).toBe(404)

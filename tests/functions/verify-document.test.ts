@@ -6,8 +6,8 @@ import { newCode, seal } from '../../functions/src/endpoint/secrets.ts'
 import { checkCodeOf, checkCodes } from '../../functions/src/verification/check-codes.ts'
 import { findDocument } from '../../functions/src/verification/verify-document.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
-import { readInvoicePdf, requestInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
+import { fetchFile, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
+import { readInvoicePdf, readPdf, requestInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
 import { sampleCreditNote, sampleQuotation } from '../support/sample-billing.ts'
 import { storedInvoice } from '../support/stored-records.ts'
@@ -107,14 +107,16 @@ describe('a visitor with number and code', () => {
     expect((await post(NAME, { number: receipt_number, code })).result).toMatchObject({ document: { state: 'reversed' } })
 
     const credit_note_number = newNumber('CN')
-    const note = await adminDb.collection('credit_notes').add(sampleCreditNote(client.uid, { credit_note_number }))
+    const credited = { credit_note_number, invoice_id: id }
+    const note = await adminDb.collection('credit_notes').add(sampleCreditNote(client.uid, credited))
     const quotation_number = newNumber('QUO')
     const quotation = await adminDb.collection('quotations').add(sampleQuotation(client.uid, { quotation_number }))
-    for (const [number, source, kind, state] of [
-      [credit_note_number, note.path, 'credit_note', 'credited'],
-      [quotation_number, quotation.path, 'quotation', 'open'],
+    for (const [number, endpoint, input, kind, state] of [
+      [credit_note_number, 'credit-note-pdf', { credit_note_id: note.id }, 'credit_note', 'credited'],
+      [quotation_number, 'quotation-pdf', { quotation_id: quotation.id }, 'quotation', 'open'],
     ] as const) {
-      const entry = { number, code: await checkCodeOf({ number, source }) }
+      const file = await fetchFile(endpoint, input, client.idToken)
+      const entry = { number, code: codeIn((await readPdf(await file.arrayBuffer())).text) }
       expect((await post(NAME, entry)).result).toMatchObject({ document: { kind, state, number, total: 116_000 } })
     }
   })

@@ -9,6 +9,7 @@ import { deepDates } from '../endpoint/stored-time.ts'
 import { creditNotePdfDefinition } from '../invoices/pdf/credit-note.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { checkOf } from '../verification/check-codes.ts'
 import { creditNotes } from './store-credit-note.ts'
 
 /** The PDF of a credit note, generated from the record for each request, for its client and for admins. */
@@ -26,7 +27,8 @@ export const creditNotePdf = defineDownload({
     if (!stored.exists || !can(caller, 'credit_notes/get', note)) throw notFound()
     const invoice = storedInvoice(await invoiceRef(note.invoice_id).get())
     if (!invoice) throw notFound()
-    const { number, definition } = creditNotePdfDefinition(note, invoice)
+    const check = await checkOf({ number: note.credit_note_number, source: stored.ref.path })
+    const { number, definition } = creditNotePdfDefinition(note, invoice, check)
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },

@@ -2,9 +2,8 @@ import type { EndpointName } from '@domain/endpoints.ts'
 import { SEAL_KEY } from './settings.ts'
 
 /**
- * The HTTP functions that read SEAL_KEY: they queue mails, hash sign-in codes and proofs, or print
- * check codes. A test compares the list with
- * their code. Schedules and triggers name the secret themselves.
+ * The HTTP functions that read SEAL_KEY: they queue mails, hash sign-in codes and proofs, or print check codes. A test
+ * compares the list with their code. Schedules and triggers name the secret themselves.
  */
 const SEALING: readonly EndpointName[] = [
   'cancelAppointment',
@@ -19,6 +18,7 @@ const SEALING: readonly EndpointName[] = [
   'sendInvoice',
   'invoicePdf',
   'decideQuotation',
+  'quotationPdf',
   'sendQuotation',
   'disputeInvoice',
   'resolveDispute',
@@ -42,6 +42,7 @@ const SEALING: readonly EndpointName[] = [
   'recordCertificate',
   'decideCertificate',
   'sendCertificateReminder',
+  'creditNotePdf',
   'issueCreditNote',
   'applyCredit',
   'createProject',

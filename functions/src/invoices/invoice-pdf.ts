@@ -12,6 +12,7 @@ import type { Caller } from '../endpoint/caller.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
+import { movementsOf } from '../ledger/invoice-movements.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { checkOf } from '../verification/check-codes.ts'
 import { type InvoicePdf, invoicePdfDefinition } from './pdf/invoice-pdf.ts'
@@ -41,17 +42,17 @@ async function pdfFor({ invoice_id, payment_id, variant }: InvoicePdfRequest, ca
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   // The response does not reveal whether the invoice is missing, a draft or another client's.
   if (!invoice || !can(caller, 'invoices/get', invoice)) throw notFound()
-  const payments = await paymentsOf(invoice_id)
+  const [payments, movements] = await Promise.all([paymentsOf(invoice_id), movementsOf(invoice_id)])
   if (payment_id === null) {
     const source = `${COLLECTIONS.invoices}/${invoice_id}`
     const check = invoice.is_issued ? await checkOf({ number: invoice.invoice_number, source }) : null
-    return invoicePdfDefinition({ invoice, payments, bankDetails: await bankDetailsOf(invoice), check, variant })
+    return invoicePdfDefinition({ invoice, payments, movements, bankDetails: await bankDetailsOf(invoice), check, variant })
   }
   const payment = payments.find(({ id, status }) => id === payment_id && status === 'succeeded')
   if (!payment?.receipt_number) throw notFound()
   const { receipt_number } = payment
   const check = await checkOf({ number: receipt_number, source: `${COLLECTIONS.payments}/${payment_id}` })
-  return receiptOf(invoice, payments, { ...payment, receipt_number }, check)
+  return receiptOf({ invoice, payments, movements, payment: { ...payment, receipt_number }, check })
 }
 
 /** The bank details at the time of issue; for a draft, the current ones. */

@@ -8,6 +8,7 @@ import { defineDownload } from '../endpoint/define-callable.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { quotationPdfDefinition } from '../invoices/pdf/quotation.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
+import { checkOf } from '../verification/check-codes.ts'
 import { quotationRef } from './change-quotation.ts'
 
 /** The PDF of a quotation, generated from the record. Available to its client once issued, and to admins always. */
@@ -23,7 +24,9 @@ export const quotationPdf = defineDownload({
     const quotation: Quotation = { ...deepDates<Omit<Quotation, 'id'>>(stored.data() ?? {}), id: stored.id }
     // The response does not reveal whether the quotation is missing, a draft or another client's.
     if (!stored.exists || !can(caller, 'quotations/get', quotation)) throw new ApiError('quotations/not-found', 404)
-    const { number, definition } = quotationPdfDefinition(quotation)
+    const issued = { number: quotation.quotation_number, source: stored.ref.path }
+    const check = quotation.is_issued ? await checkOf(issued) : null
+    const { number, definition } = quotationPdfDefinition(quotation, check)
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },

@@ -46,7 +46,7 @@ export function RecurringForm({ template, place }: RecurringFormProps) {
       save={(values) => (before ? changeRecurring(before, values) : createRecurring(newId, values))}
       label={before ? FORM_TEXTS.save : TEXTS.create}
     >
-      <InvoiceFields form={invoiceForm} invoice={before} hasDueDate={false} />
+      <InvoiceFields form={invoiceForm} invoice={before} isRecurring />
       {isFixed ? (
         <p className="text-sm text-soft">{TEXTS.fixed}</p>
       ) : (

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { toMinor } from '../money.ts'
 import { INVOICE_FLAG_LABELS, INVOICE_FLAGS, INVOICE_STATUSES, type InvoiceStatus } from './invoice.constants.ts'
-import { balanceMinor, balanceOf, canChangeStatus, isOverdue, isPayable, totalOf, vatOf } from './invoice.policy.ts'
+import {
+  balanceMinor,
+  balanceOf,
+  canChangeStatus,
+  isOverdue,
+  isPayable,
+  settledParts,
+  totalOf,
+  vatOf,
+} from './invoice.policy.ts'
 
 /** Written by hand from section 20 of the behaviours. */
 const ALLOWED: Record<InvoiceStatus, InvoiceStatus[]> = {
@@ -37,6 +46,14 @@ describe('the balance of an invoice', () => {
     expect(balanceMinor(invoice)).toBe(20)
     expect(balanceOf(invoice)).toBe(0.2)
     expect(balanceOf({ total_amount: 174_000.58, paid_amount: 174_000.58 })).toBe(0)
+  })
+
+  it('is settled by payments, credit notes and certificates, which add up to the cent', () => {
+    const certificates = { withheld_income_tax: 0.2, withheld_vat: 0.3 }
+    const parts = settledParts({ paid_amount: 1.1, credited_amount: 0.1, ...certificates })
+    expect(parts).toEqual({ received: 50, credited: 10, withheld: 50 })
+    // Money of a paid invoice that was credited later became credit of the organisation.
+    expect(settledParts({ paid_amount: 100, credited_amount: 30, withheld_income_tax: 0, withheld_vat: 0 }).received).toBe(7000)
   })
 })
 

@@ -42,6 +42,18 @@ export function balanceOf(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>
   return toMajor(balanceMinor(invoice))
 }
 
+type SettledFields = Pick<Invoice, 'paid_amount' | 'credited_amount' | 'withheld_income_tax' | 'withheld_vat'>
+
+/**
+ * What settled an invoice, in minor units: credit notes, accepted certificates, and all else, which is payments with the
+ * credit that was used, less money that became credit.
+ */
+export function settledParts(invoice: SettledFields): Record<'received' | 'credited' | 'withheld', number> {
+  const credited = toMinor(invoice.credited_amount)
+  const withheld = toMinor(invoice.withheld_income_tax) + toMinor(invoice.withheld_vat)
+  return { received: toMinor(invoice.paid_amount) - credited - withheld, credited, withheld }
+}
+
 /** The exact sum of amount and tax. All in major units. */
 export function totalOf(amount: number, tax: number): number {
   return toMajor(toMinor(amount) + toMinor(tax))

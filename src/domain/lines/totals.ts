@@ -75,12 +75,21 @@ export function divideRounded(value: bigint, by: bigint): bigint {
 export function totalsOf(lines: readonly PricedLine[], day: CalendarDate): Totals {
   const rates = vatRatesOn(day)
   const each = lines.map((line) => lineTotals(line, rates[line.vat_class]))
-  const classes = VAT_CLASSES.filter((code) => lines.some(({ vat_class }) => vat_class === code)).map((vat_class) => ({
+  return { lines: each, classes: classTotalsOf(lines, each, day), ...sumOf(each) }
+}
+
+/** The sums of the classes that occur. @param amounts of the lines, in their order */
+export function classTotalsOf(
+  lines: readonly Pick<PricedLine, 'vat_class'>[],
+  amounts: readonly Amounts[],
+  day: CalendarDate,
+): ClassTotals[] {
+  const rates = vatRatesOn(day)
+  return VAT_CLASSES.filter((code) => lines.some(({ vat_class }) => vat_class === code)).map((vat_class) => ({
     vat_class,
     percent: rates[vat_class],
-    ...sumOf(each.filter((_line, index) => lines[index]?.vat_class === vat_class)),
+    ...sumOf(amounts.filter((_amount, index) => lines[index]?.vat_class === vat_class)),
   }))
-  return { lines: each, classes, ...sumOf(each) }
 }
 
 /** The stored sums of lines, in major units, with the day whose VAT rates they have. */

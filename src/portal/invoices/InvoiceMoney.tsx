@@ -1,8 +1,8 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { balanceOf } from '@domain/invoices/invoice.policy.ts'
+import { balanceOf, settledParts } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
+import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@domain/payments/payment.constants.ts'
 import { isReversible } from '@domain/payments/payment.policy.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
@@ -100,14 +100,15 @@ function PaymentRow({ payment, invoice, mayReverse, onReverse, onFailure }: Paym
 
 /** The exact amounts of an invoice. A cancelled invoice has no balance. */
 export function MoneyLines({ invoice }: { invoice: Invoice }) {
-  const { amount, tax_amount, total_amount, paid_amount, credited_amount, currency, status } = invoice
+  const { amount, tax_amount, total_amount, currency, status } = invoice
+  const { received, credited, withheld } = settledParts(invoice)
   const lines = [
     [FACT_TEXTS.amount, amount, false],
     [INVOICE_TEXTS.tax, tax_amount, false],
     [FACT_TEXTS.total, total_amount, true],
-    // The settled part that no credit note settled: less than the payments if some of their money became credit.
-    [INVOICE_TEXTS.paid, toMajor(toMinor(paid_amount) - toMinor(credited_amount)), false],
-    ...(credited_amount > 0 ? [[CREDIT_NOTE_TEXTS.credited, credited_amount, false] as const] : []),
+    [INVOICE_TEXTS.paid, toMajor(received), false],
+    ...(credited > 0 ? [[CREDIT_NOTE_TEXTS.credited, toMajor(credited), false] as const] : []),
+    ...(withheld > 0 ? [[INVOICE_VIEW_TEXTS.withheld, toMajor(withheld), false] as const] : []),
     ...(status === 'cancelled' ? [] : [[INVOICE_VIEW_TEXTS.balance, balanceOf(invoice), true] as const]),
   ] as const
   return (

@@ -5,15 +5,18 @@ import type { QuotationForm } from '@domain/quotations/quotation-form.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
+import { useEffect } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { bindFields, toDay } from '../shell/forms/form-fields.ts'
 import { OwnProjectField } from '../shell/forms/OwnProjectField.tsx'
+import { emptyLine, type LinesForm, linesOf } from '../shell/invoices/line-form.ts'
 import { ClientField } from '../shell/people/PeopleField.tsx'
-import { QuotationLines } from './QuotationLines.tsx'
-import { QuotationTotals } from './QuotationTotals.tsx'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+
+const loadLines = () => import('../shell/invoices/LinesTable.tsx').then(({ LinesTable }) => LinesTable)
 
 interface QuotationFieldsProps {
   form: UseFormReturn<QuotationForm>
@@ -48,8 +51,17 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
         <SelectField {...field('currency')} label={FACT_TEXTS.currency} options={CURRENCIES.map((each) => [each, each])} />
         <TextField {...field('valid_until', { setValueAs: toDay })} label={QUOTATION_TEXTS.validUntil} type="date" required />
       </div>
-      <QuotationLines form={form} />
-      <QuotationTotals form={form} />
+      <Lines form={linesOf(form)} />
     </>
   )
+}
+
+/** The lines of a quotation, which has at least one: an empty line replaces the last one. */
+function Lines({ form }: { form: LinesForm }) {
+  const { Part, fetchPart } = useLazyComponent(loadLines)
+  useEffect(() => {
+    void fetchPart()
+  }, [])
+  if (!Part) return <span className="skeleton h-40" />
+  return <Part form={form} onEmpty={() => form.setValue('lines', [emptyLine()], { shouldDirty: true })} />
 }

@@ -24,10 +24,10 @@ import { type QuotationProposal, quotationProposal } from '@/data/quotation-prop
 import { Spinner } from '@/ui/Spinner.tsx'
 import { EntryForm, type FormContainer } from '../shell/forms/FormDialog.tsx'
 import { useValidatedForm } from '../shell/forms/form-fields.ts'
+import { emptyLine } from '../shell/invoices/line-form.ts'
 import { LoadError } from '../shell/LoadError.tsx'
 import { takeRequestedClient } from '../shell/people/requested-client.ts'
 import { requested } from '../shell/useNewParameter.ts'
-import { EMPTY_LINE } from './empty-line.ts'
 import { QuotationFields } from './QuotationFields.tsx'
 
 interface QuotationFormPanelProps {
@@ -92,7 +92,7 @@ function emptyValues(): DefaultValues<QuotationForm> {
     description: '',
     client_id: takeRequestedClient(),
     project_id: null,
-    lines: [EMPTY_LINE],
+    lines: [emptyLine()],
     currency: DEFAULT_CURRENCY,
     valid_until: daysAfter(dayInNairobi(new Date()), QUOTATION_VALID_DAYS),
   }

@@ -1,50 +1,62 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
-import { formatCount } from '@domain/formats.ts'
+import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import { formatExactMoney } from '@domain/money.ts'
+import { classTotalsOf } from '@domain/lines/totals.ts'
+import { formatExactMoney, toMinor } from '@domain/money.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes-server.ts'
+import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Content } from 'pdfmake/interfaces'
+import { bandsOfTaxMessage, inShillings, spaced, work } from './billed-work.ts'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
-import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
-import { innerWidth, WIDTH } from './pdf-style.ts'
+import { type Fact, pageFrame, parties, totals } from './pdf-parts.ts'
 import { printable } from './printable.ts'
+import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
+import { taxTable } from './tax-table.ts'
 
-/** The definition of a credit note's PDF, with the amounts of the record. @param invoice which it credits */
-export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice): InvoicePdf {
-  const { credit_note_number: number, currency } = note
+/**
+ * The definition of a credit note's PDF, with the amounts of the record. @param invoice which it credits
+ * @param check proves that the note is genuine
+ */
+export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, check: Check | null): InvoicePdf {
+  const { credit_note_number: number, currency, lines, tax_signature } = note
   const money = (amount: number) => formatExactMoney(amount, currency)
   const facts: Fact[] = [
     [TEXTS.date, dayOf(note.created_at)],
     [TEXTS.forInvoice, note.invoice_number],
     [TEXTS.invoiceDate, dayOf(invoice.sent_at ?? invoice.created_at)],
   ]
-  const definition = pageFrame({ kind: TEXTS.creditNote, number, stamp: null, at: note.created_at }, [
-    parties(TEXTS.creditedTo, note.client, invoice.project ?? null, facts),
-    note.lines.length > 0 ? lineTable(note) : work(note),
+  const amounts = amountsOf(note)
+  const { content, carried } = work({ title: note.title, description: '', amount: note.amount, currency, lines, amounts })
+  const taxed = { ...note, tax_day: taxDayOf(note, invoice) }
+  const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
+  const definition = pageFrame(frame, [
+    parties(TEXTS.creditedTo, note.client, invoice.project ?? null, facts, invoice.buyer),
+    ...content,
     totals([
-      [TEXTS.net, money(note.amount)],
-      [TEXTS.tax, money(note.tax_amount)],
+      [INVOICE_PDF_TEXTS.amount, money(note.amount)],
+      [lines.length > 0 ? INVOICE_PDF_TEXTS.vat : INVOICE_PDF_TEXTS.tax, money(note.tax_amount)],
       [TEXTS.total, money(note.total_amount)],
     ]),
-    { text: TEXTS.reason, style: 'heading', margin: [0, 24, 0, 4] },
-    { text: printable(note.reason) },
+    ...(lines.length > 0 ? [taxTable(classTotalsOf(lines, amounts, taxed.tax_day), currency)] : []),
+    ...spaced(inShillings(taxed)),
+    reasonOf(note),
+    ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed)),
+    ...checkBlock(check),
   ])
   return { number, definition }
 }
 
-/** The part of an invoice without lines. */
-function work({ title, amount, currency }: CreditNote): Content {
-  const row = [{ text: printable(title), style: 'heading' }, rightAligned(formatExactMoney(amount, currency))]
-  return ruledTable([innerWidth(WIDTH, 2) - 128, 128], [TEXTS.description], [row])
+/** The stored amounts of the lines, in cents: those of a note alone may differ by a cent from what its lines amount to. */
+function amountsOf({ parts }: CreditNote) {
+  return parts.map(({ net, tax }) => ({ net: toMinor(net), tax: toMinor(tax), gross: toMinor(net) + toMinor(tax) }))
 }
 
-function lineTable({ lines, parts, currency }: CreditNote): Content {
-  const rows = lines.map(({ description, quantity, unit, unit_price }, at) => [
-    { text: printable(description) },
-    { text: printable([formatCount(quantity), unit].filter(Boolean).join(' ')) },
-    { text: formatExactMoney(unit_price, currency) },
-    rightAligned(formatExactMoney(parts[at]?.net ?? 0, currency)),
-  ])
-  const widths = [innerWidth(WIDTH, 4) - 80 - 100 - 110, 80, 100, 110]
-  return ruledTable(widths, [TEXTS.description, TEXTS.quantity, TEXTS.unitPrice], rows, { dontBreakRows: true })
+/** The rates are those of the invoice, also if it has no lines. */
+function taxDayOf({ tax_day, created_at }: CreditNote, { sent_at }: Invoice) {
+  return tax_day ?? dayInNairobi(sent_at ?? created_at)
+}
+
+function reasonOf({ reason }: CreditNote): Content {
+  const heading: Content = { text: TEXTS.reason, style: 'heading', margin: [0, 0, 0, 4] }
+  return { unbreakable: true, margin: [0, 24, 0, 0], stack: [heading, { text: printable(reason) }] }
 }

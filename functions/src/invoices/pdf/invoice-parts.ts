@@ -1,55 +1,56 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { balanceOf, isPayable, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
+import { balanceOf, isPayable, settledParts, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import type { LedgerKind } from '@domain/ledger/ledger.constants.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
-import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
-import { bandsOf, messageLines, sumOf, taxedLines } from '@domain/tax/message-amounts.ts'
+import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS } from '@domain/withholding/withholding.constants.ts'
 import { chargeOf, missingCertificates } from '@domain/withholding/withholding.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content } from 'pdfmake/interfaces'
-import { linesTable } from './lines-table.ts'
-import { type CarriedSums, type Fact, rightAligned, ruledTable } from './pdf-parts.ts'
-import { innerWidth, WIDTH } from './pdf-style.ts'
-import { printable } from './printable.ts'
-import { fiveBands, type TaxRow, taxTable } from './tax-table.ts'
+import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import { inShillings, spaced, work } from './billed-work.ts'
+import type { Fact } from './pdf-parts.ts'
+import { taxTable } from './tax-table.ts'
 
-export const MONEY_WIDTH = 128
-
-/** The billed work: its lines, or for an invoice without lines one row, which can break across pages. */
-export function work(invoice: Invoice): { content: Content[]; carried?: CarriedSums } {
-  const { title, description, amount, currency, lines } = invoice
-  const details = printable(description)
-  const heading: Content[] = [{ text: printable(title), style: 'heading' }, ...(details ? [{ text: details }] : [])]
-  if (lines.length === 0) {
-    const row = [{ stack: heading }, rightAligned(formatExactMoney(amount, currency))]
-    const widths = [innerWidth(WIDTH, 2) - MONEY_WIDTH, MONEY_WIDTH]
-    return { content: [ruledTable(widths, [INVOICE_PDF_TEXTS.description], [row])] }
-  }
-  const { table, carried } = linesTable({ lines, day: taxDayOf(invoice), currency })
-  return { content: [{ stack: heading, margin: [0, 0, 0, 10] }, table], carried }
+/** The billed work of an invoice. */
+export function workOf(invoice: Invoice) {
+  return work({ ...invoice, amounts: totalsOf(invoice.lines, taxDayOf(invoice)).lines })
 }
 
-/** Amount, tax and total, and what is left to pay unless it was cancelled. The last is the largest. */
-export function amounts(invoice: Invoice): Fact[] {
-  const { status, currency, paid_amount, credited_amount, withheld_income_tax, withheld_vat } = invoice
+/**
+ * Amount, tax and total, and what is left to pay unless it was cancelled. The last is the largest.
+ * @param movements all of the invoice
+ */
+export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[]): Fact[] {
+  const { status, currency } = invoice
   const money = (amount: number) => formatExactMoney(amount, currency)
-  const withheld = toMinor(withheld_income_tax) + toMinor(withheld_vat)
-  const received = toMinor(paid_amount) - toMinor(credited_amount) - withheld
+  const { received, credited, withheld } = settledParts(invoice)
+  // Credit that was used, less money that became credit.
+  const transferred = settledBy(movements, ['transfer'])
+  const others: [text: string, minor: number][] = [
+    [PDF_TEXTS.credited, credited],
+    [PDF_TEXTS.creditUsed, Math.max(transferred, 0)],
+    [PDF_TEXTS.keptAsCredit, Math.min(transferred, 0)],
+    [PDF_TEXTS.withheld, withheld],
+  ]
+  const settled: Fact[] = [
+    [INVOICE_PDF_TEXTS.received, money(toMajor(received - transferred))],
+    ...others.filter(([, minor]) => minor !== 0).map(([text, minor]): Fact => [text, money(toMajor(minor))]),
+    [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
+  ]
   return [
     [INVOICE_PDF_TEXTS.amount, money(invoice.amount)],
     [taxLabel(invoice), money(invoice.tax_amount)],
     [INVOICE_PDF_TEXTS.total, money(invoice.total_amount)],
-    ...(status === 'cancelled'
-      ? []
-      : ([
-          [INVOICE_PDF_TEXTS.received, money(toMajor(received))],
-          ...(credited_amount > 0 ? [[PDF_TEXTS.credited, money(credited_amount)] satisfies Fact] : []),
-          ...(withheld > 0 ? [[PDF_TEXTS.withheld, money(toMajor(withheld))] satisfies Fact] : []),
-          [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
-        ] satisfies Fact[])),
+    ...(status === 'cancelled' ? [] : settled),
   ]
+}
+
+/** What the movements of some kinds settled together, in cents. */
+export function settledBy(movements: readonly InvoiceMovement[], kinds: readonly LedgerKind[]): number {
+  return movements.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum - toMinor(amount) : sum), 0)
 }
 
 function taxLabel({ amount, tax_amount, created_at, lines }: Invoice): string {
@@ -68,23 +69,9 @@ export function taxOfClasses(invoice: Invoice): Content[] {
 
 /** Exchange rate, withholding and last day to pay. */
 export function notes(invoice: Invoice): Content[] {
-  const texts = [...shillings(invoice), ...withholding(invoice)]
+  const texts = [...inShillings(taxed(invoice)), ...withholding(invoice)]
   if (isPayable(invoice) && invoice.due_date) texts.push(PDF_TEXTS.payBy(formatDay(invoice.due_date)))
-  return texts.map((text, index): Content => ({ text, margin: [0, index === 0 ? 16 : 4, 0, 0] }))
-}
-
-/** The exchange rate of a foreign currency, and the total in shillings that the tax authority gets. */
-function shillings(invoice: Invoice): string[] {
-  const { currency, exchange_rate } = invoice
-  const lines = linesOfTaxMessage(invoice)
-  if (currency === DEFAULT_CURRENCY || exchange_rate === null) return []
-  const rate = exchange_rate.toLocaleString('en-KE', {
-    style: 'currency',
-    currency: DEFAULT_CURRENCY,
-    maximumFractionDigits: 4,
-  })
-  const total = lines ? [PDF_TEXTS.inShillings(formatExactMoney(toMajor(sumOf(lines).total), DEFAULT_CURRENCY))] : []
-  return [PDF_TEXTS.exchangeRate(currency, rate), ...total]
+  return spaced(texts)
 }
 
 /** What the client is expected to withhold and has not proved yet. */
@@ -98,16 +85,9 @@ function withholding(invoice: Invoice): string[] {
   return [PDF_TEXTS.withholdingNote(parts.join(' and '), money(chargeOf(invoice)))]
 }
 
-/** The five bands of the tax message, in cents of Kenya shillings; null if the amounts fit no class. */
-export function bandsOfTaxMessage(invoice: Invoice): TaxRow[] | null {
-  const lines = linesOfTaxMessage(invoice)
-  return lines && fiveBands(bandsOf(lines), taxDayOf(invoice))
-}
-
-function linesOfTaxMessage(invoice: Invoice) {
-  const document = { ...invoice, tax_day: taxDayOf(invoice) }
-  const lines = taxedLines(document)
-  return lines ? messageLines(lines, document) : null
+/** The invoice with the day whose VAT rates it has. */
+export function taxed(invoice: Invoice) {
+  return { ...invoice, tax_day: taxDayOf(invoice) }
 }
 
 function taxDayOf({ tax_day, sent_at, created_at }: Invoice): string {

@@ -11,9 +11,11 @@ import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { amounts, bandsOfTaxMessage, MONEY_WIDTH, notes, taxOfClasses, work } from './invoice-parts.ts'
+import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import { bandsOfTaxMessage } from './billed-work.ts'
+import { amounts, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
-import { CLAY, GREEN, innerWidth, MUTED, PANEL, WIDTH } from './pdf-style.ts'
+import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 import { type Check, checkBlock, signatureBlock } from './proof-blocks.ts'
 
@@ -31,6 +33,8 @@ interface InvoiceSource {
   invoice: Invoice
   /** Of the invoice, ordered by date; those without a receipt are omitted. */
   payments: Payment[]
+  /** The ledger entries of the invoice. */
+  movements: readonly InvoiceMovement[]
   /** Where to pay, and the closing text. */
   bankDetails: BankDetails
   /** Null for an invoice that was not issued. */
@@ -40,27 +44,25 @@ interface InvoiceSource {
 }
 
 /** The definition of an invoice PDF, with the totals of the record. Money in major units, days in Nairobi. */
-export function invoicePdfDefinition({ invoice, payments, bankDetails, check, variant }: InvoiceSource): InvoicePdf {
+export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
+  const { invoice, payments, movements, bankDetails, check, variant } = source
   const { invoice_number: number, status, tax_signature } = invoice
-  const { footer } = bankDetails
   const taken = payments.filter(({ receipt_number }) => receipt_number !== null)
   const isProforma = variant === 'proforma' && status === 'draft'
   const isCopy = variant === 'copy' && invoice.is_issued
   const kind = isProforma ? PDF_TEXTS.proforma : INVOICE_PDF_TEXTS.invoice
-  const { content, carried } = work(invoice)
+  const { content, carried } = workOf(invoice)
   const frame = { kind, number, stamp: isProforma ? null : stampFor(invoice), at: issuedAt(invoice), isCopy }
   const definition = pageFrame({ ...frame, ...(carried && { carried }) }, [
     parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, datesOf(invoice), invoice.buyer),
     ...content,
-    totals(amounts(invoice)),
+    totals(amounts(invoice, movements)),
     ...taxOfClasses(invoice),
     ...notes(invoice),
     ...(taken.length > 0 ? [received(taken)] : []),
     ...(isProforma ? [{ text: PDF_TEXTS.proformaNote, margin: [0, 16, 0, 0] } satisfies Content] : []),
-    ...payment(invoice, bankDetails),
-    // The office's closing text.
-    ...(footer ? [{ text: printable(footer), style: 'small', margin: [0, 16, 0, 0] } satisfies Content] : []),
-    ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(invoice)),
+    ...closing(invoice, bankDetails),
+    ...signatureBlock(tax_signature, tax_signature && bandsOfTaxMessage(taxed(invoice))),
     ...checkBlock(check),
   ])
   const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
@@ -81,11 +83,14 @@ function datesOf(invoice: Invoice): Fact[] {
   ]
 }
 
-/** How to pay, unless nothing is to be paid. */
-function payment(invoice: Invoice, bankDetails: BankDetails): Content[] {
-  if (invoice.status === 'paid') return []
-  if (invoice.status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }]
-  return [howToPay(invoice, bankDetails)]
+/** How to pay, unless nothing is to be paid, and the office's closing text, which is not alone on a page. */
+function closing(invoice: Invoice, bankDetails: BankDetails): Content[] {
+  const { status } = invoice
+  const terms = printable(bankDetails.footer)
+  const text: Content[] = terms ? [{ text: terms, style: 'small', margin: [0, 16, 0, 0] }] : []
+  if (status === 'paid') return text
+  if (status === 'cancelled') return [{ text: INVOICE_PDF_TEXTS.cancelled, margin: [0, 24, 0, 0] }, ...text]
+  return [{ unbreakable: true, stack: [howToPay(invoice, bankDetails), ...text] }]
 }
 
 /** No stamp for a sent invoice, because it is the usual state. */
@@ -110,12 +115,8 @@ function received(payments: Payment[]): Content {
     payment.receipt_number ?? '',
     rightAligned(formatExactMoney(payment.amount, payment.currency)),
   ])
-  return {
-    stack: [
-      { text: INVOICE_PDF_TEXTS.payments, style: 'heading', margin: [0, 24, 0, 4] },
-      ruledTable(widths, columns, rows, { dontBreakRows: true, keepWithHeaderRows: 1 }),
-    ],
-  }
+  const options = { heading: INVOICE_PDF_TEXTS.payments, dontBreakRows: true, keepWithHeaderRows: 1 }
+  return { stack: [ruledTable(widths, columns, rows, options)], margin: [0, 14, 0, 0] }
 }
 
 /** The payment method, followed by the status if the payment no longer counts. */
@@ -149,7 +150,7 @@ function howToPay({ invoice_number, currency }: Invoice, bank: BankDetails): Con
   ]
   const heading = { text: PAYMENT_DETAILS_TEXTS.heading, style: 'heading', margin: [0, 0, 0, 4] } satisfies Content
   const body = [[{ stack: [heading, { columns: options, columnGap: 24 }] }]]
-  return { unbreakable: true, margin: [0, 26, 0, 0], table: { widths: [WIDTH - 28], body }, layout: PANEL }
+  return { margin: [0, 26, 0, 0], table: { widths: [WIDTH - 28], body }, layout: PANEL }
 }
 
 /** The day in Nairobi, as printed on PDFs. */

@@ -1,13 +1,15 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { toMajor } from '@domain/money.ts'
+import type { Payment } from '@domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'
-import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
+import { sampleInvoice, samplePayment } from '../../../../tests/support/sample-records.ts'
+import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
-import { renderPdf } from './render-pdf.ts'
+import { receiptOf } from './receipt.ts'
 
 const DAY = '2026-11-20'
 const ISSUED = new Date('2026-11-20T08:30:00Z')
@@ -39,14 +41,13 @@ function invoiceWith(changes: Partial<Invoice>): Invoice {
   } as unknown as Invoice
 }
 
-async function textOf(changes: Partial<Invoice>): Promise<string> {
+function textOf(changes: Partial<Invoice>, movements: InvoiceMovement[] = []): Promise<string> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
-  const invoice = invoiceWith(changes)
-  const { definition } = invoicePdfDefinition({ invoice, payments: [], bankDetails, check: null, variant: 'plain' })
-  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(definition)))
-  const { text } = await extractText(pdf, { mergePages: true })
-  return text.normalize('NFKC').replace(/\s+/g, ' ')
+  const source = { invoice: invoiceWith(changes), payments: [], movements, bankDetails, check: null }
+  return textOfPdf(invoicePdfDefinition({ ...source, variant: 'plain' }))
 }
+
+const movement = (kind: InvoiceMovement['kind'], amount: number, created_at = ISSUED) => ({ kind, amount, created_at })
 
 describe('the PDF of an invoice with lines', () => {
   it('shows each line, the tax of each class, the buyer’s tax data and what to withhold', async () => {
@@ -71,6 +72,19 @@ describe('the PDF of an invoice with lines', () => {
     expect(await textOf(settled)).toContain(
       'Payments received Ksh 95,950.45 Credited Ksh 10,000.00 Withheld, with certificate Ksh 7,000.00 Balance due Ksh 80,000.00',
     )
+  })
+
+  it.each([
+    ['credit that was used', -20_000, 'Payments received Ksh 75,950.45 Credited Ksh 10,000.00 Credit used Ksh 20,000.00'],
+    [
+      'money that became credit',
+      10_000,
+      'Payments received Ksh 105,950.45 Credited Ksh 10,000.00 Kept as your credit -Ksh 10,000.00',
+    ],
+  ])('shows %s, so that the balance follows', async (_what, amount, expected) => {
+    const settled = { paid_amount: 112_950.45, credited_amount: 10_000, withheld_income_tax: 5000, withheld_vat: 2000 }
+    const text = await textOf(settled, [movement('credit_note', -10_000), movement('transfer', amount)])
+    expect(text).toContain(`${expected} Withheld, with certificate Ksh 7,000.00 Balance due Ksh 80,000.00`)
   })
 
   it('in dollars shows the exchange rate and the total in shillings', async () => {
@@ -102,5 +116,29 @@ describe('the PDF of an invoice with lines', () => {
     ]) {
       expect(text).toContain(part)
     }
+  })
+})
+
+describe('the PDF of a receipt', () => {
+  it('shows what was still to pay after it, also after credit, certificates and a reversal before it', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
+    const payment = (ordinal: number, amount: number) =>
+      ({
+        ...samplePayment('amina', { receipt_number: `RCT-2016-0007-${ordinal}`, amount, created_at: at(ordinal) }),
+        id: `payment-${ordinal}`,
+      }) as unknown as Payment & { receipt_number: string }
+    const payments = [payment(1, 50_000), payment(2, 30_000), payment(3, 40_000)]
+    const movements = [
+      ...[movement('issue', 192_950.45), movement('payment', -50_000, at(1)), movement('reversal', 50_000, at(2))],
+      ...[movement('credit_note', -10_000, at(2)), movement('certificate', -5000, at(2)), movement('transfer', -1000, at(2))],
+      ...[movement('payment', -30_000, at(2)), movement('payment', -40_000, at(3)), movement('credit_note', -7000, at(4))],
+    ]
+    const source = { invoice: invoiceWith({}), payments, movements, check: null }
+    expect(await textOfPdf(receiptOf({ ...source, payment: payment(3, 40_000) }))).toContain(
+      'Invoice total Ksh 192,950.45 Received before Ksh 30,000.00 Credited or withheld Ksh 16,000.00 This payment Ksh 40,000.00 Still to pay Ksh 106,950.45',
+    )
+    expect(await textOfPdf(receiptOf({ ...source, payment: payment(1, 50_000) }))).toContain(
+      'Received before Ksh 0.00 This payment Ksh 50,000.00 Still to pay Ksh 142,950.45',
+    )
   })
 })

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@domain/dates.ts'
 import type { Line } from '@domain/lines/line.schema.ts'
-import { type LineTotals, totalsOf } from '@domain/lines/totals.ts'
+import type { Amounts } from '@domain/lines/totals.ts'
 import { type Currency, formatExactMoney, toMajor } from '@domain/money.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
@@ -9,10 +8,12 @@ import { type CarriedSums, label, rightAligned } from './pdf-parts.ts'
 import { NARROW, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 
+type Net = Pick<Amounts, 'net'>
+
 interface Lines {
   lines: readonly Line[]
-  /** The day in Nairobi whose VAT rates the lines have. */
-  day: CalendarDate
+  /** What each line amounts to. */
+  amounts: readonly Net[]
   currency: Currency
 }
 
@@ -37,8 +38,7 @@ const GAP = 8
  * The lines of an invoice, a credit note or a quotation, without VAT, and the sums that `pageFrame` prints where they go on
  * on another page. A row never breaks, and a page's sums are read from where its rows are.
  */
-export function linesTable({ lines, day, currency }: Lines): { table: Content; carried: CarriedSums } {
-  const amounts = totalsOf(lines, day).lines
+export function linesTable({ lines, amounts, currency }: Lines): { table: Content; carried: CarriedSums } {
   const hasDiscount = lines.some(({ discount_percent }) => discount_percent > 0)
   const cells = lines.map(
     (line, index): FirstCell => ({ id: `line-${index + 1}`, text: printable(line.description) || '\u00A0' }),
@@ -84,7 +84,7 @@ function widthOf(column: keyof typeof WIDTHS, texts: readonly string[]): number 
   return Math.min(greatest, Math.max(least, longest * DIGIT))
 }
 
-function carriedSums(cells: readonly FirstCell[], amounts: readonly LineTotals[], currency: Currency): CarriedSums {
+function carriedSums(cells: readonly FirstCell[], amounts: readonly Net[], currency: Currency): CarriedSums {
   const pageOf = ({ positions }: FirstCell) => positions?.[0]?.pageNumber ?? 0
   const upTo = (page: number) => {
     const count = cells.filter((cell) => pageOf(cell) <= page).length

@@ -46,15 +46,18 @@ export const rightAligned = (text: string, style?: string) => ({
   alignment: 'right' as const,
 })
 
+interface RuledTable extends Pick<Table, 'dontBreakRows' | 'keepWithHeaderRows'> {
+  /** Above the columns, on each page. */
+  heading?: string
+}
+
 /** A table with lines below its rows, whose last column is an amount. */
-export function ruledTable(
-  widths: number[],
-  columns: string[],
-  rows: TableCell[][],
-  breaking: Pick<Table, 'dontBreakRows' | 'keepWithHeaderRows'> = {},
-): Content {
-  const head = [...columns.map(label), rightAligned(INVOICE_PDF_TEXTS.amount, 'label')]
-  return { table: { headerRows: 1, ...breaking, widths, body: [head, ...rows] }, layout: RULED }
+export function ruledTable(widths: number[], columns: string[], rows: TableCell[][], options: RuledTable = {}): Content {
+  const { heading, ...breaking } = options
+  const head: TableCell[] = [...columns.map(label), rightAligned(INVOICE_PDF_TEXTS.amount, 'label')]
+  const title: TableCell[] = [{ text: heading ?? '', style: 'heading', colSpan: head.length }, ...columns.map(() => ({}))]
+  const heads = heading === undefined ? [head] : [title, head]
+  return { table: { headerRows: heads.length, ...breaking, widths, body: [...heads, ...rows] }, layout: RULED }
 }
 
 /** The page frame of all PDFs, with the company's letterhead and footer. */

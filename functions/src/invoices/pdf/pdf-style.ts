@@ -25,6 +25,9 @@ export const WIDTH = 595.28 - 2 * MARGIN
 /** The width of the left column of letterhead and parties. */
 export const LEFT = 300
 
+/** The width of a column of amounts. */
+export const MONEY_WIDTH = 128
+
 /** The company's logo, as on the site. */
 export const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">
 <rect width="34" height="34" rx="8" fill="#06231D"/>
@@ -46,7 +49,7 @@ export const STYLES: Record<string, Style> = {
 
 /** Horizontal lines below the header and each row; no vertical lines. */
 export const RULED: CustomTableLayout = {
-  hLineWidth: (row, { table }) => (row === 0 ? 0 : row === (table.headerRows ?? 0) ? 1 : 0.5),
+  hLineWidth: (row, { table: { headerRows = 0 } }) => (row < headerRows || row === 0 ? 0 : row === headerRows ? 1 : 0.5),
   vLineWidth: () => 0,
   hLineColor: (row, { table }) => (row === (table.headerRows ?? 0) ? GREEN : LINE),
   paddingLeft: (column) => (column === 0 ? 0 : 6),

@@ -6,11 +6,10 @@ import { VAT_CLASSES } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import fc from 'fast-check'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { pagesOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
-import { renderPdf } from './render-pdf.ts'
 
 const FEW = 20
 /** `PDF_COUNT=200` reads back 200 invoices with up to 200 lines each. */
@@ -49,12 +48,9 @@ function invoiceWith(rows: Line[]): Invoice {
   } as unknown as Invoice
 }
 
-async function pagesOf(invoice: Invoice): Promise<string[]> {
+function pagesOf(invoice: Invoice): Promise<string[]> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
-  const { definition } = invoicePdfDefinition({ invoice, payments: [], bankDetails, check, variant: 'plain' })
-  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(definition)))
-  const { text } = await extractText(pdf, { mergePages: false })
-  return text.map((page) => page.normalize('NFKC').replace(/\s+/g, ' '))
+  return pagesOfPdf(invoicePdfDefinition({ invoice, payments: [], movements: [], bankDetails, check, variant: 'plain' }))
 }
 
 const money = (minor: number) => formatExactMoney(toMajor(minor), 'KES').normalize('NFKC')

@@ -2,28 +2,35 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
+import { PDF_TEXTS } from '@texts/pdfs-server.ts'
+import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
+import { settledBy } from './invoice-parts.ts'
 import { dayOf, type InvoicePdf, methodOf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, rightAligned, ruledTable, totals } from './pdf-parts.ts'
 import { innerWidth, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
 
-/**
- * The receipt of one payment. Shows the balance right after that payment, so later payments never change it.
- * @param payments all payments of the invoice
- * @param check proves that the receipt is genuine
- */
-export function receiptOf(
-  invoice: Invoice,
-  payments: Payment[],
-  payment: Payment & { receipt_number: string },
-  check: Check | null,
-): InvoicePdf {
+interface ReceiptSource {
+  invoice: Invoice
+  /** All payments of the invoice. */
+  payments: readonly Payment[]
+  /** The ledger entries of the invoice. */
+  movements: readonly InvoiceMovement[]
+  payment: Payment & { receipt_number: string }
+  check: Check | null
+}
+
+/** The receipt of one payment. Shows the balance right after that payment, so later movements never change it. */
+export function receiptOf({ invoice, payments, movements, payment, check }: ReceiptSource): InvoicePdf {
   const { receipt_number: number, currency } = payment
   const money = (minor: number) => formatExactMoney(toMajor(minor), currency)
+  const earlier = movements.filter(({ created_at }) => created_at < payment.created_at)
+  // A reversal takes the money of an earlier receipt back.
   const before = payments
     .filter((other) => other.receipt_number !== null && ordinalOf(other.receipt_number) < ordinalOf(number))
-    .reduce((sum, { amount }) => sum + toMinor(amount), 0)
+    .reduce((sum, { amount }) => sum + toMinor(amount), settledBy(earlier, ['reversal']))
+  const otherwise = settledBy(earlier, ['credit_note', 'certificate', 'transfer'])
   const total = toMinor(invoice.total_amount)
   const paid = toMinor(payment.amount)
   const facts: Fact[] = [
@@ -47,8 +54,9 @@ export function receiptOf(
     totals([
       [INVOICE_PDF_TEXTS.invoiceTotal, money(total)],
       [INVOICE_PDF_TEXTS.receivedBefore, money(before)],
+      ...(otherwise === 0 ? [] : [[PDF_TEXTS.settledBefore, money(otherwise)] satisfies Fact]),
       [INVOICE_PDF_TEXTS.thisPayment, money(paid)],
-      [INVOICE_PDF_TEXTS.stillToPay, money(total - before - paid)],
+      [INVOICE_PDF_TEXTS.stillToPay, money(total - before - otherwise - paid)],
     ]),
     ...checkBlock(check),
   ])

@@ -60,10 +60,5 @@ export const CREDIT_NOTE_PDF_TEXTS = {
   forInvoice: 'For invoice',
   invoiceDate: 'Invoice date',
   reason: 'Reason',
-  description: 'Description',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  tax: 'Tax',
-  net: 'Amount',
   total: 'Total credited',
 } as const

@@ -101,6 +101,7 @@ export const INVOICE_VIEW_TEXTS = {
   firstOpened: 'First opened by the client',
   payments: 'Payments',
   receipt: 'Receipt',
+  withheld: 'Withheld, with certificate',
   balance: 'Balance',
   invoice: 'Invoice',
   method: 'Method',

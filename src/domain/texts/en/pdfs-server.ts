@@ -15,6 +15,9 @@ export const PDF_TEXTS = {
   vat: 'VAT',
   gross: 'With VAT',
   credited: 'Credited',
+  creditUsed: 'Credit used',
+  keptAsCredit: 'Kept as your credit',
+  settledBefore: 'Credited or withheld',
   withheld: 'Withheld, with certificate',
   withholding: 'Withholding',
   withholdingNote: (parts: string, rest: string) =>

@@ -14,21 +14,10 @@ export const QUOTATION_DIALOG_TEXTS = {
 } as const
 
 export const QUOTATION_LINE_TEXTS = {
-  heading: 'Lines',
-  description: 'Description',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  unitPrice: 'Unit price',
-  discount: 'Discount %',
-  vatClass: 'VAT class',
-  add: 'Add a line',
-  remove: 'Remove',
   net: 'Amount without VAT',
   vat: 'VAT',
 } as const
 
-export const lineLabel = (position: number) => `Line ${position}`
-export const vatClassLabel = (code: string, label: string, percent: number) => `${code} · ${label} (${percent} %)`
 export const vatOfClassLabel = (code: string, percent: number) => `VAT ${percent} % (${code})`
 export const sendQuotationQuestion = (quotationNumber: string) => `Send ${quotationNumber}?`
 

@@ -9,11 +9,7 @@ export const QUOTATION_PDF_TEXTS = {
   date: 'Date',
   validUntil: 'Valid until',
   acceptedOn: 'Accepted on',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  net: 'Amount without VAT',
   acceptedBy: (name: string, day: string) => `Accepted by ${name} on ${day}.`,
-  discount: (percent: number) => `less ${percent} %`,
 } as const
 
 export const QUOTATION_ANSWERS = {

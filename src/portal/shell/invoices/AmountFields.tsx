@@ -20,8 +20,14 @@ import { emptyLine, linesOf } from './line-form.ts'
 
 const loadLines = () => import('./LinesTable.tsx').then(({ LinesTable }) => LinesTable)
 
+interface AmountFieldsProps {
+  form: UseFormReturn<InvoiceForm>
+  /** Whether a foreign currency has an exchange rate here. */
+  hasRate: boolean
+}
+
 /** Amount, tax and currency of an invoice; amount and tax are replaced by lines if it has any. */
-export function AmountFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
+export function AmountFields({ form, hasRate }: AmountFieldsProps) {
   const { setValue, getValues } = form
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
   const removed = useRef<Line[]>([])
@@ -58,7 +64,7 @@ export function AmountFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
       <>
         <div className="grid items-start gap-5 sm:grid-cols-[8rem_1fr]">
           <CurrencyField form={form} />
-          <ExchangeRateField form={form} />
+          {hasRate && <ExchangeRateField form={form} />}
         </div>
         {Part ? <Part form={linesOf(form)} onEmpty={removeLines} /> : <span className="skeleton h-40" />}
       </>
@@ -66,7 +72,7 @@ export function AmountFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
   }
   return (
     <>
-      <MoneyFields form={form} />
+      <MoneyFields form={form} hasRate={hasRate} />
       <button
         ref={button}
         type="button"
@@ -99,7 +105,7 @@ const NONE = FACT_TEXTS.none
 const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
 
 /** Amount, currency, tax and their total. VAT follows the amount until a tax is typed. */
-function MoneyFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
+function MoneyFields({ form, hasRate }: AmountFieldsProps) {
   const { setValue, control } = form
   const field = bindFields(form)
   const [amount, tax, currency] = useWatch({ control, name: ['amount', 'tax_amount', 'currency'] })
@@ -140,7 +146,7 @@ function MoneyFields({ form }: { form: UseFormReturn<InvoiceForm> }) {
           {hasVat ? TEXTS.removeVat : addVatLabel(vatPercent(today))}
         </button>
       </div>
-      <ExchangeRateField form={form} />
+      {hasRate && <ExchangeRateField form={form} />}
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
         <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
         <output className="text-lg font-semibold wrap-anywhere tabular-nums">

@@ -21,12 +21,12 @@ interface InvoiceFieldsProps {
   form: UseFormReturn<InvoiceForm>
   /** The draft to edit; null for a new invoice. */
   invoice: Pick<Invoice, 'client' | 'project'> | null
-  /** A recurring invoice has none. */
-  hasDueDate?: boolean
+  /** A recurring invoice has neither due date nor exchange rate: each invoice that is made from it has its own. */
+  isRecurring?: boolean
 }
 
 /** Every field of an invoice, registered in their order on the screen so that the first invalid one takes the focus. */
-export function InvoiceFields({ form, invoice, hasDueDate = true }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, invoice, isRecurring = false }: InvoiceFieldsProps) {
   const { control, setValue } = form
   const field = bindFields(form)
   const { field: client, fieldState } = useController({ control, name: 'client_id' })
@@ -47,8 +47,8 @@ export function InvoiceFields({ form, invoice, hasDueDate = true }: InvoiceField
       <OwnProjectField field={project} uid={client.value} knownTitle={invoice?.project?.title} />
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={INVOICE_TITLE_MAX} required />
       <TextArea {...field('description')} label={FACT_TEXTS.descriptionOptional} rows={3} maxLength={INVOICE_DESCRIPTION_MAX} />
-      <AmountFields form={form} />
-      {hasDueDate && <DueDate form={form} isNew={invoice === null} />}
+      <AmountFields form={form} hasRate={!isRecurring} />
+      {!isRecurring && <DueDate form={form} isNew={invoice === null} />}
     </>
   )
 }

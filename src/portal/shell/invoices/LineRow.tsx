@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@domain/catalogue/catalogue-item.schema.ts'
+import { fillFromItem, itemOfText } from '@domain/catalogue/line-item.ts'
 import type { CalendarDate } from '@domain/dates.ts'
 import { LINE_UNIT_MAX } from '@domain/lines/line.constants.ts'
 import { isPriced, totalsOf } from '@domain/lines/totals.ts'
@@ -19,6 +20,15 @@ import type { LinesForm } from './line-form.ts'
 export const LINE_COLUMNS =
   '@5xl:grid-cols-[minmax(9rem,1fr)_5.5rem_5.5rem_8rem_5.5rem_10rem_8.5rem_7.5rem] @5xl:gap-x-2 @5xl:items-start'
 
+/** The fields that an item of the catalogue fills. */
+const FILLED = ['description', 'unit', 'unit_price', 'vat_class', 'item_id'] as const
+
+export interface Catalogue {
+  all: readonly CatalogueItem[]
+  /** Those to choose from. */
+  offered: readonly CatalogueItem[]
+}
+
 interface LineRowProps {
   form: LinesForm
   index: number
@@ -26,7 +36,7 @@ interface LineRowProps {
   isLast: boolean
   /** Whose VAT rates are shown. */
   day: CalendarDate
-  items: readonly CatalogueItem[]
+  catalogue: Catalogue
   /** Both keep their identity, so that a key renders its line alone. */
   onMove: (from: number, step: 1 | -1) => void
   onRemove: (index: number) => void
@@ -34,7 +44,7 @@ interface LineRowProps {
 
 /** One line. Only the line in which somebody types is rendered again. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { form, index, isFirst, isLast, day, items, onMove, onRemove } = props
+  const { form, index, isFirst, isLast, day, catalogue, onMove, onRemove } = props
   const { control, register, setValue, getValues } = form
   const name = `lines.${index}` as const
   const { errors } = useFormState({ control, name: `${name}.unit`, exact: true })
@@ -42,19 +52,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   function fillFrom(item: CatalogueItem) {
     const touch = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    setValue(`${name}.description`, item.name, touch)
-    setValue(`${name}.unit`, item.unit, touch)
-    setValue(`${name}.vat_class`, item.vat_class, touch)
-    setValue(`${name}.item_id`, item.id, touch)
-    // A price in another currency would be wrong.
-    if (item.currency === getValues('currency')) setValue(`${name}.unit_price`, item.unit_price, touch)
+    const filled = fillFromItem(getValues(name), item, getValues('currency'))
+    for (const part of FILLED) setValue(`${name}.${part}`, filled[part], touch)
   }
 
-  /** Details may follow the item's name; any other text describes something else. */
   function onTyped(text: string) {
     const id = getValues(`${name}.item_id`)
-    const item = items.find((each) => each.id === id)
-    if (id !== null && item && !text.startsWith(item.name)) setValue(`${name}.item_id`, null)
+    const next = itemOfText(text, id, catalogue.all)
+    if (next !== id) setValue(`${name}.item_id`, next)
   }
 
   return (
@@ -72,7 +77,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       }}
     >
       <div className="col-span-full @5xl:col-span-1">
-        <DescriptionField control={control} name={`${name}.description`} items={items} onItem={fillFrom} onTyped={onTyped} />
+        <DescriptionField
+          control={control}
+          name={`${name}.description`}
+          items={catalogue.offered}
+          onItem={fillFrom}
+          onTyped={onTyped}
+        />
       </div>
       <NumberField control={control} name={`${name}.quantity`} label={LINES_TEXTS.quantity} />
       <TextField

@@ -5,7 +5,7 @@ import { LINES_TEXTS } from '@texts/lines-form.ts'
 import { type ClipboardEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { catalogueItems } from '@/data/catalogue.data.ts'
-import { LINE_COLUMNS, LineRow } from './LineRow.tsx'
+import { type Catalogue, LINE_COLUMNS, LineRow } from './LineRow.tsx'
 import { LinesTotals } from './LinesTotals.tsx'
 import type { LinesForm } from './line-form.ts'
 import { PasteBox } from './PasteBox.tsx'
@@ -30,8 +30,7 @@ const HEADINGS = [
 /** The lines of a form: a table, or cards in a narrow window. */
 export function LinesTable({ form, onEmpty }: LinesTableProps) {
   const [today] = useState(() => dayInNairobi(new Date()))
-  const catalogue = useQuery(catalogueItems)
-  const items = catalogue.data?.offered ?? NONE
+  const { data: catalogue = NONE } = useQuery(catalogueItems)
   const { place, fields, announcement, pasted, setPasted, paste, addLine, onMove, onRemove } = useLines(form, today, onEmpty)
   const { errors } = useFormState({ control: form.control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
@@ -63,7 +62,7 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
             isFirst={index === 0}
             isLast={index === fields.length - 1}
             day={today}
-            items={items}
+            catalogue={catalogue}
             onMove={onMove}
             onRemove={onRemove}
           />
@@ -102,4 +101,4 @@ export function LinesTable({ form, onEmpty }: LinesTableProps) {
   )
 }
 
-const NONE = [] as const
+const NONE: Catalogue = { all: [], offered: [] }

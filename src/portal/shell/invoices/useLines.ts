@@ -51,7 +51,12 @@ export function useLines(form: LinesForm, day: CalendarDate, onEmpty: () => void
   const onRemove = useCallback(
     (index: number) => {
       const count = getValues('lines').length
-      if (count === 1) return latest.current.onEmpty()
+      if (count === 1) {
+        // Where a form keeps one line, an empty one replaces it.
+        nextFocus.current = { index: 0, part: DESCRIPTION }
+        setAnnouncement(lineRemovedText(1))
+        return latest.current.onEmpty()
+      }
       nextFocus.current = { index: Math.min(index, count - 2), part: '[data-action="close"]' }
       latest.current.remove(index)
       setAnnouncement(lineRemovedText(index + 1))
