@@ -57,11 +57,13 @@ const IN_PROCESS = tests(
   'payment-crashes',
   'payment-events',
   'payment-sweep',
+  'recurring-clock',
   'report-new-documents',
   'retention',
   'search-crashes',
   'sweep-accounts',
   'tax-crashes',
+  'tax-refusals',
   'tax-signing',
   'waiting-mails',
 )
