@@ -63,6 +63,7 @@ const IN_PROCESS = tests(
   'search-crashes',
   'sweep-accounts',
   'tax-crashes',
+  'tax-numbers',
   'tax-refusals',
   'tax-signing',
   'waiting-mails',
