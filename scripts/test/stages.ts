@@ -9,6 +9,7 @@ import { CliError, describeError } from '../local/stop.ts'
 import { startScheduler } from '../scheduler.ts'
 import { clearAll, seedAll } from '../seed/seed.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
+import { COUNTING_FUNCTION_TESTS, COUNTING_UNIT_TESTS, FULL_COUNTS } from './full-counts.ts'
 import { checkIndexes, logQueries } from './indexes/index-stage.ts'
 import { clearQueryLog, QUERY_LOG } from './indexes/query-log.ts'
 import type { Outcome } from './outcome.ts'
@@ -104,6 +105,20 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
     },
     // Runs last, because it changes the shared rules of Storage.
     { name: 'rule mutations', lane: 'emulators', needs: ['build', 'emulators'], run: runRuleMutations },
+  ],
+  counts: [
+    {
+      name: 'counts of the domain',
+      lane: 'machine',
+      needs: [],
+      run: () => runVitest('unit', FULL_COUNTS, COUNTING_UNIT_TESTS),
+    },
+    {
+      name: 'counts of the functions',
+      lane: 'emulators',
+      needs: ['build', 'emulators'],
+      run: () => runVitest('functions', FULL_COUNTS, COUNTING_FUNCTION_TESTS),
+    },
   ],
   faults: [
     {

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 import { ADMIN_ENV, NUMBERS_PROJECT } from '../../scripts/local/environment.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
-import { issueCreditNotes } from '../load/issue-credit-notes.ts'
+import { newIds, takeNumbers } from '../load/take-numbers.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleInvoice, sampleProfile, sampleRole } from '../support/sample-records.ts'
@@ -83,25 +83,16 @@ describe('credit notes that are issued at the same moment', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  it('have numbers without gaps, also if processes are killed before and after their write', async () => {
-    const invoiceIds = await Promise.all(Array.from({ length: 3 }, () => invoice()))
-    const load = { project: PROJECT, invoiceIds, each: 20 }
-    const ended = await Promise.all([0, 0, 5, 6].map((killedAt) => issueCreditNotes({ ...load, killedAt })))
-    expect(ended.slice(2)).toEqual(['SIGKILL', 'SIGKILL'])
-    expect(ended.slice(0, 2).flat()).toEqual(Array(40).fill('done'))
-    // The killed processes had committed up to four and six notes; each has all that belongs to it.
-    expect(await issue(entered(invoiceIds[0] ?? '', { scope: 'amount', amount: 1 }))).toBe('done')
+  it('are one when two instances get the same request, which is refused by neither', async () => {
+    const credited = await Promise.all(Array.from({ length: 15 }, () => invoice({ amount: 1, tax_amount: 0, total_amount: 1 })))
+    const kill = { point: 'never', nth: 0 } as const
+    const load = { series: 'credit_note', ids: newIds(15), credited, kill, time: Date.now() } as const
+    const [first, second] = await Promise.all([takeNumbers(PROJECT, load), takeNumbers(PROJECT, load)])
+    expect(first).toMatchObject({ failed: 0 })
+    expect(second).toMatchObject({ numbers: first === 'SIGKILL' ? [] : first.numbers, failed: 0 })
+    expect(await notes()).toHaveLength(15)
     await expectGapless()
-    const numbers = (await db.collection(SERVER_COLLECTIONS.numbers).get()).size
-    const all = await notes()
-    expect(numbers).toBe(all.length)
-    expect((await db.collection(SERVER_COLLECTIONS.outbox).get()).size).toBe(all.length)
-    for (const id of invoiceIds) {
-      const credited = sum(all.filter(({ invoice_id }) => invoice_id === id).map(({ total_amount }) => total_amount))
-      expect(toMinor((await readInvoice(id)).credited_amount)).toBe(credited)
-      expect(sum(await entriesOf(id))).toBe(-credited)
-    }
-  }, 180_000)
+  })
 })
 
 describe('credit that is used at the same moment', () => {

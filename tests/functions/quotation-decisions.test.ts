@@ -15,7 +15,8 @@ import { newColleague } from '../support/colleagues.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { FAR_DAY, QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
+import { FAR_DAY } from '../support/quotation-form.ts'
+import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
 import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')

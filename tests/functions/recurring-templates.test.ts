@@ -1,40 +1,23 @@
 import '../support/function-code.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
-import { type Recurring, recurringSchema } from '@domain/recurring/recurring.schema.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recurringFormValues } from '../support/recurring-form.ts'
-import { sampleLine, sampleRecurring } from '../support/sample-billing.ts'
-import { activityOf, readRecord, withDates } from '../support/stored-records.ts'
+import { readTemplate, removeTemplates, storedTemplate, templates } from '../support/recurring-templates.ts'
+import { sampleLine } from '../support/sample-billing.ts'
+import { activityOf } from '../support/stored-records.ts'
 
-const templates = adminDb.collection(COLLECTIONS.recurringInvoices)
 const admin = await newMember('admin')
 const client = await newMember('client')
 
-afterEach(async () => {
-  // The runs of other tests must not find them.
-  for (const { ref } of (await templates.where('organisation_id', '==', client.uid).get()).docs) await ref.delete()
-})
+afterEach(() => removeTemplates(client.uid))
 
 const create = (changes: object = {}, by = admin) =>
   callAs(by.idToken, 'create-recurring', { recurring_id: newRecordId(), ...recurringFormValues(client.uid, changes) })
 const call = (name: string, recurring_id: string, revision: number, by = admin) =>
   callAs(by.idToken, name, { recurring_id, revision })
-async function readTemplate(id: string): Promise<Recurring> {
-  const stored = await readRecord(`${COLLECTIONS.recurringInvoices}/${id}`)
-  return recurringSchema.exact().validateSync({ ...withDates(stored), id }, { strict: true })
-}
-
-/** A stored template whose first day is `first_day`. @returns its id */
-async function storedTemplate(first_day: string, changes: object = {}): Promise<string> {
-  const id = newRecordId()
-  await templates.doc(id).set(sampleRecurring(client.uid, { first_day, next_day: first_day, ...changes }))
-  return id
-}
 
 describe('an admin', () => {
   it('sets one up once, although the request is repeated, and its lines determine the amounts', async () => {
@@ -88,7 +71,7 @@ describe('an admin', () => {
   })
 
   it('is needed for all of it', async () => {
-    const id = await storedTemplate('2031-01-31')
+    const id = await storedTemplate(client.uid, '2031-01-31')
     await expectForbidden((by) => create({}, by), 'client', 'partner', client)
     for (const name of ['stop-recurring', 'resume-recurring'])
       await expectForbidden((by) => call(name, id, 0, by), 'client', 'demoted admin', client)

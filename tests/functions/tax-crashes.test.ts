@@ -21,6 +21,9 @@ const AFTER_LEASE_MS = 3 * MINUTE_MS
 const LINES = { lines: [sampleLine()], tax_day: '2016-11-20', amount: 100_000, tax_amount: 16_000, total_amount: 116_000 }
 /** Longer than one run of the schedule. */
 const TEST_MS = 600_000
+/** `TAX_INVOICES=500` and `TAX_WRITERS=200` sign more. */
+const INVOICES = Number(process.env['TAX_INVOICES'] ?? 50)
+const WRITERS = Number(process.env['TAX_WRITERS'] ?? 20)
 const submissions = adminDb.collection(SERVER_COLLECTIONS.taxSubmissions)
 
 let server: ControlUnitServer
@@ -61,26 +64,28 @@ const oneTo = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('a control unit that is down for a day', () => {
   it(
-    'signs 500 invoices afterwards in their order, none twice; a refused one waits with its words',
+    `signs ${INVOICES} invoices afterwards in their order, none twice; each refused one waits with the words of the authority`,
     async () => {
-      const ids = await queued(500)
+      const ids = await queued(INVOICES)
       server.unit.fault = 'down'
       for (let hour = 0; hour < 24; hour++) await sign(hour * HOUR_MS)
       expect(server.paths.length).toBe(24)
-      expect((await overviewAt(new Date())).waiting_count).toBe(500)
+      expect((await overviewAt(new Date())).waiting_count).toBe(INVOICES)
+      const refused = ids.filter((_id, index) => index % Math.floor(INVOICES / 5) === 1)
       server.unit.fault = 'refuse'
-      const refused = ids[250] ?? ''
-      server.unit.concerns = ({ trdInvcNo }) => trdInvcNo === `INV-${refused}`
+      server.unit.concerns = ({ trdInvcNo }) => refused.some((id) => trdInvcNo === `INV-${id}`)
       await sign(26 * HOUR_MS)
-      const others = ids.filter((id) => id !== refused)
-      expect(await counts(others)).toEqual(oneTo(499))
-      expect((await overviewAt(new Date())).waiting).toMatchObject([{ id: refused, words: REFUSAL, is_refused: true }])
+      const others = ids.filter((id) => !refused.includes(id))
+      expect(await counts(others)).toEqual(oneTo(others.length))
+      const { waiting } = await overviewAt(new Date())
+      expect(waiting).toMatchObject(refused.map((id) => ({ id, words: REFUSAL, is_refused: true })))
       server.unit.fault = 'none'
       await sign(50 * HOUR_MS)
-      expect(await counts([refused])).toEqual([500])
-      expect(Object.keys(server.unit.state.sales)).toHaveLength(500)
-      const mails = await Promise.all(ids.slice(0, 20).map((id) => mailsCausedBy(`invoices/${id}`)))
-      expect(mails.map((each) => each.length)).toEqual(Array(20).fill(1))
+      expect(await counts(refused)).toEqual(refused.map((_id, index) => others.length + index + 1))
+      const sales = Object.values(server.unit.state.sales).map(({ trdInvcNo }) => String(trdInvcNo))
+      expect(sales).toEqual([...others, ...refused].map((id) => `INV-${id}`))
+      const mails = await Promise.all(ids.map((id) => mailsCausedBy(`invoices/${id}`)))
+      expect(new Set(mails.map((each) => each.length))).toEqual(new Set([1]))
     },
     TEST_MS,
   )
@@ -104,17 +109,18 @@ describe.each(POINTS)('the process that signs is killed at “%s”', (point) =>
 
 describe('many processes that sign', () => {
   it(
-    'have no gap and no number twice, while some are killed',
+    `give ${WRITERS} invoices no number twice and leave no gap, while some are killed`,
     async () => {
-      const ids = await queued(40)
+      const ids = await queued(WRITERS)
       const points: TaxCrashPoint[] = ['never', 'number stored', 'unit answered', 'never', 'signature stored']
       for (let round = 0; round < 4; round++) {
         const ahead = round * AFTER_LEASE_MS
-        await Promise.all([...points.map((point) => runTaxUntil(point, server.gateway, ahead)), sign(ahead)])
+        const runs = Array.from({ length: WRITERS }, () => sign(ahead))
+        await Promise.all([...points.map((point) => runTaxUntil(point, server.gateway, ahead)), ...runs])
       }
       await sign(10 * AFTER_LEASE_MS)
-      expect(await counts(ids)).toEqual(oneTo(40))
-      expect(Object.keys(server.unit.state.sales)).toHaveLength(40)
+      expect(await counts(ids)).toEqual(oneTo(WRITERS))
+      expect(Object.keys(server.unit.state.sales)).toHaveLength(WRITERS)
     },
     TEST_MS,
   )

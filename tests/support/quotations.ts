@@ -1,32 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Line } from '@domain/lines/line.schema.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { quotationSchema } from '@domain/quotations/quotation.schema.ts'
-import type { QuotationForm } from '@domain/quotations/quotation-form.schema.ts'
 import { deepDates } from '../../functions/src/endpoint/stored-time.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { sampleLine, sampleQuotation } from './sample-billing.ts'
+import { FAR_DAY } from './quotation-form.ts'
+import { sampleQuotation } from './sample-billing.ts'
 
 const quotations = adminDb.collection(COLLECTIONS.quotations)
 
-/** A last day so far ahead that no nightly run ends a quotation. */
-export const FAR_DAY = '2999-12-31'
-
 let lastNumber = 0
-
-/** The values of an admin's form of a quotation for this client: 232,000 shillings. */
-export function quotationFormValues(client_id: string, changes: object = {}): QuotationForm {
-  return {
-    title: 'Cold chain, first part',
-    description: 'As discussed.',
-    client_id,
-    project_id: null,
-    lines: [sampleLine({ quantity: 5 }) as Line],
-    currency: 'KES',
-    valid_until: FAR_DAY,
-    ...changes,
-  }
-}
 
 /** A stored quotation of 116,000 shillings with a unique number, sent by default. @returns its id */
 export async function storedQuotation(clientId: string, changes: Record<string, unknown> = {}): Promise<string> {

@@ -67,11 +67,14 @@ function restEntry({
   return { id, kind: 'receipt', label: reference, source: ledgerEntries.doc(id).path, day: paid_on }
 }
 
-/** @throws ApiError `payments/recorded-otherwise` if the id was used for another payment */
+/**
+ * Reads everything at once, so that it does not see a half of what a parallel call stores.
+ * @throws ApiError `payments/recorded-otherwise` if the id was used for another payment
+ */
 async function isStored(payment: SpreadPayment, rest: number, by: string): Promise<boolean> {
-  const entry = (await ledgerEntries.doc(restEntry(payment).id).get()).data()
   const refs = payment.parts.map((_part, index) => db.collection(COLLECTIONS.payments).doc(partId(payment, index)))
-  const parts = refs.length > 0 ? await db.getAll(...refs) : []
+  const [receipt, ...parts] = await db.getAll(ledgerEntries.doc(restEntry(payment).id), ...refs)
+  const entry = receipt?.data()
   if (!entry && parts.every(({ exists }) => !exists)) return false
   const { method, reference } = payment
   const same = (stored: DocumentSnapshot, part: SpreadPayment['parts'][number]) =>

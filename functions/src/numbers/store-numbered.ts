@@ -43,7 +43,13 @@ export function storeNumbered({ series, record, now, build }: Numbered): Promise
     const writes = db.batch()
     if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
     else writes.create(numbers.doc(numberId(series, year, number)), taken)
-    await build(writes, text)
+    try {
+      await build(writes, text)
+    } catch (error) {
+      // Another instance may have stored the record meanwhile, and what it changed be the reason of the refusal.
+      if ((await record.get()).exists) return undefined
+      throw error
+    }
     await writes.commit()
     return text
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { storeTicket } from '../../../functions/src/tickets/create-ticket.ts'
 import { COLLECTIONS } from '../../../src/domain/collections.ts'
 import { type NumberSeries, parseNumber } from '../../../src/domain/numbers/number.policy.ts'
-import { createInvoicesInParallel } from '../../../tests/load/create-invoices.ts'
+import { newIds, takeNumbers } from '../../../tests/load/take-numbers.ts'
 import { author } from '../../../tests/support/actors.ts'
 import { sampleProfile } from '../../../tests/support/sample-records.ts'
 import { ticketFormValues } from '../../../tests/support/ticket-actions.ts'
@@ -19,12 +19,22 @@ export async function invoicesAtOnce(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const instances of INSTANCES) {
     // Each has a separate project, so that its numbers begin with 1.
-    const load = { project: `${NUMBERS_PROJECT}-${instances}`, instances, each: RECORDS / instances }
-    const { numbers, seconds } = await createInvoicesInParallel(load)
+    const parts = await Promise.all(
+      Array.from({ length: instances }, () => storeInvoices(`${NUMBERS_PROJECT}-${instances}`, RECORDS / instances)),
+    )
+    const numbers = parts.flatMap((part) => part.numbers)
+    const seconds = Math.max(...parts.map((part) => part.seconds))
     const what = `${RECORDS} invoices on ${instances} ${instances === 1 ? 'instance' : 'instances'} of the functions`
     outcomes.push({ what, ...countNumberErrors('invoice', numbers), seconds })
   }
   return outcomes
+}
+
+async function storeInvoices(project: string, count: number) {
+  const kill = { point: 'never', nth: 0 } as const
+  const taken = await takeNumbers(project, { series: 'invoice', ids: newIds(count), credited: [], kill, time: Date.now() })
+  if (taken === 'SIGKILL') throw new Error('A process was killed')
+  return taken
 }
 
 export async function ticketsAtOnce(): Promise<Outcome[]> {

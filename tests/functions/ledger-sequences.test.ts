@@ -1,0 +1,87 @@
+import '../support/function-code.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
+import { toMajor, toMinor } from '@domain/money.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { compareLedger } from '../../functions/src/ledger/check-ledger.ts'
+import { callAs } from '../support/accounts.ts'
+import { withLimitedConcurrency } from '../support/call-function.ts'
+import { creditNotesOf } from '../support/credit-notes.ts'
+import { readInvoice } from '../support/invoice-records.ts'
+import { LedgerCalls } from '../support/ledger-calls.ts'
+import { LedgerModel, operations } from '../support/ledger-model.ts'
+import { entriesOfAccount, entriesOfInvoice } from '../support/ledgers.ts'
+import { newMember } from '../support/members.ts'
+import { storedClient } from '../support/payable-invoices.ts'
+import { recordsWith } from '../support/stored-records.ts'
+
+/** `LEDGER_SEQUENCES=100` runs more, `LEDGER_SEED` those of an earlier run. */
+const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? 5)
+const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000_000)
+const LONGEST = 25
+const IMPOSSIBLE = ['payments/more-than-due', 'credit-notes/more-than-left', 'ledger/not-enough-credit']
+
+const admin = await newMember('admin')
+
+type Operations = ReturnType<typeof operations> extends fc.Arbitrary<infer T> ? T : never
+
+/** Carries out operations in the model and with the functions; every third request is repeated. */
+async function runSequence(chosen: Operations): Promise<{ numbers: string[] }> {
+  const client = await storedClient()
+  const [model, calls] = [new LedgerModel(), new LedgerCalls(admin.idToken, client.uid)]
+  for (const [at, operation] of chosen.entries()) {
+    const step = model.run(operation)
+    if (step) await calls.run(step, at % 3 === 0 ? 2 : 1)
+  }
+  const refused = await calls.tryImpossible(model)
+  expect(refused).not.toContain('done')
+  if (model.invoices.length > 0) expect(IMPOSSIBLE.filter((key) => refused.includes(key)).length).toBeGreaterThan(0)
+  const numbers = await Promise.all(model.invoices.map((_invoice, at) => expectInvoice(model, calls, at)))
+  await expectAccount(model, client.uid)
+  return { numbers }
+}
+
+/** Compares figures, entries, payments and credit notes of an invoice with the model. @returns its number */
+async function expectInvoice(model: LedgerModel, calls: LedgerCalls, at: number): Promise<string> {
+  const id = calls.invoices[at] ?? ''
+  const expected = model.invoice(at)
+  const invoice = await readInvoice(id)
+  if (!invoice) throw new Error(`Invoice ${at} is missing`)
+  const figures = storedFigures(invoice)
+  expect(figures).toEqual(addMovements(NO_FIGURES, await entriesOfInvoice(id)))
+  expect(figures).toEqual({
+    issued: model.total(expected),
+    settled: model.settled(expected),
+    credited: expected.credited,
+    withheld: expected.withheld,
+  })
+  expect(invoice).toMatchObject({ status: model.status(expected), payment_count: expected.payments })
+  const payments = await recordsWith(COLLECTIONS.payments, 'invoice_id', id)
+  const kept = payments.filter((payment) => payment.get('status') === 'succeeded')
+  expect(kept.reduce((sum, payment) => sum + toMinor(payment.get('amount')), 0)).toBe(expected.paid)
+  expect(payments).toHaveLength(expected.payments)
+  const notes = await creditNotesOf(id)
+  expect(notes.reduce((sum, { total_amount }) => sum + toMinor(total_amount), 0)).toBe(expected.credited)
+  return invoice.invoice_number
+}
+
+async function expectAccount(model: LedgerModel, uid: string): Promise<void> {
+  const entries = await entriesOfAccount(uid)
+  expect(entries.reduce((sum, { amount }) => sum - toMinor(amount), 0)).toBe(model.credit)
+  const { result } = await callAs(admin.idToken, 'account-overview', { client_id: uid })
+  const { credit, unpaid } = result as { credit: object[]; unpaid: { balance: number }[] }
+  expect(credit).toEqual(model.credit === 0 ? [] : [{ currency: 'KES', amount: toMajor(model.credit) }])
+  const open = model.invoices.filter((invoice) => model.status(invoice) === 'sent')
+  const balances = open.map((invoice) => toMajor(model.balance(invoice)))
+  expect(unpaid.map(({ balance }) => balance).toSorted()).toEqual(balances.toSorted())
+}
+
+it(`after each of ${SEQUENCES} random sequences, the figures of invoices and accounts are those of a model (seed ${SEED})`, async () => {
+  const sequences = fc.sample(operations(LONGEST), { numRuns: SEQUENCES, seed: SEED })
+  const numbers = (await withLimitedConcurrency(sequences, runSequence)).flatMap((ended) => ended.numbers)
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const { named } = await compareLedger()
+  expect(named.filter((number) => numbers.includes(number))).toEqual([])
+}, 1_800_000)

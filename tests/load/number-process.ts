@@ -1,0 +1,44 @@
+// Stores numbered records in parallel like an instance of the functions, and prints the result as JSON.
+// Arguments: the load as JSON (`NumberLoad`).
+import '../../scripts/local/domain-alias.ts'
+import { COLLECTIONS } from '../../src/domain/collections.ts'
+import type { NewCreditNote } from '../../src/domain/credit-notes/credit-note-form.schema.ts'
+import { invoiceFormValues } from '../support/invoice-form.ts'
+import { quotationFormValues } from '../support/quotation-form.ts'
+import { killAtWrite } from './kill-at-write.ts'
+import { LOAD_CLIENT, type NumberLoad, type NumbersTaken } from './take-numbers.ts'
+
+const { db } = await import('../../functions/src/endpoint/firebase.ts')
+const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
+const { storeQuotation } = await import('../../functions/src/quotations/quotation-drafts.ts')
+const { creditInvoice } = await import('../../functions/src/credit-notes/issue-credit-note.ts')
+
+const { sampleProfile, sampleRole } = await import('../support/sample-records.ts')
+
+const { series, ids, credited, kill, time } = JSON.parse(process.argv[2] ?? '{}') as NumberLoad
+const now = new Date(time)
+const by = 'load-admin'
+
+/** Each returns the number of the record with this id, and stores it if it is new. */
+const STORES: Record<NumberLoad['series'], (id: string, index: number) => Promise<string>> = {
+  invoice: (invoice_id) => storeInvoice({ invoice_id, ...invoiceFormValues(LOAD_CLIENT) }, by, now),
+  quotation: (quotation_id) => storeQuotation({ quotation_id, ...quotationFormValues(LOAD_CLIENT), inquiry_id: null }, by, now),
+  credit_note: (credit_note_id, index) => {
+    const invoice_id = credited[index % credited.length] ?? ''
+    const choice = { scope: 'amount', amount: 1, lines: [], reason: 'Agreed.' } satisfies Partial<NewCreditNote>
+    return creditInvoice({ credit_note_id, invoice_id, ...choice }, { by, now })
+  },
+}
+
+await db.collection(COLLECTIONS.profiles).doc(LOAD_CLIENT).set(sampleProfile(LOAD_CLIENT))
+await db.collection(COLLECTIONS.userRoles).doc(LOAD_CLIENT).set(sampleRole(LOAD_CLIENT, 'client'))
+killAtWrite(db, kill.point, kill.nth)
+const began = performance.now()
+const answers = await Promise.allSettled(ids.map((id, index) => STORES[series](id, index)))
+const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+const taken: NumbersTaken = {
+  numbers,
+  failed: answers.length - numbers.length,
+  seconds: (performance.now() - began) / 1000,
+}
+process.stdout.write(JSON.stringify(taken))
