@@ -16,6 +16,8 @@ export default defineConfig({
   // Far more than a journey needs: a slow machine must not fail, and a journey that hangs ends.
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  // If no page starts, each journey takes its whole time twice, and the run would take hours.
+  maxFailures: 10,
   use: {
     baseURL: `http://localhost:${PORTS.hosting}`,
     screenshot: 'only-on-failure',

@@ -111,18 +111,19 @@ function withoutHeartbeats(): Plugin {
   }
 }
 
-/** Firebase's logger can change its level and its target, which no page does. Saves 0.8 KiB on each portal page. */
+/** Firebase's logger can have other targets, which no page sets. Saves 0.7 KiB on each portal page. */
 const withPlainLogger = () =>
   replaceLibrary(
     '@firebase/logger',
     `export const LogLevel = { DEBUG: 0, VERBOSE: 1, INFO: 2, WARN: 3, ERROR: 4, SILENT: 5 }
     export class Logger {
       constructor(name) { this.name = name; this.logLevel = LogLevel.WARN }
+      setLogLevel(name) { this.logLevel = LogLevel[name.toUpperCase()] }
       debug() {}
       log() {}
       info() {}
-      warn(...parts) { console.warn(this.name, ...parts) }
-      error(...parts) { console.error(this.name, ...parts) }
+      warn(...parts) { if (this.logLevel <= LogLevel.WARN) console.warn(this.name, ...parts) }
+      error(...parts) { if (this.logLevel <= LogLevel.ERROR) console.error(this.name, ...parts) }
     }
     export const setLogLevel = undefined, setUserLogHandler = undefined`,
   )

@@ -2,7 +2,7 @@ import { array, boolean, date, type InferType, number, object, string } from 'yu
 import { calendarDate } from '../calendar-date.schema.ts'
 import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
-import { bankDetailsSchema } from '../settings/bank-details.schema.ts'
+import { storedBankDetailsSchema } from '../settings/stored-bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
@@ -89,7 +89,7 @@ export const invoiceSchema = object({
   /** When its client first opened it. */
   viewed_at: date().nullable().defined(),
   /** The bank details at the time of issue; null for a draft, and for invoices issued before this field existed. */
-  bank_details: bankDetailsSchema.nullable().default(null),
+  bank_details: storedBankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
   /** The copy of the client's tax data at the time of issue. */
   buyer: object({ kra_pin: string().defined(), billing_address: string().defined() }).nullable().default(null),

@@ -1,6 +1,7 @@
-import { type InferType, object } from 'yup'
+import { type ObjectSchema, object } from 'yup'
 import { line, paragraphs } from '../plain-text.ts'
 import { fieldError } from '../texts/field-error.ts'
+import type { BankDetails } from './stored-bank-details.schema.ts'
 
 export const BANK_LINE_MAX = 80
 export const ACCOUNT_MAX = 40
@@ -11,7 +12,7 @@ const SWIFT = fieldError('settings/swift-invalid')
 const PAYBILL = fieldError('settings/paybill-invalid')
 
 /** The bank details and the text below them. `branch`, `paybill` and `footer` may be empty; the invoice then omits them. */
-export const bankDetailsSchema = object({
+export const bankDetailsSchema: ObjectSchema<BankDetails> = object({
   bank_name: line(BANK_LINE_MAX, 'settings/bank-line-too-long').required(fieldError('settings/bank-name-missing')),
   branch: line(BANK_LINE_MAX, 'settings/bank-line-too-long').defined(),
   account: line(ACCOUNT_MAX, ACCOUNT)
@@ -25,7 +26,6 @@ export const bankDetailsSchema = object({
     .matches(/^(?:\d{5,7})?$/, PAYBILL),
   footer: paragraphs(FOOTER_MAX, 'settings/footer-too-long').defined(),
 }).exact()
-export type BankDetails = InferType<typeof bankDetailsSchema>
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const ACCOUNT_NUMBER = /^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$/
