@@ -19,7 +19,7 @@ const LATE_PART = /\/src\/portal\/dashboard\/(AttentionItems|WorkPanel|AdminChar
 const DASHBOARD_START =
   /\/src\/(portal\/dashboard\/DashboardSkeleton|data\/dashboard\.data|domain\/(dashboard\/(attention\.policy|dashboard\.constants)|texts\/en\/dashboard)\.)/
 const BILLING =
-  /\/src\/(portal\/shell\/(PayButton|pay-charge)|domain\/(invoices\/invoice\.(schema|policy)|settings\/stored-bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|texts\/en\/(invoices|pay-charge)\.))/
+  /\/src\/(portal\/shell\/(PayButton|pay-charge|useDelayedWrite)|domain\/(invoices\/invoice\.(schema|policy)|settings\/stored-bank-details|tax\/tax-signature|withholding\/withholding\.|lines\/(stored-line|vat\.)|texts\/en\/(invoices|pay-charge)\.))/
 const SIGN_IN_PAGE = /\/src\/portal\/sign-in\//
 
 /**
@@ -39,7 +39,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'records', test: /\/src\/domain\/(record-path|tickets\/ticket\.constants|appointments\/appointment\.constants)\./ },
   // What the dashboard loads at once and its late parts use again.
   { name: 'dashboard', test: DASHBOARD_START },
-  // What lists, views and forms of invoices share; in separate files a page would have too many of them.
+  // What lists, views and forms of invoices and quotations share; in separate files a page would have too many of them.
   { name: 'billing', test: BILLING },
   // The cards with figures over a list, which the lists of the log and of files do not have.
   { name: 'figures', test: /\/src\/(ui\/StatCards|portal\/shell\/money-stat)\./ },
