@@ -39,7 +39,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.tickets]: ticketPath,
   [COLLECTIONS.appointments]: appointmentPath,
   [COLLECTIONS.messages]: (_id, isAdmin) => (isAdmin ? ADMIN_MESSAGES_PATH : MESSAGES_PATH),
-  [COLLECTIONS.catalogueItems]: (_id, isAdmin) => (isAdmin ? ACCOUNTING_PATH : null),
+  [COLLECTIONS.catalogueItems]: (_id, isAdmin) => (isAdmin ? `${ACCOUNTING_PATH}?tab=catalogue` : null),
   [COLLECTIONS.contactMessages]: (_id, isAdmin) => (isAdmin ? INQUIRIES_PATH : null),
   [COLLECTIONS.organisations]: (id, isAdmin) => (isAdmin ? organisationPath(id) : null),
   // Every page would load the table of the server's collections.

@@ -124,7 +124,7 @@ test('a client reads the lines of an invoice on a phone; without lines the view 
 
 test('an admin adds, changes and retires an item of the catalogue', async ({ page, signIn }) => {
   const { lastName } = await namedPerson('client')
-  await signIn('admin', '/admin/accounting')
+  await signIn('admin', '/admin/accounting?tab=catalogue')
   const name = `Survey ${lastName}`
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
