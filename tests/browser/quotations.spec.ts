@@ -1,10 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Locator } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { newSubject, openInquiry } from '../support/inquiry-pages.ts'
-import { chooseClient, expectSuccess } from '../support/invoice-pages.ts'
+import { chooseClient, expectSuccess, lineOf } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { readQuotation } from '../support/quotations.ts'
@@ -12,8 +11,6 @@ import { listedRecords } from '../support/records.ts'
 
 /** The list is shown as cards. */
 test.use({ viewport: { width: 1000, height: 900 } })
-
-const lineOf = (dialog: Locator, position: number) => dialog.getByRole('listitem', { name: `Line ${position}`, exact: true })
 
 const quotationsTitled = async (title: string) =>
   (await adminDb.collection(COLLECTIONS.quotations).where('title', '==', title).get()).docs

@@ -66,3 +66,8 @@ export async function chooseClient(dialog: Locator, { lastName, name }: { lastNa
 export async function expectSuccess(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 }
+
+/** The fields of a line in a form. @param position from 1 */
+export function lineOf(dialog: Locator, position: number): Locator {
+  return dialog.getByRole('listitem', { name: `Line ${position}`, exact: true })
+}

@@ -104,8 +104,11 @@ function Unpaid({ invoices }: { invoices: AccountOverview['unpaid'] }) {
       {invoices.length === 0 && <p className="text-sm text-soft">{LEDGER_TEXTS.noUnpaid}</p>}
       <ul className="grid divide-y divide-line">
         {invoices.map(({ id, invoice_number, title, due_date, balance, currency }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-sm">
-            <a className="min-w-0 font-semibold text-accent underline wrap-anywhere" href={invoicePath(id)}>
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <a
+              className="inline-flex min-h-11 min-w-0 items-center font-semibold text-accent underline wrap-anywhere"
+              href={invoicePath(id)}
+            >
               {invoice_number} {title}
             </a>
             <span className="ml-auto tabular-nums">

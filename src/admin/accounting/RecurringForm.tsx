@@ -73,8 +73,8 @@ export function RecurringForm({ template, place }: RecurringFormProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <label className="flex min-h-11 items-start gap-3">
-        <input type="checkbox" {...form.register('sends')} className="mt-0.5 size-5 shrink-0 accent-accent" />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" {...form.register('sends')} className="h-11 w-5 shrink-0 accent-accent" />
         <span>
           {TEXTS.sends}
           <span className="block text-sm text-soft">{TEXTS.sendsHint}</span>

@@ -13,10 +13,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const totals = totalsOf(lines, tax_day ?? dayInNairobi(created_at))
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   return (
-    <section aria-labelledby="invoice-lines" className="grid gap-4">
-      <h3 id="invoice-lines" className="font-text text-base font-semibold">
-        {TEXTS.heading}
-      </h3>
+    <div className="grid gap-4">
+      <h3 className="font-text text-base font-semibold">{TEXTS.heading}</h3>
       <Table label={TEXTS.heading} head={[TEXTS.description, TEXTS.vatClass, TEXTS.withoutVat]}>
         {lines.map(({ description, quantity, unit, unit_price, discount_percent, vat_class }, index) => (
           <tr key={index} className="align-top">
@@ -43,7 +41,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           </tr>
         ))}
       </Table>
-    </section>
+    </div>
   )
 }
 
