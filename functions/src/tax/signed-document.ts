@@ -3,7 +3,7 @@ import { COMPANY } from '@domain/company.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
-import type { TaxedDocument } from '@domain/tax/message-amounts.ts'
+import { creditedDocument, type TaxedDocument } from '@domain/tax/message-amounts.ts'
 import type { SaleFacts } from '@domain/tax/sale-message.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -41,8 +41,9 @@ export async function readDocument(
   if (!note.signing_since) return 'gone'
   const original_count = invoice.tax_signature?.invoice_count ?? null
   // The rates are those of the invoice, also if it has no lines.
-  const rates = taxed(note as CreditNote, invoice.sent_at ?? note.signing_since)
-  return { document: rates, facts: { ...facts, ...buyer, original_count, issued_at: note.signing_since } }
+  const day = invoice.sent_at ?? note.signing_since
+  const document = creditedDocument(taxed(invoice, day), { ...taxed(note as CreditNote, day), parts: note.parts ?? [] })
+  return { document, facts: { ...facts, ...buyer, original_count, issued_at: note.signing_since } }
 }
 
 function taxed(document: Invoice | CreditNote, moment: Date): TaxedDocument {

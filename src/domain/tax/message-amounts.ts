@@ -14,6 +14,8 @@ export interface TaxedDocument {
   tax_day: CalendarDate
   /** Kenya shillings for one unit of the currency; null for a document in shillings. */
   exchange_rate: number | null
+  /** What each line is worth, where it differs from its quantity times its price: see `parts` of a credit note. */
+  parts?: readonly { net: number; tax: number }[]
 }
 
 /** A line in whole cents of Kenya shillings, with VAT where nothing else is said. */
@@ -61,11 +63,19 @@ export function taxedLines(document: TaxedDocument): readonly Line[] | undefined
   return [{ ...one, description: title, unit_price: amount, vat_class }]
 }
 
+/** A credit note as a document: its lines have the amounts of the note, and without lines the class of the invoice. */
+export function creditedDocument(invoice: TaxedDocument, note: TaxedDocument): TaxedDocument {
+  if (note.lines.length > 0) return note
+  const { title, amount, tax_amount } = note
+  const lines = taxedLines(invoice)?.map((line) => ({ ...line, description: title, unit_price: amount }))
+  return { ...note, lines: lines ?? [], parts: [{ net: amount, tax: tax_amount }] }
+}
+
 /**
  * The amounts of each line in shillings. A line in another currency is converted once, with VAT, and its tax is computed
  * from the converted total, so that the sums of the bands are the sums of the converted lines.
  */
-export function messageLines(lines: readonly Line[], { tax_day, exchange_rate }: TaxedDocument): MessageLine[] {
+export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, parts }: TaxedDocument): MessageLine[] {
   const rates = vatRatesOn(tax_day)
   const undiscounted = totalsOf(
     lines.map((line) => ({ ...line, discount_percent: 0 })),
@@ -74,11 +84,18 @@ export function messageLines(lines: readonly Line[], { tax_day, exchange_rate }:
   return totalsOf(lines, tax_day).lines.map((totals, index) => {
     const line = lines[index] as Line
     const percent = rates[line.vat_class]
-    const supply = inShillings(undiscounted.lines[index]?.gross ?? totals.gross, exchange_rate)
-    const total = inShillings(totals.gross, exchange_rate)
-    const tax = exchange_rate === null ? totals.tax : taxWithin(total, percent)
+    const part = parts?.[index]
+    const { gross, tax: inCurrency } = part ? grossOf(part) : totals
+    const total = inShillings(gross, exchange_rate)
+    const undiscountedTotal = inShillings(undiscounted.lines[index]?.gross ?? gross, exchange_rate)
+    const supply = line.discount_percent > 0 ? Math.max(total, undiscountedTotal) : total
+    const tax = exchange_rate === null ? inCurrency : taxWithin(total, percent)
     return { line, percent, supply, discount: supply - total, total, taxable: total - tax, tax }
   })
+}
+
+function grossOf({ net, tax }: { net: number; tax: number }) {
+  return { gross: toMinor(net) + toMinor(tax), tax: toMinor(tax) }
 }
 
 /** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */
