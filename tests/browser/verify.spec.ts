@@ -16,7 +16,7 @@ async function printedInvoice() {
 
 test('a visitor checks an invoice by number and code, or by the QR code on it', async ({ page }) => {
   const { number, code } = await printedInvoice()
-  const facts = page.getByRole('status')
+  const facts = page.getByRole('main').getByRole('status')
 
   await test.step('number and code of the paper show what we issued', async () => {
     await page.goto('/verify')
@@ -67,7 +67,7 @@ test.describe('while requests fail', () => {
     await expectAccessible(page)
     await page.getByLabel(FORM.code).fill(code)
     await page.getByRole('button', { name: FORM.button }).click()
-    await expect(page.getByRole('status')).toContainText('We issued this document.')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('We issued this document.')
     await expect(alert.getByText('We did not issue this.')).toBeHidden()
     await page.route('**/functions/v1/verify-document', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: FORM.button }).click()

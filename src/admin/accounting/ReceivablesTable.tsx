@@ -39,7 +39,10 @@ export function ReceivablesTable({ receivables, title }: { receivables: Currency
         <tbody>
           {accounts.slice(0, count).map((account) => (
             <Row key={account.organisation_id} figures={account} currency={currency}>
-              <a className="font-semibold text-accent wrap-anywhere underline" href={pathOf(account, currency)}>
+              <a
+                className="inline-flex min-h-11 items-center font-semibold text-accent wrap-anywhere underline lg:min-h-6"
+                href={pathOf(account, currency)}
+              >
                 {account.name || RECEIVABLE_TEXTS.unnamed}
               </a>
             </Row>

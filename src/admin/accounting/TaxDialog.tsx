@@ -1,8 +1,12 @@
 import { TAX_REASON_MAX } from '@domain/tax/submission.constants.ts'
-import { TAX_ERRORS, TAX_SUCCESSES, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type SendWithout, sendWithoutSchema } from '@domain/tax/submission.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { TAX_ERRORS, TAX_FIELD_TEXTS, TAX_SUCCESSES, TAX_TEXTS as TEXTS, unlockQuestion, withoutQuestion } from '@texts/tax.ts'
+import { useRef } from 'react'
 import { sendWithoutSignature, unlockDraft } from '@/data/tax.data.ts'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 
@@ -14,7 +18,7 @@ export interface TaxAction {
 }
 
 interface TaxDialogProps {
-  /** null while the dialog is closed. */
+  /** null while the dialogs are closed. */
   action: TaxAction | null
   onClose: () => void
 }
@@ -22,69 +26,54 @@ interface TaxDialogProps {
 /** Asks before a draft is unlocked, or sent without a signature. */
 export function TaxDialog({ action, onClose }: TaxDialogProps) {
   const isBusy = useRef(false)
+  const unlocked = action?.kind === 'unlock' ? action : null
+  const sent = action?.kind === 'without' ? action : null
   const onTryToClose = () => {
     if (!isBusy.current) onClose()
   }
-  const question = action?.kind === 'without' ? withoutQuestion : unlockQuestion
-  const Form = action?.kind === 'without' ? WithoutForm : UnlockForm
   return (
-    <Dialog title={action ? question(action.number) : ''} open={action !== null} onClose={onTryToClose}>
-      {action && <Form key={action.id} id={action.id} busy={isBusy} onCancel={onTryToClose} onDone={onClose} />}
-    </Dialog>
+    <>
+      <Dialog title={unlocked ? unlockQuestion(unlocked.number) : ''} open={unlocked !== null} onClose={onTryToClose}>
+        {unlocked && (
+          <ConfirmForm
+            label={TEXTS.unlock}
+            busyLabel={TEXTS.unlocking}
+            run={() => unlockDraft(unlocked.id)}
+            success={TAX_SUCCESSES['tax/unlocked']}
+            failure={TAX_ERRORS['tax/unlock-failed']}
+            busy={isBusy}
+            onCancel={onTryToClose}
+            onDone={onClose}
+          >
+            <p className="text-sm">{TEXTS.unlockEffect}</p>
+          </ConfirmForm>
+        )}
+      </Dialog>
+      <FormDialog title={sent ? withoutQuestion(sent.number) : ''} open={sent !== null} onClose={onClose}>
+        {(place) => sent && <WithoutForm key={sent.id} id={sent.id} place={place} />}
+      </FormDialog>
+    </>
   )
 }
 
-interface FormProps {
-  id: string
-  busy: RefObject<boolean>
-  onCancel: () => void
-  onDone: () => void
-}
+type Entered = Pick<SendWithout, 'reason'>
+const schema = sendWithoutSchema.pick(['reason'])
 
-function UnlockForm({ id, ...place }: FormProps) {
+function WithoutForm({ id, place }: { id: string; place: FormContainer }) {
+  const form = useValidatedForm<Entered>(yupResolver(schema), TAX_FIELD_TEXTS, { reason: '' })
+  const field = bindFields(form)
   return (
-    <ConfirmForm
-      label={TEXTS.unlock}
-      busyLabel={TEXTS.unlocking}
-      run={() => unlockDraft(id)}
-      success={TAX_SUCCESSES['tax/unlocked']}
-      failure={TAX_ERRORS['tax/unlock-failed']}
-      {...place}
-    >
-      <p className="text-sm">{TEXTS.unlockEffect}</p>
-    </ConfirmForm>
-  )
-}
-
-function WithoutForm({ id, ...place }: FormProps) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  function isReady(): boolean {
-    const isMissing = reason.trim() === ''
-    setError(isMissing ? TAX_ERRORS['tax/reason-missing'].description : undefined)
-    return !isMissing
-  }
-  return (
-    <ConfirmForm
+    <EntryForm
+      form={form}
+      place={place}
       label={TEXTS.sendWithout}
       busyLabel={TEXTS.sending}
-      run={() => sendWithoutSignature(id, reason.trim())}
       success={TAX_SUCCESSES['tax/sent-without']}
       failure={TAX_ERRORS['tax/send-failed']}
-      isReady={isReady}
-      {...place}
+      save={({ reason }) => sendWithoutSignature(id, reason)}
     >
       <p className="text-sm">{TEXTS.sendWithoutEffect}</p>
-      <TextArea
-        label={TEXTS.reason}
-        name="reason"
-        rows={3}
-        maxLength={TAX_REASON_MAX}
-        required
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        {...(error && { error })}
-      />
-    </ConfirmForm>
+      <TextArea {...field('reason')} label={TEXTS.reason} rows={3} maxLength={TAX_REASON_MAX} required />
+    </EntryForm>
   )
 }

@@ -107,7 +107,7 @@ function Movement({ line, currency }: { line: StatementLine; currency: Currency 
         <span className="flex flex-wrap gap-x-3 text-soft wrap-anywhere">
           {isNamed && label && <span>{label}</span>}
           {invoice_id && invoice_number && (
-            <a className="text-accent underline" href={invoicePath(invoice_id)}>
+            <a className="inline-flex min-h-11 items-center text-accent underline lg:min-h-6" href={invoicePath(invoice_id)}>
               {invoice_number}
             </a>
           )}

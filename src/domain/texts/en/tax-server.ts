@@ -1,10 +1,5 @@
 import { errorTexts } from '../message-types.ts'
-import { TAX_ERRORS } from './tax.ts'
-
-export const TAX_FIELD_TEXTS = {
-  'tax/reason-missing': TAX_ERRORS['tax/reason-missing'].description,
-  'tax/reason-too-long': 'A reason has at most 500 characters.',
-} as const
+import { TAX_ERRORS, TAX_FIELD_TEXTS } from './tax.ts'
 
 export const TAX_ANSWERS = {
   ...TAX_FIELD_TEXTS,

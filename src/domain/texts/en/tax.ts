@@ -46,8 +46,12 @@ export const TAX_ERRORS = errorTexts('Error', {
   'tax/retry-failed': 'The tax authority could not be asked. Nothing was lost: the portal tries again by itself.',
   'tax/unlock-failed': 'The draft could not be unlocked. Nothing was changed. Try again.',
   'tax/send-failed': 'It could not be sent without a signature. Nothing was changed. Try again.',
-  'tax/reason-missing': 'Please give a reason for sending it without a signature.',
 })
+
+export const TAX_FIELD_TEXTS = {
+  'tax/reason-missing': 'Please give a reason for sending it without a signature.',
+  'tax/reason-too-long': 'A reason has at most 500 characters.',
+} as const
 
 export const TAX_SUCCESSES = {
   'tax/overview': { title: 'Signatures loaded' },
