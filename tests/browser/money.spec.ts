@@ -19,9 +19,10 @@ test('a quotation becomes an invoice, which a part payment, a certificate and a 
   const withholding = { withholds_income_tax: true, withholds_vat: true }
   await adminDb.collection(COLLECTIONS.organisations).doc(client.uid).update(withholding)
   const title = `Cold chain ${client.lastName}`
-  const office = await pageOf(browser, 'admin@demo.test', '/quotations?new=1')
+  const office = await pageOf(browser, 'admin@demo.test', '/quotations')
 
   await test.step('the office makes and sends a quotation', async () => {
+    await office.getByRole('button', { name: 'New Quotation' }).click()
     const dialog = office.getByRole('dialog', { name: 'New Quotation' })
     await chooseClient(dialog, client)
     await dialog.getByLabel('Title').fill(title)
@@ -65,7 +66,7 @@ test('a quotation becomes an invoice, which a part payment, a certificate and a 
 
   await test.step('the client pays what it does not withhold', async () => {
     // Income tax: 5 % of 200,000. VAT: 2 % of 100,000.
-    await expect(dialog.getByText(/^Pay Now charges Ksh 204,000\.00/)).toBeVisible()
+    await expect(dialog.getByText('Pay Now charges Ksh 204,000.00.')).toBeVisible()
     await payInSandbox(page, dialog, 'Pay')
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'sent', total_amount: 216_000, paid_amount: 204_000 })

@@ -53,6 +53,8 @@ function scrollPastBars(page: Page): Promise<void> {
       return !element.closest('.frame, .bottom-bar') && edges().some((edge) => top < edge && bottom > edge)
     }
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    // At the top, nothing lies under the head.
+    scrollTo(0, 0)
     for (let step = 0; step < 60 && controls.some(isCut); step++) scrollBy(0, 7)
   })
 }

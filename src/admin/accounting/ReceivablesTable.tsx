@@ -11,6 +11,7 @@ import { LoadMore } from '@/ui/LoadMore.tsx'
 const ROWS = 50
 /** Narrow screens show the ages below the name. */
 const WIDE = 'max-xl:hidden'
+const NOT_ON_PHONES = 'max-sm:hidden'
 
 type Figures = Pick<Receivable, 'ages' | 'total' | 'credit'>
 
@@ -28,12 +29,12 @@ export function ReceivablesTable({ receivables, title }: { receivables: Currency
               {RECEIVABLE_TEXTS.organisation}
             </th>
             {AGE_CLASSES.map((name) => (
-              <Head key={name} isWide>
+              <Head key={name} className={WIDE}>
                 {AGE_CLASS_LABELS[name]}
               </Head>
             ))}
             <Head>{FACT_TEXTS.total}</Head>
-            <Head>{RECEIVABLE_TEXTS.credit}</Head>
+            <Head className={NOT_ON_PHONES}>{RECEIVABLE_TEXTS.credit}</Head>
           </tr>
         </thead>
         <tbody>
@@ -61,9 +62,9 @@ export function ReceivablesTable({ receivables, title }: { receivables: Currency
 
 const pathOf = ({ organisation_id }: Receivable, currency: Currency) => `${statementPath(organisation_id)}&currency=${currency}`
 
-function Head({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+function Head({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={`py-2 pl-3 text-right font-normal ${isWide ? WIDE : ''}`}>
+    <th scope="col" className={`py-2 pl-3 text-right font-normal ${className}`}>
       {children}
     </th>
   )
@@ -82,6 +83,11 @@ function Row({ figures, currency, children }: { figures: Figures; currency: Curr
               {AGE_CLASS_LABELS[name]}: {money(ages[name])}
             </span>
           ))}
+          {credit !== 0 && (
+            <span className="sm:hidden">
+              {RECEIVABLE_TEXTS.credit}: {money(credit)}
+            </span>
+          )}
         </span>
       </th>
       {AGE_CLASSES.map((name) => (
@@ -90,7 +96,7 @@ function Row({ figures, currency, children }: { figures: Figures; currency: Curr
         </td>
       ))}
       <td className="py-2.5 pl-3 text-right">{money(total)}</td>
-      <td className="py-2.5 pl-3 text-right">{money(credit)}</td>
+      <td className={`py-2.5 pl-3 text-right ${NOT_ON_PHONES}`}>{money(credit)}</td>
     </tr>
   )
 }
