@@ -54,7 +54,7 @@ function CertificatesToCheck({ person }: { person: Person }) {
         card={(certificate) => (
           <article className="panel p-4 sm:p-5">
             <CertificateRow certificate={certificate} person={person} onDecided={setDecided}>
-              <h3 className="flex flex-wrap gap-x-2 font-text text-base font-semibold">
+              <h3 className="flex flex-wrap items-baseline gap-x-2 font-text text-base font-semibold">
                 <InvoiceLink id={certificate.invoice_id} number={certificate.invoice_number} />
                 <span className="min-w-0 wrap-anywhere">
                   {names.data?.find(({ id }) => id === certificate.organisation_id)?.name}

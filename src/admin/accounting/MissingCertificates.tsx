@@ -31,7 +31,7 @@ export function MissingCertificates({ invoice }: { invoice: Invoice }) {
   return (
     <article className="panel grid gap-x-8 gap-y-3 p-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center sm:p-5">
       <div className="min-w-0">
-        <h3 className="flex flex-wrap gap-x-2 font-text text-base font-semibold">
+        <h3 className="flex flex-wrap items-baseline gap-x-2 font-text text-base font-semibold">
           <InvoiceLink id={id} number={invoice_number} />
           <span className="min-w-0 wrap-anywhere">{personAndCompany(client)}</span>
         </h3>

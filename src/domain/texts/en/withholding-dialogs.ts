@@ -1,5 +1,6 @@
 import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { ErrorText } from '../message-types.ts'
+import { inDaysText } from './lists.ts'
 
 /** Texts of an invoice's part about withholding, and of the office's lists. */
 export const WITHHOLDING_TEXTS = {
@@ -49,9 +50,9 @@ export const WITHHOLDING_TEXTS = {
 
 /** "certificate KRAWHT1": names a button for screen readers. */
 export const certificateLabel = (number: string) => `certificate ${number}`
-export const restPaidText = (days: number) =>
-  days === 1 ? 'The rest was paid 1 day ago' : `The rest was paid ${days} days ago`
-export const restDueText = (days: number) => (days === 1 ? 'The rest was due 1 day ago' : `The rest was due ${days} days ago`)
+/** "The rest was paid 16 days ago" */
+export const restPaidText = (days: number) => `The rest was paid ${inDaysText(-days)}`
+export const restDueText = (days: number) => `The rest was due ${inDaysText(-days)}`
 export const restToPayText = (day: string) => `The rest is to be paid by ${day}`
 export const restOpenText = 'The rest is not paid yet'
 export const lastRemindedText = (day: string) => `Last reminder ${day}`
