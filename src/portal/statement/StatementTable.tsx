@@ -39,7 +39,7 @@ export function StatementTable({ statement, isOutdated }: StatementTableProps) {
         <caption className="sr-only">{STATEMENT_TEXTS.heading}</caption>
         <thead>
           <tr className="border-b border-line text-soft">
-            <th scope="col" className="py-2 pr-3 text-left font-normal">
+            <th scope="col" className="py-2 pr-3 text-left font-normal max-sm:hidden print:table-cell">
               {FACT_TEXTS.date}
             </th>
             <th scope="col" className="py-2 pr-3 text-left font-normal">
@@ -72,6 +72,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+const DAY = 'py-2.5 pr-3 whitespace-nowrap text-soft max-sm:hidden print:table-cell'
 /** Phones show the amount below the movement instead of in two columns. */
 const WIDE = 'max-md:hidden print:table-cell'
 
@@ -86,13 +87,21 @@ function MoneyHead({ isWide = false, children }: { isWide?: boolean; children: R
 function SumRow({ day, label, balance }: { day: string; label: string; balance: string }) {
   return (
     <tr className="border-b border-line align-top font-semibold last:border-0">
-      <td className="py-2.5 pr-3 font-normal whitespace-nowrap text-soft">{formatDay(day)}</td>
-      <td className="py-2.5 pr-3">{label}</td>
+      <td className={`${DAY} font-normal`}>{formatDay(day)}</td>
+      <td className="py-2.5 pr-3">
+        <PhoneDay day={day} />
+        {label}
+      </td>
       <td className={WIDE} />
       <td className={WIDE} />
       <td className="py-2.5 pl-3 text-right">{balance}</td>
     </tr>
   )
+}
+
+/** The day above a movement, because a phone has no room for its column. */
+function PhoneDay({ day }: { day: string }) {
+  return <span className="block font-normal text-soft sm:hidden print:hidden">{formatDay(day)}</span>
 }
 
 function Movement({ line, currency }: { line: StatementLine; currency: Currency }) {
@@ -101,8 +110,9 @@ function Movement({ line, currency }: { line: StatementLine; currency: Currency 
   const isNamed = invoice_number !== null && invoice_number !== label
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
-      <td className="py-2.5 pr-3 whitespace-nowrap text-soft">{formatDay(day)}</td>
+      <td className={DAY}>{formatDay(day)}</td>
       <td className="py-2.5 pr-3">
+        <PhoneDay day={day} />
         <span className="block">{statedMovement(line)}</span>
         <span className="flex flex-wrap gap-x-3 text-soft wrap-anywhere">
           {isNamed && label && <span>{label}</span>}

@@ -18,7 +18,7 @@ export function payChargeText(charge: string, missing: readonly (readonly [kind:
 }
 
 /** The charge in a row of the list. */
-export const PAY_CHARGE_LABEL = 'Pay Now charges'
+export const PAY_CHARGE_LABEL = 'Pay Now'
 
 /** Shown with an invoice before the texts of its certificates are loaded. */
 export const CERTIFICATE_TEXTS = { record: 'Record certificate' } as const
