@@ -3,7 +3,7 @@ export type Step = { of?: string } & (
   | { button: string | RegExp }
   | { tab: string }
   | { check: string }
-  | { fill: readonly [label: string, value: string] }
+  | { fill: readonly [label: string | RegExp, value: string] }
   | { select: readonly [label: string, option: string] }
 )
 
@@ -80,6 +80,32 @@ export const PICTURES: readonly Picture[] = [
     path: '/invoices',
     width: 1440,
     steps: [{ button: 'View', of: 'Framework contract, bid evaluation' }, { button: 'Record payment' }],
+    region: DIALOG,
+  },
+  {
+    name: 'invoice-lines',
+    role: 'admin',
+    path: '/invoices',
+    width: 1440,
+    steps: [
+      { button: 'Create Invoice' },
+      { fill: ['Title', 'Cold chain, tender opening'] },
+      { button: 'Add lines' },
+      { fill: [/^Description$/, 'Bid evaluation'] },
+      { fill: ['Quantity', '2.5'] },
+      { fill: ['Unit price', '45000'] },
+      { button: 'Add a line' },
+    ],
+    region: DIALOG,
+  },
+  { name: 'receivables', role: 'admin', path: '/admin/accounting', width: 1440, region: 'main', height: 540 },
+  { name: 'statement', role: 'client', path: '/statement', width: 1440, region: 'main', height: 620 },
+  {
+    name: 'quotation',
+    role: 'client',
+    path: '/quotations',
+    width: 390,
+    steps: [{ button: 'View', of: 'Evaluation of the mini-grid bids' }],
     region: DIALOG,
   },
   {

@@ -22,11 +22,11 @@ export const DEFAULT_SPECS = [
   'documents',
   'email-code',
   'every-route',
-  'invoice-drafts',
   'invite',
   'invoice-pay',
   'invoices',
   'messages',
+  'money',
   'news',
   'newsletter',
   'organisation',
@@ -40,6 +40,7 @@ export const DEFAULT_SPECS = [
   'support-new-ticket',
   'support-ticket',
   'users',
+  'verify',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 
 /** Tests of the functions that repeat a race, a kill, a program or a rejected call: half of the stage's time. */

@@ -106,7 +106,7 @@ test('a quotation becomes an invoice, which a part payment, a certificate and a 
       /Opening balance/,
       new RegExp(`Invoice.*${invoice.number}.*Ksh\\s216,000\\.00$`),
       /Payment.*Ksh\s12,000\.00$/,
-      /Certificate.*Ksh\s10,000\.00$/,
+      /Withholding VAT certificate.*Ksh\s10,000\.00$/,
       /Credit note.*Ksh\s0\.00$/,
       /Closing balance.*Ksh\s0\.00$/,
     ])

@@ -3,13 +3,14 @@ import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storeEntries } from '../support/ledger.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 const today = dayInNairobi(new Date())
 
 /** A client with an invoice that is overdue and partly paid this month. */
 async function owingClient() {
-  const person = await newPerson('client')
+  const person = await namedPerson('client')
   await storedInvoice(person.uid, { status: 'overdue', due_date: daysAfter(today, -45), total_amount: 1000, paid_amount: 400 })
   await storeEntries(person.uid, [
     { day: '2016-11-10', amount: 250 },
