@@ -9,15 +9,26 @@ export type Withheld = Record<CertificateKind, number>
 
 type Settled = Pick<
   Invoice,
-  'total_amount' | 'paid_amount' | 'withheld_income_tax' | 'withheld_vat' | 'expected_income_tax' | 'expected_vat'
+  | 'total_amount'
+  | 'paid_amount'
+  | 'credited_amount'
+  | 'withheld_income_tax'
+  | 'withheld_vat'
+  | 'expected_income_tax'
+  | 'expected_vat'
 >
 
-/** The expected certificates that are missing, in whole cents; together at most the balance. */
+/**
+ * The expected certificates that are missing, in whole cents; together at most the balance. Nothing is withheld from what credit
+ * notes took off, so the expected amounts shrink with the invoice.
+ */
 export function missingCertificates(invoice: Settled): Withheld {
+  const uncredited = invoice.credited_amount > 0 ? 1 - invoice.credited_amount / invoice.total_amount : 1
   let balance = toMinor(invoice.total_amount) - toMinor(invoice.paid_amount)
   const missing: Withheld = { income_tax: 0, vat: 0 }
   for (const kind of CERTIFICATE_KINDS) {
-    const open = toMinor(invoice[`expected_${kind}`]) - toMinor(invoice[`withheld_${kind}`])
+    const expected = Math.round(toMinor(invoice[`expected_${kind}`]) * uncredited)
+    const open = expected - toMinor(invoice[`withheld_${kind}`])
     missing[kind] = Math.max(0, Math.min(open, balance))
     balance -= missing[kind]
   }
