@@ -47,7 +47,7 @@ export function classOfTypedTax({
   const [net, tax] = [toMinor(amount), toMinor(tax_amount)]
   if (tax === 0) return 'A'
   const rates = vatRatesOn(tax_day)
-  return TYPED_TAX_CLASSES.find((code) => Number(divideRounded(BigInt(net) * BigInt(rates[code]), 100n)) === tax)
+  return TYPED_TAX_CLASSES.find((code) => Number(divideRounded(BigInt(net) * rateParts(rates[code]), 10_000n)) === tax)
 }
 
 /**
@@ -100,9 +100,13 @@ function grossOf({ net, tax }: { net: number; tax: number }): number {
 
 /** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */
 function taxWithin(total: number, percent: number): number {
-  // Rates have whole percents, or hundredths of one.
-  const parts = BigInt(Math.round(percent * 100))
+  const parts = rateParts(percent)
   return Number(divideRounded(BigInt(total) * parts, 10_000n + parts))
+}
+
+/** A rate in hundredths of a percent: a Finance Act may set a fraction, which a big integer cannot hold. */
+function rateParts(percent: number): bigint {
+  return BigInt(Math.round(percent * 100))
 }
 
 /** Rounds half up to the cent. @param cents of the currency */
