@@ -105,6 +105,18 @@ test('a client pays without the withheld tax and records the certificates, and t
     await expect(dialog.getByText('Paid in full')).toBeVisible()
     await expect(section.getByRole('row', { name: /Withholding VAT/ })).toContainText('Ksh 0.00')
   })
+
+  await test.step('the office takes one back that was recorded with a mistake, and the invoice is open again', async () => {
+    const office = await pageOf(browser, 'admin@demo.test', `/invoices?id=${client.id}`)
+    const theirs = invoiceDialog(office, client.number)
+    await theirs.getByRole('button', { name: `Take back certificate VAT-${client.id.toUpperCase()}` }).click()
+    await theirs.getByLabel('Reason').fill('It belongs to another invoice.')
+    await expectAccessible(office)
+    await theirs.getByRole('button', { name: 'Take back certificate', exact: true }).click()
+    await expect(theirs.getByText('Certificate taken back')).toBeVisible()
+    expect(await readInvoice(client.id)).toMatchObject({ status: 'sent', paid_amount: 11_400.5, certificates_due: true })
+    await office.context().close()
+  })
 })
 
 test('a client whose rest was paid sees no Pay Now in the list, and one who withholds nothing sees no withholding', async ({

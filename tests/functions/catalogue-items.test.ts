@@ -69,12 +69,14 @@ describe('an item of the catalogue', () => {
     expect(outcomes.toSorted()).toEqual([...Array(4).fill('catalogue/changed-meanwhile'), 'done'])
   })
 
-  it('keeps the code that the tax authority assigned', async () => {
+  it('keeps the code that the tax authority assigned, until what is registered under it changes', async () => {
     const id = newRecordId()
     await create(id)
     await adminDb.doc(pathOf(id)).update({ item_code: 'KE3NTU0000001' })
     expect((await change(id, { name: 'Evaluation' })).status).toBe(200)
     expect(await readItem(id)).toMatchObject({ name: 'Evaluation', item_code: 'KE3NTU0000001' })
+    expect((await change(id, { revision: 1, vat_class: 'E' })).status).toBe(200)
+    expect(await readItem(id)).toMatchObject({ vat_class: 'E', item_code: '' })
     expect(await create(newRecordId(), { item_code: 'KE3NTU0000001' })).toMatchObject({ status: 400, key: 'requests/invalid' })
   })
 

@@ -18,7 +18,7 @@ Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: PROJECT }
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { creditInvoice } = await import('../../functions/src/credit-notes/issue-credit-note.ts')
 const { applyCreditToInvoice } = await import('../../functions/src/credit-notes/apply-credit.ts')
-const { creditOf } = await import('../../functions/src/credit-notes/organisation-credit.ts')
+const { creditMinor } = await import('../../functions/src/ledger/account-credit.ts')
 
 const CLIENT = 'credit-client'
 const posting = () => ({ by: 'an-admin', now: new Date() })
@@ -100,12 +100,12 @@ describe('credit that is used at the same moment', () => {
     const paid = await invoice({ status: 'paid', paid_amount: 116, payment_count: 1 })
     expect(await issue(entered(paid))).toBe('done')
     const account = { organisation_id: CLIENT, currency: 'KES' } as const
-    expect(await creditOf(account)).toBe(11_600)
+    expect(await creditMinor(account)).toBe(11_600)
     const open = await Promise.all(Array.from({ length: 10 }, () => invoice()))
     const answers = await Promise.all(open.flatMap((invoice_id) => [1, 2].map(() => use({ invoice_id, amount: 20 }))))
     expect(count(answers, 'done')).toBe(5)
     expect(count(answers, 'credit-notes/more-than-credit')).toBe(15)
-    expect(await creditOf(account)).toBe(1600)
+    expect(await creditMinor(account)).toBe(1600)
     const settled = await Promise.all(open.map(async (id) => (await readInvoice(id)).paid_amount))
     expect(sum(settled)).toBe(10_000)
   })
@@ -118,6 +118,6 @@ describe('credit that is used at the same moment', () => {
     expect(new Set(answers)).toEqual(new Set(['done']))
     expect(await readInvoice(invoice_id)).toMatchObject({ status: 'paid', paid_amount: 116, credited_amount: 0 })
     expect(await use({ invoice_id, amount: 115 }, id)).toBe('credit-notes/used-otherwise')
-    expect(await creditOf({ organisation_id: CLIENT, currency: 'KES' })).toBe(0)
+    expect(await creditMinor({ organisation_id: CLIENT, currency: 'KES' })).toBe(0)
   })
 })

@@ -85,4 +85,23 @@ describe('the office', () => {
     expect(await decide(admin, late.id, 'accepted')).toMatchObject({ status: 409, key: 'withholding/more-than-due' })
     expect(await readCertificate(late.id)).toMatchObject({ status: 'submitted' })
   })
+
+  it('takes back an accepted one once, with a reason: its part is open again, and the number is free', async () => {
+    const invoice = await withheldInvoice(client.uid, { paid_amount: 11_100.5 })
+    const { id, input } = await recordCertificate(admin, invoice, { is_accepted: true })
+    expect(await readInvoice(invoice)).toMatchObject({ status: 'paid', withheld_income_tax: 500 })
+    expect(await decide(admin, id, 'taken-back', ' ')).toMatchObject({ status: 400, key: 'withholding/reason-missing' })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => decide(admin, id, 'taken-back', 'It is over 50.')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
+    expect(await readCertificate(id)).toMatchObject({ status: 'rejected', reason: 'It is over 50.' })
+    expect(await readInvoice(invoice)).toMatchObject({ status: 'sent', paid_amount: 11_100.5, withheld_income_tax: 0 })
+    expect((await entriesOf(invoice)).map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+      'certificate -500',
+      'reversal 500',
+    ])
+    const again = { certificate_number: input.certificate_number, amount: 50, is_accepted: true }
+    expect((await recordCertificate(admin, invoice, again)).answer.status).toBe(200)
+    const waiting = await recordCertificate(client, invoice, { kind: 'vat', amount: 1 })
+    expect(await decide(admin, waiting.id, 'taken-back', 'No')).toMatchObject({ key: 'withholding/decided-already' })
+  })
 })

@@ -128,6 +128,8 @@ describe('the account of an organisation', () => {
     for (const changes of [
       { amount: 0 },
       { amount: 1.001 },
+      { amount: 1e300 },
+      { amount: -1e12 },
       { day: '2026-02-30' },
       { day: '2031-01-01' },
       { reason: '' },

@@ -120,6 +120,21 @@ describe('a flagged invoice', () => {
     }
   })
 
+  it('takes back the credit of the client if a credit note has cancelled the invoice since', async () => {
+    const { id, paymentId } = await paidInvoice()
+    const before = await creditOf(client.uid)
+    const note = { credit_note_id: newRecordId(), invoice_id: id, scope: 'rest', lines: [], amount: null, reason }
+    expect(await call('issue-credit-note', note)).toMatchObject({ status: 200 })
+    expect(await creditOf(client.uid)).toBe(before + 11_600.5)
+    await adminDb.collection(COLLECTIONS.payments).doc(paymentId).update({ status: 'reversed', provider: 'sandbox' })
+    await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'reversed' })
+    const keys = await parallel(3, () => lift(id, { reversed_money: 'reverse' }))
+    expect(new Set(keys)).toEqual(new Set(['ledger/flag-lifted']))
+    expect(await creditOf(client.uid)).toBe(before)
+    expect(await outcomeOf(id)).toMatchObject({ flag: null, status: 'cancelled', payments: ['reversed 11600.5'] })
+    expect(await hasLedgerFigures(id)).toBe(true)
+  })
+
   it('is open to the office only', async () => {
     const { id } = await flagged(unapplied)
     await expectForbidden((by) => lift(id, { flagged_money: 'credit' }, by), client, 'partner', 'without a role')

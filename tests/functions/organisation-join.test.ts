@@ -1,5 +1,5 @@
 import '../support/function-code.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { signInWithPassword } from '../support/accounts.ts'
@@ -17,6 +17,7 @@ import {
   tokenSentTo,
 } from '../support/organisations.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
+import { sampleLedgerEntry } from '../support/sample-billing.ts'
 import {
   sampleDocument,
   sampleInvoice,
@@ -126,6 +127,7 @@ describe('an invitation cannot be accepted', () => {
     [COLLECTIONS.payments, samplePayment],
     [COLLECTIONS.tickets, sampleTicket],
     [COLLECTIONS.appointments, sampleAppointment],
+    [SERVER_COLLECTIONS.ledgerEntries, sampleLedgerEntry],
   ] as const)('by an account with records in %s, also from before the migration', async (collection, sample) => {
     const { person, token } = await invited()
     const { organisation_id: _organisation, ...before } = sample(person.uid) as Record<string, unknown>

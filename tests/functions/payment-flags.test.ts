@@ -29,11 +29,14 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     ['a currency that we do not have', { currency: 'NGN' }, 'flagged 0'],
   ])('%s', async (_what, verified, payment) => {
     const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
+    const before = await readInvoice(invoiceId)
     provider.set(reference, verified)
     expect(await check(reference)).toBe('flagged')
     expect(await check(reference)).toBe('flagged')
     expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, ...FLAGGED, flag: 'amount_differs', payments: [payment] })
     const { activity, mails, invoice: after } = await paymentState(invoiceId)
+    // Also under a flag that it has already, so that the end of a review conflicts with it.
+    expect(after['revision']).toBe(before['revision'] + 1)
     expect(activity[0]).toMatchObject({ visible_to: ['office.money'] })
     expect(mails[0]).toMatchObject({ to: { address: COMPANY.accountsEmail } })
     await eventually(async () => {

@@ -2,6 +2,7 @@ import '../support/payment-environment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { creditInvoice } from '../../functions/src/credit-notes/issue-credit-note.ts'
 import { sendDraft } from '../../functions/src/invoices/invoice-transitions.ts'
 import { AlreadyInitialized, initializeUnit } from '../../functions/src/tax/initialize-unit.ts'
 import { parseGateway } from '../../functions/src/tax/oscu-settings.ts'
@@ -14,6 +15,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { ControlUnitServer } from '../support/control-unit-server.ts'
 import { readInvoice } from '../support/invoice-records.ts'
+import { newRecordId } from '../support/record-id.ts'
 import { sampleCreditNote } from '../support/sample-billing.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 import { HOUR_MS, MINUTE_MS, useTaxQueue } from '../support/tax-queue.ts'
@@ -120,6 +122,25 @@ describe('a credit note', () => {
       tax_signature: { invoice_count: 2, receipt_count: 1 },
     })
     expect(queue.server.unit.state.sales['2']).toMatchObject({ rcptTyCd: 'R', orgInvcNo: 1, trdInvcNo: number })
+  })
+
+  it('over an amount is signed also if the share of the tax is rounded to that of no class', async () => {
+    const invoice_id = await queue.queued({ lines: [], tax_day: null, amount: 100, tax_amount: 16, total_amount: 116 })
+    await queue.sign()
+    const credit = async (amount: number) => {
+      const credit_note_id = newRecordId()
+      await creditInvoice(
+        { credit_note_id, invoice_id, reason: 'Less work', scope: 'amount', lines: [], amount },
+        { by: 'an-admin', now: new Date() },
+      )
+      return credit_note_id
+    }
+    await credit(33.34)
+    const id = await credit(33.33)
+    await queue.sign()
+    const note = await adminDb.collection(COLLECTIONS.creditNotes).doc(id).get()
+    // 16 percent of 33.33 are 5.33.
+    expect(note.data()).toMatchObject({ tax_amount: 5.34, signing_since: null, tax_signature: { invoice_count: 3 } })
   })
 })
 

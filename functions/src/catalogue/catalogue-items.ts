@@ -60,6 +60,8 @@ export const changeCatalogueItem = defineCallable({
   run: (changes, { uid }, now) => changeItem(changes, uid, now),
 })
 
+const REGISTERED_FIELDS = ['type', 'vat_class', 'class_code', 'packing_unit_code', 'quantity_unit_code'] as const
+
 /** @throws ApiError if it does not exist, or changed since the admin read it */
 export async function changeItem(changes: CatalogueChanges, by: string, now: Date): Promise<void> {
   const { item_id, revision, ...entered } = changes
@@ -68,7 +70,9 @@ export async function changeItem(changes: CatalogueChanges, by: string, now: Dat
     if (item.revision === revision + 1 && isDeepStrictEqual({ ...item, ...entered }, item)) return 'none'
     if (item.revision !== revision) throw new ApiError('catalogue/changed-meanwhile', 409)
     recordItemEvent(writes, 'catalogue_item_changed', { ...item, ...entered }, by, now)
-    return { ...entered, revision: revision + 1 }
+    // The tax authority has stored these fields under the code, so others need a new one.
+    const item_code = REGISTERED_FIELDS.every((name) => item[name] === entered[name]) ? item.item_code : ''
+    return { ...entered, item_code, revision: revision + 1 }
   })
 }
 

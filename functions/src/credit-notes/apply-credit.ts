@@ -12,6 +12,7 @@ import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflict
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { invoiceLink, transitionRefused } from '../invoices/change-invoice.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
+import { creditMinor } from '../ledger/account-credit.ts'
 import {
   accountOf,
   CREDIT_TRIES,
@@ -25,7 +26,6 @@ import { creditUsedMail } from '../mail/templates/credit-note-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { updateIndexed } from '../search/index-record.ts'
-import { creditOf } from './organisation-credit.ts'
 
 /** An admin uses an organisation's credit on one of its unpaid invoices. */
 export const applyCredit = defineCallable({
@@ -51,7 +51,7 @@ async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   assertUsable(invoice, amount)
   const account = accountOf(invoice)
-  if (toMinor(amount) > (await creditOf(account, transaction))) throw new ApiError('credit-notes/more-than-credit', 409)
+  if (toMinor(amount) > (await creditMinor(account, transaction))) throw new ApiError('credit-notes/more-than-credit', 409)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
 
   const entry = { kind: 'transfer', source: stored.ref.path, day: dayInNairobi(now) } as const

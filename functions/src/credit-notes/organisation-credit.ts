@@ -1,8 +1,7 @@
-import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/money.ts'
+import { CURRENCIES, type Currency, toMajor } from '@domain/money.ts'
 import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
-import { AggregateField, type Transaction } from 'firebase-admin/firestore'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { type Account, ledgerEntries } from '../ledger/post-entries.ts'
+import { creditMinor } from '../ledger/account-credit.ts'
 
 /** The credit of an organisation that the office can use on its invoices, in major units by currency. */
 export const organisationCredit = defineCallable({
@@ -12,7 +11,7 @@ export const organisationCredit = defineCallable({
   fallbackError: 'credit-notes/credit-failed',
   run: async ({ organisation_id }) => {
     const credits = CURRENCIES.map(async (currency) => {
-      const credit = await creditOf({ organisation_id, currency })
+      const credit = await creditMinor({ organisation_id, currency })
       return [currency, toMajor(Math.max(0, credit))] as const
     })
     return {
@@ -21,14 +20,3 @@ export const organisationCredit = defineCallable({
     }
   },
 })
-
-/** The credit in cents, negative if the organisation owes it; read in the caller's transaction if given. */
-export async function creditOf(
-  { organisation_id, currency }: Pick<Account, 'organisation_id' | 'currency'>,
-  transaction?: Transaction,
-): Promise<number> {
-  const account = ledgerEntries.where('organisation_id', '==', organisation_id).where('currency', '==', currency)
-  const sum = account.where('invoice_id', '==', null).aggregate({ owed: AggregateField.sum('amount') })
-  const { owed } = (await (transaction ? transaction.get(sum) : sum.get())).data()
-  return 0 - toMinor(owed)
-}

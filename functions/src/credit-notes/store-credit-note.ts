@@ -79,9 +79,9 @@ function noteOf(
   const { id: invoice_id, invoice_number, title, client, tax_day, exchange_rate } = invoice
   const copies = { invoice_id, invoice_number, title, client, tax_day, exchange_rate, ...accountOf(invoice) }
   const credit = { credit_note_number, ...copies, scope, ...part, reason, created_by: by, created_at: now }
-  // A note over an amount whose tax is that of no VAT class cannot be reported.
-  const rates = { ...credit, tax_day: tax_day ?? dayInNairobi(invoice.sent_at ?? now) }
-  const isSigned = isTaxSigned() && taxedLines(rates) !== undefined
+  // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
+  const taxed = { ...invoice, tax_day: tax_day ?? dayInNairobi(invoice.sent_at ?? now) }
+  const isSigned = isTaxSigned() && taxedLines(taxed) !== undefined
   return { ...credit, signing_since: isSigned ? now : null, tax_signature: null }
 }
 

@@ -37,9 +37,15 @@ async function loadAccount(clientId: string): Promise<AccountOverview> {
   return { organisation_name, credit: credit.filter(({ amount }) => amount !== 0), unpaid, entries }
 }
 
+const UNPAID_FIELDS = ['invoice_number', 'title', 'currency', 'due_date', 'flag', 'total_amount', 'paid_amount']
+
 async function unpaidInvoices(organisationId: string): Promise<AccountOverview['unpaid']> {
   const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
-  const { docs } = await ofOrganisation.where('status', 'in', UNPAID_STATUSES).get()
+  // An invoice with its lines is large.
+  const { docs } = await ofOrganisation
+    .where('status', 'in', UNPAID_STATUSES)
+    .select(...UNPAID_FIELDS)
+    .get()
   return docs.flatMap((record) => {
     const invoice = storedInvoice(record)
     if (!invoice || balanceMinor(invoice) === 0) return []

@@ -66,10 +66,10 @@ function decide(
     update({ status: wasCredit ? 'credited' : 'succeeded', reversal_reason: reason })
     return []
   }
-  if (!wasCredit && invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
   update(reversedBy(by, reason))
   const entry = reversalEntry(payment, reason, now)
-  if (!wasCredit) return [entry]
+  // The credit note that cancelled the invoice has turned its payments into credit of the organisation.
+  if (!wasCredit && invoice.status !== 'cancelled') return [entry]
   post(entry)
   return []
 }

@@ -4,7 +4,7 @@ import {
   type OwnedCollection,
   type SingleOwnerCollection,
 } from '@domain/access/ownership.ts'
-import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
+import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
 
@@ -24,6 +24,8 @@ export const WORK_RECORDS = [
   COLLECTIONS.certificates,
   COLLECTIONS.quotations,
   COLLECTIONS.recurringInvoices,
+  // An opening balance can be all that there is.
+  SERVER_COLLECTIONS.ledgerEntries,
   COLLECTIONS.tickets,
   COLLECTIONS.appointments,
 ] as const satisfies readonly OrganisationCollection[]

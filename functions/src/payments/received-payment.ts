@@ -40,7 +40,6 @@ export async function recordReceivedPayment(
   const fields = postToInvoice(batch, invoice, [paymentEntry(paymentRef, receipt_number, received)], { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
-
   const event = invoicePaymentEvent(stored, by)
   const facts = { ...received.record, receipt_number, day: received.day, due: balanceMinor(after) }
   const mail = paymentReceiptMail({ ...invoice, ...facts }, siteLink(INVOICES_PATH))
@@ -148,7 +147,7 @@ export function flagPayment(
   now: Date,
 ): void {
   const ref = createPaymentRecord(batch, stored, received, { status: 'flagged', receipt_number: null }, now)
-  updateInvoice(batch, stored, { flag })
+  raiseFlag(batch, stored, flag)
   const { invoice_number } = stored.data() as Invoice
   const alert = { why: INVOICE_FLAG_LABELS[flag], invoice_number, amount: received.reportedAmount }
   alertAccounts(batch, 'payment_flagged', { payment: ref, invoice: stored.ref }, alert, now)
@@ -170,11 +169,16 @@ export async function reversePayment(
   // Money that was never applied needs no decision when the provider returns it.
   const reversed_by = isApplied ? null : SYSTEM_ACTOR
   batch.update(storedPayment.ref, { status: 'reversed', reversed_by }, { lastUpdateTime: storedPayment.updateTime })
-  if (isApplied) updateInvoice(batch, stored, { flag: 'reversed' })
+  if (isApplied) raiseFlag(batch, stored, 'reversed')
   else if (!(await hasOtherFlag(payment.invoice_id, storedPayment.id))) updateInvoice(batch, stored, { flag: null })
   const { amount, currency, invoice_number } = payment
   const alert = { why: INVOICE_FLAG_LABELS.reversed, invoice_number, amount: formatAdminMoney(amount, currency) }
   alertAccounts(batch, 'payment_reversed', { payment: storedPayment.ref, invoice: stored.ref }, alert, now)
+}
+
+/** Raises the revision too: a write of the same flag would change nothing, and so not conflict with the end of a review. */
+function raiseFlag(batch: WriteBatch, stored: DocumentSnapshot, flag: InvoiceFlag): void {
+  updateInvoice(batch, stored, { flag, revision: existingInvoice(stored).revision + 1 })
 }
 
 /** Whether another payment of the invoice still needs review by an admin. */

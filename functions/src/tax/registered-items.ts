@@ -4,7 +4,7 @@ import type { Line } from '@domain/lines/line.schema.ts'
 import { VAT_CLASS_LABELS, type VatClass } from '@domain/lines/vat.constants.ts'
 import { DEFAULT_CURRENCY } from '@domain/money.ts'
 import { type ItemCodeParts, itemCode, itemTypeCode } from '@domain/tax/item-code.ts'
-import type { TaxItem } from '@domain/tax/sale-message.ts'
+import { ITEM_NAME_MAX, type TaxItem } from '@domain/tax/sale-message.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { type TaxAuthority, TaxFailure } from './tax-authority.ts'
@@ -109,7 +109,7 @@ async function register(
         itemCd: code,
         itemClsCd: item.class_code,
         itemTyCd: itemTypeCode(item.type),
-        itemNm: item.name,
+        itemNm: item.name.slice(0, ITEM_NAME_MAX),
         pkgUnitCd: item.packing_unit_code,
         qtyUnitCd: item.quantity_unit_code,
         taxTyCd: item.vat_class,

@@ -50,3 +50,20 @@ export function acceptCertificate(
   if (fields.status === 'paid') recordActivity(writes, { ...event, kind: 'invoice_paid' }, now)
   return fields
 }
+
+/**
+ * Adds the reversal of an accepted certificate to the caller's atomic write. Its part of the invoice is open again.
+ * @returns the invoice's changed fields
+ * @throws ApiError if a credit note has cancelled the invoice, and turned this part into credit
+ */
+export function takeBackCertificate(
+  writes: Writes,
+  invoice: Invoice,
+  { id, kind: certificate_kind, amount, certificate_number: label }: Certificate,
+  reason: string,
+  posting: Posting,
+): Partial<Invoice> {
+  if (invoice.status === 'cancelled') throw new ApiError('ledger/invoice-cancelled', 409)
+  const of = { source: certificateRef(id).path, day: dayInNairobi(posting.now), certificate_kind, label, reason }
+  return postToInvoice(writes, invoice, [{ id: `reversal-certificate-${id}`, kind: 'reversal', amount, ...of }], posting)
+}

@@ -96,6 +96,11 @@ function amountPart(invoice: Creditable, notes: readonly CreditedPart[], left: M
   return { ...none, ...amounts({ net, tax: shareOf(whole.tax, whole.net - left.net + net, whole.net) - credited }) }
 }
 
+/** The stored amounts of a note's lines, in cents: such a line alone may be worth a cent more or less. */
+export function amountsOfParts(parts: CreditNote['parts']): Amounts[] {
+  return parts.map(({ net, tax }) => ({ net: toMinor(net), tax: toMinor(tax), gross: toMinor(net) + toMinor(tax) }))
+}
+
 type Money = Pick<Amounts, 'net' | 'tax'>
 
 /** What no note has credited, in cents. */

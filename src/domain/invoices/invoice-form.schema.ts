@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { exchangeRate } from '../lines/line.schema.ts'
-import { summedLinesSchema } from '../lines/summed-lines.schema.ts'
+import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
@@ -37,7 +37,7 @@ export const invoiceFormSchema = object({
   description: paragraphs(INVOICE_DESCRIPTION_MAX, 'invoices/description-too-long').defined(),
   client_id: chosenRecordId(MISSING),
   project_id: recordId().nullable().defined(),
-  lines: summedLinesSchema,
+  lines: linesSchema,
   amount: cents(AMOUNT).moreThan(0, AMOUNT).required(MISSING).when('lines', zeroWithLines),
   tax_amount: cents(TAX).min(0, TAX).default(0).required(TAX).when('lines', zeroWithLines),
   currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required(),

@@ -11,6 +11,7 @@ const INVOICE = {
   dispute: null,
   reminders: [],
   reminders_paused: false,
+  certificates_since: null,
 } satisfies Parameters<typeof dueReminder>[0]
 const sent = (...steps: ReminderStep[]) => steps.map((step) => ({ step, at: 0 }))
 
@@ -49,7 +50,7 @@ describe('the reminders of an unpaid invoice', () => {
     expect(remindersOf(late, 7, 400).map(([day]) => day)).toEqual([14, 30])
   })
 
-  it('are not sent for any other status, without a due date, while paused, or during a dispute', () => {
+  it('are not sent for any other status, without a due date, while paused, during a dispute, or for certificates', () => {
     const dispute = { reason: 'Wrong sum', by: 'a-person', at: 0, ticket_id: 'a-ticket' }
     const others = INVOICE_STATUSES.filter((status) => status !== 'sent' && status !== 'overdue')
     for (const changes of [
@@ -57,6 +58,7 @@ describe('the reminders of an unpaid invoice', () => {
       { due_date: null },
       { reminders_paused: true },
       { dispute },
+      { certificates_since: DUE },
     ]) {
       expect(remindersOf(changes, -40, 100)).toEqual([])
     }

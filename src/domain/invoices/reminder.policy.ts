@@ -6,7 +6,10 @@ import type { Invoice } from './invoice.schema.ts'
 /** How many days the last reminder may be late. An invoice that was due long before gets none. */
 const LATE_DAYS_MAX = 30
 
-type Reminded = Pick<Invoice, 'status' | 'due_date' | 'sent_at' | 'dispute' | 'reminders' | 'reminders_paused'>
+type Reminded = Pick<
+  Invoice,
+  'status' | 'due_date' | 'sent_at' | 'dispute' | 'reminders' | 'reminders_paused' | 'certificates_since'
+>
 
 /**
  * The reminder that an invoice needs: the newest whose day has come, unless it or a later one was sent. Older ones that an
@@ -14,8 +17,10 @@ type Reminded = Pick<Invoice, 'status' | 'due_date' | 'sent_at' | 'dispute' | 'r
  * @param today the calendar date in Nairobi
  */
 export function dueReminder(invoice: Reminded, today: CalendarDate): ReminderStep | null {
-  const { due_date, sent_at, dispute, reminders, reminders_paused } = invoice
+  const { due_date, sent_at, dispute, reminders, reminders_paused, certificates_since } = invoice
   if (!due_date || !isPayable(invoice) || dispute || reminders_paused) return null
+  // Nothing but certificates is missing, which have reminders of their own.
+  if (certificates_since !== null) return null
   if (due_date < reminderDueDates(today).first) return null
   const step = REMINDER_STEPS.findLast((each) => daysAfter(due_date, REMINDER_DAYS[each]) <= today)
   if (!step || (sent_at && daysAfter(due_date, REMINDER_DAYS[step]) <= dayInNairobi(sent_at))) return null

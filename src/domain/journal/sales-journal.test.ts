@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type CreditedPart, creditedPart } from '../credit-notes/credited-part.ts'
 import type { Line } from '../lines/line.schema.ts'
 import { amountsByClass, JOURNAL_HEADINGS, type JournalItem, journalRow, type Sale } from './sales-journal.ts'
 
@@ -63,6 +64,20 @@ describe('the classes of a sale', () => {
       C: { net: 10_000, tax: 0 },
       E: { net: 5000, tax: 400 },
     })
+  })
+
+  it('of a credit note are its stored amounts, which add up to the invoice', () => {
+    const two = [line({ quantity: 2, unit_price: 0.03 })]
+    const invoice = { ...sale(0.06, 0.01, two), sent_at: null, created_at: new Date(`${DAY}T09:00:00Z`) }
+    const half = { scope: 'lines', lines: [{ position: 0, quantity: 1 }], amount: null } as const
+    const first = creditedPart(invoice, [], half) as CreditedPart
+    const rest = creditedPart(invoice, [first], { ...half, scope: 'rest' }) as CreditedPart
+    const notes = [first, rest].map((part) => amountsByClass({ ...part, tax_day: DAY }, DAY)['B'])
+    // Alone, a line of three cents has no tax: 0.48 cents.
+    expect(notes).toEqual([
+      { net: 3, tax: 1 },
+      { net: 3, tax: 0 },
+    ])
   })
 })
 

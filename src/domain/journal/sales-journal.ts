@@ -1,16 +1,21 @@
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { JOURNAL_TEXTS } from '@texts/journal.ts'
 import { STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts'
+import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { CsvCell } from '../csv.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import type { LedgerEntry } from '../ledger/ledger.schema.ts'
-import { totalsOf } from '../lines/totals.ts'
+import { classTotalsOf, totalsOf } from '../lines/totals.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../lines/vat.constants.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '../money.ts'
 
 /** The amounts of an invoice or a credit note. */
-export type Sale = Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'tax_day'>
+export interface Sale extends Pick<Invoice, 'amount' | 'tax_amount' | 'total_amount' | 'lines' | 'tax_day'> {
+  /** Of a credit note. */
+  parts?: CreditNote['parts'] | undefined
+}
 
 /** A movement with what the journal shows of its records. */
 export interface JournalItem {
@@ -73,9 +78,11 @@ export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: Jour
 }
 
 /** @param day of the movement, whose rates hold for an amount without lines */
-export function amountsByClass({ lines, tax_day, amount, tax_amount }: Sale, day: CalendarDate): ClassAmounts {
+export function amountsByClass({ lines, parts, tax_day, amount, tax_amount }: Sale, day: CalendarDate): ClassAmounts {
   if (lines.length > 0) {
-    const { classes } = totalsOf(lines, tax_day ?? day)
+    const rateDay = tax_day ?? day
+    const amounts = parts ? amountsOfParts(parts) : totalsOf(lines, rateDay).lines
+    const classes = classTotalsOf(lines, amounts, rateDay)
     return Object.fromEntries(classes.map(({ vat_class, net, tax }) => [vat_class, { net, tax }]))
   }
   const net = toMinor(amount)

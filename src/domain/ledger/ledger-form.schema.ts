@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { isCalendarDate } from '../dates.ts'
+import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { CURRENCIES, hasWholeCents } from '../money.ts'
 import { MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
 import { line, paragraphs } from '../plain-text.ts'
@@ -10,9 +11,12 @@ import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.constants.ts'
 const AMOUNT = fieldError('payments/amount-invalid')
 const DAY = fieldError('ledger/day-invalid')
 
+/** Limited like an invoice, because the credit of an organisation is a sum of decimals, which is exact only for such amounts. */
 const wholeCents = () =>
   number()
     .typeError(AMOUNT)
+    .min(-INVOICE_AMOUNT_MAX, AMOUNT)
+    .max(INVOICE_AMOUNT_MAX, AMOUNT)
     .test('whole-cents', AMOUNT, (value) => value == null || hasWholeCents(value))
     .required(AMOUNT)
 const day = () =>

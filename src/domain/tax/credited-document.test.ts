@@ -39,20 +39,24 @@ function invoiceOf(lines: Line[], sums: { net: number; tax: number }) {
   return { title: 'Survey', lines, tax_day: DAY, exchange_rate: null, sent_at: created_at, created_at, ...amounts }
 }
 
-/** Expects that the message of a note states the amounts of the note. */
+/** Expects that the message of a note states its total, with the tax that the authority computes from each total. */
 function expectSame(invoice: TaxedDocument, note: CreditedPart): void {
   const document = creditedDocument(invoice, { title: 'Survey', tax_day: DAY, exchange_rate: null, ...note })
   const message = saleMessage(document, FACTS, () => ITEM)
-  expect([message?.totAmt, message?.totTaxAmt]).toEqual([note.total_amount, note.tax_amount])
+  expect(message?.totAmt).toBe(note.total_amount)
+  const taxDifference = toMinor(message?.totTaxAmt ?? 0) - toMinor(note.tax_amount)
+  expect(Math.abs(taxDifference)).toBeLessThanOrEqual(message?.itemList.length ?? 0)
   const sum = (message?.itemList ?? []).reduce((total, { totAmt }) => total + toMinor(totAmt), 0)
   expect(sum).toBe(toMinor(note.total_amount))
   for (const item of message?.itemList ?? []) {
     expect(item.dcAmt).toBeGreaterThanOrEqual(0)
+    const rate = Number(message?.[`taxRt${item.taxTyCd}`])
+    expect(toMinor(item.taxAmt)).toBe(Math.round(toMinor(item.totAmt) - toMinor(item.totAmt) / (1 + rate / 100)))
     expect(toMinor(item.splyAmt) - toMinor(item.dcAmt)).toBe(toMinor(item.totAmt))
   }
 }
 
-it('the messages of the credit notes of an invoice state their amounts to the cent, line by line until nothing is left', () => {
+it('the messages of the credit notes of an invoice state their totals to the cent, line by line until nothing is left', () => {
   const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), shares, (lines, chosen) => {

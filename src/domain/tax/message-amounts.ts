@@ -47,7 +47,7 @@ export function classOfTypedTax({
   const [net, tax] = [toMinor(amount), toMinor(tax_amount)]
   if (tax === 0) return 'A'
   const rates = vatRatesOn(tax_day)
-  return TYPED_TAX_CLASSES.find((code) => Number(divideRounded(BigInt(net) * BigInt(rates[code]), 100n)) === tax)
+  return TYPED_TAX_CLASSES.find((code) => Number(divideRounded(BigInt(net) * rateParts(rates[code]), 10_000n)) === tax)
 }
 
 /**
@@ -72,8 +72,9 @@ export function creditedDocument(invoice: TaxedDocument, note: TaxedDocument): T
 }
 
 /**
- * The amounts of each line in shillings. A line in another currency is converted once, with VAT, and its tax is computed
- * from the converted total, so that the sums of the bands are the sums of the converted lines.
+ * The amounts of each line in shillings. A line in another currency is converted once, with VAT. The tax is computed from the
+ * total, because the authority refuses any other: for an invoice in shillings that gives its cents (decision 56), for a line of
+ * a credit note it can differ by one.
  */
 export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, parts }: TaxedDocument): MessageLine[] {
   const rates = vatRatesOn(tax_day)
@@ -85,24 +86,27 @@ export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, p
     const line = lines[index] as Line
     const percent = rates[line.vat_class]
     const part = parts?.[index]
-    const { gross, tax: inCurrency } = part ? grossOf(part) : totals
-    const total = inShillings(gross, exchange_rate)
-    const undiscountedTotal = inShillings(undiscounted.lines[index]?.gross ?? gross, exchange_rate)
+    const total = inShillings(part ? grossOf(part) : totals.gross, exchange_rate)
+    const undiscountedTotal = inShillings(undiscounted.lines[index]?.gross ?? totals.gross, exchange_rate)
     const supply = line.discount_percent > 0 ? Math.max(total, undiscountedTotal) : total
-    const tax = exchange_rate === null ? inCurrency : taxWithin(total, percent)
+    const tax = taxWithin(total, percent)
     return { line, percent, supply, discount: supply - total, total, taxable: total - tax, tax }
   })
 }
 
-function grossOf({ net, tax }: { net: number; tax: number }) {
-  return { gross: toMinor(net) + toMinor(tax), tax: toMinor(tax) }
+function grossOf({ net, tax }: { net: number; tax: number }): number {
+  return toMinor(net) + toMinor(tax)
 }
 
 /** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */
 function taxWithin(total: number, percent: number): number {
-  // Rates have whole percents, or hundredths of one.
-  const parts = BigInt(Math.round(percent * 100))
+  const parts = rateParts(percent)
   return Number(divideRounded(BigInt(total) * parts, 10_000n + parts))
+}
+
+/** A rate in hundredths of a percent: a Finance Act may set a fraction, which a big integer cannot hold. */
+function rateParts(percent: number): bigint {
+  return BigInt(Math.round(percent * 100))
 }
 
 /** Rounds half up to the cent. @param cents of the currency */

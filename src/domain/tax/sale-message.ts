@@ -44,7 +44,7 @@ export interface SaleFacts {
 
 const QUANTITY_DECIMALS = 100
 const NAME_MAX = 60
-const ITEM_NAME_MAX = 200
+export const ITEM_NAME_MAX = 200
 const NUMBER_MAX = 50
 const REGISTRAR_MAX = 20
 /** `salesTyCd` normal, `salesSttsCd` approved, `pmtTyCd` credit: an invoice is paid later. */

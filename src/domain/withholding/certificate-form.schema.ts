@@ -48,14 +48,17 @@ const rejectionReason = () =>
 
 export const rejectionFormSchema = object({ reason: rejectionReason() })
 
-/** The office's decision about a certificate. A rejection has a reason, which the client reads. */
+/**
+ * The office's decision about a certificate. It takes back an accepted one that was recorded with a mistake. Every decision
+ * against it has a reason, which the client reads.
+ */
 export const decideCertificateSchema = object({
   certificate_id: recordId().required(),
-  decision: string().oneOf(['accepted', 'rejected']).required(),
+  decision: string().oneOf(['accepted', 'rejected', 'taken-back']).required(),
   reason: string()
     .defined()
     .when('decision', ([decision]) =>
-      decision === 'rejected' ? rejectionReason() : string().strict().max(0, fieldError('requests/invalid')).defined(),
+      decision !== 'accepted' ? rejectionReason() : string().strict().max(0, fieldError('requests/invalid')).defined(),
     ),
 }).exact()
 export type DecideCertificate = InferType<typeof decideCertificateSchema>

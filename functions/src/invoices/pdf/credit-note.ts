@@ -1,8 +1,9 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
+import { amountsOfParts } from '@domain/credit-notes/credited-part.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { classTotalsOf } from '@domain/lines/totals.ts'
-import { formatExactMoney, toMinor } from '@domain/money.ts'
+import { formatExactMoney } from '@domain/money.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes-server.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Content } from 'pdfmake/interfaces'
@@ -25,7 +26,7 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
     [TEXTS.forInvoice, note.invoice_number],
     [TEXTS.invoiceDate, dayOf(invoice.sent_at ?? invoice.created_at)],
   ]
-  const amounts = amountsOf(note)
+  const amounts = amountsOfParts(note.parts)
   const { content, carried } = work({ title: note.title, description: '', amount: note.amount, currency, lines, amounts })
   const taxed = { ...note, tax_day: taxDayOf(note, invoice) }
   const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
@@ -44,11 +45,6 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
     ...checkBlock(check),
   ])
   return { number, definition }
-}
-
-/** The stored amounts of the lines, in cents: those of a note alone may differ by a cent from what its lines amount to. */
-function amountsOf({ parts }: CreditNote) {
-  return parts.map(({ net, tax }) => ({ net: toMinor(net), tax: toMinor(tax), gross: toMinor(net) + toMinor(tax) }))
 }
 
 /** The rates are those of the invoice, also if it has no lines. */

@@ -26,12 +26,18 @@ export const WITHHOLDING_TEXTS = {
   accept: 'Accept',
   accepting: 'Accepting…',
   acceptQuestion: 'Accept this certificate?',
-  acceptEffects: 'Its amount settles that part of the invoice. The client gets an email. This cannot be undone.',
+  acceptEffects: 'Its amount settles that part of the invoice. The client gets an email.',
   reject: 'Reject',
   rejectLabel: 'Reject certificate',
   rejecting: 'Rejecting…',
   rejectLead: 'It does not count, and the client gets an email with the reason. The number can be recorded again.',
+  takeBack: 'Take back',
+  takeBackLabel: 'Take back certificate',
+  takingBack: 'Taking back…',
+  takeBackLead:
+    'Its part of the invoice is open again, and the client gets an email with the reason. The number can be recorded again.',
   reason: 'Reason',
+  takenBack: 'Certificate taken back',
   accepted: 'Certificate accepted',
   rejected: 'Certificate rejected',
   overpays: 'This is more than what is still due on the invoice.',
@@ -62,7 +68,7 @@ export const WITHHOLDING_FIELD_TEXTS = {
   'withholding/number-too-long': 'A certificate number has at most 60 characters.',
   'withholding/day-invalid': 'Enter the date on the certificate.',
   'withholding/amount-invalid': 'An amount is a number above 0, with two decimals at most.',
-  'withholding/reason-missing': 'Please give a reason for rejecting this certificate.',
+  'withholding/reason-missing': 'Please give a reason, which the client reads.',
   'invoices/reason-too-long': 'A reason has at most 500 characters.',
 } as const
 

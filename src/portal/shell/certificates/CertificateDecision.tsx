@@ -20,9 +20,17 @@ interface DecisionProps {
   onDecided: (text: string) => void
 }
 
-/** The office accepts or rejects a certificate that waits for its check. Each asks before it acts. */
+type Step = 'accept' | 'reject' | 'takeBack'
+
+const STEPS: Record<Certificate['status'], readonly Step[]> = {
+  submitted: ['accept', 'reject'],
+  accepted: ['takeBack'],
+  rejected: [],
+}
+
+/** The office accepts or rejects a certificate that waits for its check, or takes back an accepted one. Each asks first. */
 export function CertificateDecision({ certificate, person, onDecided }: DecisionProps) {
-  const [step, setStep] = useState<'accept' | 'reject' | null>(null)
+  const [step, setStep] = useState<Step | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const left = useRef<typeof step>(null)
   const isSending = useRef(false)
@@ -33,17 +41,25 @@ export function CertificateDecision({ certificate, person, onDecided }: Decision
     left.current = step
   }, [step])
 
-  if (certificate.status !== 'submitted' || !can(person, 'withholding_certificates/decide')) return null
+  const steps = STEPS[certificate.status]
+  if (steps.length === 0 || !can(person, 'withholding_certificates/decide')) return null
   const place = { isShown: true, isSending, onBack: () => setStep(null) }
   if (step === 'accept') {
     return <AcceptForm {...place} certificate={certificate} onDone={() => onDecided(TEXTS.accepted)} />
   }
   if (step === 'reject') {
-    return <RejectForm {...place} certificate={certificate} onDone={() => onDecided(TEXTS.rejected)} />
+    const texts = { title: TEXTS.rejectLabel, lead: TEXTS.rejectLead, busyLabel: TEXTS.rejecting }
+    const done = () => onDecided(TEXTS.rejected)
+    return <ReasonForm {...place} {...texts} certificate={certificate} decision="rejected" onDone={done} />
+  }
+  if (step === 'takeBack') {
+    const texts = { title: TEXTS.takeBackLabel, lead: TEXTS.takeBackLead, busyLabel: TEXTS.takingBack }
+    const done = () => onDecided(TEXTS.takenBack)
+    return <ReasonForm {...place} {...texts} certificate={certificate} decision="taken-back" onDone={done} />
   }
   return (
     <div ref={buttons} className="flex flex-wrap gap-2">
-      {(['accept', 'reject'] as const).map((each) => (
+      {steps.map((each) => (
         <button
           key={each}
           type="button"
@@ -78,21 +94,28 @@ function AcceptForm({ certificate, ...place }: FormProps) {
   )
 }
 
-function RejectForm({ certificate, ...place }: FormProps) {
+interface ReasonFormProps extends FormProps {
+  decision: 'rejected' | 'taken-back'
+  title: string
+  lead: string
+  busyLabel: string
+}
+
+function ReasonForm({ certificate, decision, title, lead, busyLabel, ...place }: ReasonFormProps) {
   const form = useValidatedForm(yupResolver(rejectionFormSchema), WITHHOLDING_FIELD_TEXTS, { reason: '' })
   const field = bindFields(form)
   const sending = useSend(place, WITHHOLDING_ERRORS['withholding/decide-failed'])
-  const decision = { certificate_id: certificate.id, decision: 'rejected' } as const
+  const decided = { certificate_id: certificate.id, decision }
   return (
     <StepForm
       {...place}
       {...sending}
-      title={TEXTS.rejectLabel}
-      lead={TEXTS.rejectLead}
-      label={TEXTS.rejectLabel}
-      busyLabel={TEXTS.rejecting}
+      title={title}
+      lead={lead}
+      label={title}
+      busyLabel={busyLabel}
       backLabel={CONTROL_TEXTS.back}
-      submit={form.handleSubmit(({ reason }) => sending.send(() => decideCertificate({ ...decision, reason })))}
+      submit={form.handleSubmit(({ reason }) => sending.send(() => decideCertificate({ ...decided, reason })))}
     >
       <TextArea {...field('reason')} label={TEXTS.reason} rows={3} maxLength={INVOICE_REASON_MAX} required />
     </StepForm>
