@@ -127,7 +127,8 @@ async function recordFailure(id: string, error: unknown, { lease, clock }: Run):
   if (!stored.exists) return 'next'
   const { attempts } = stored.data() as TaxSubmission
   const tried = { attempts: attempts + 1, words: error.words }
-  if (error.kind === 'unavailable') {
+  // A duplicate that the look-up does not show may be this document, so it keeps its number, too.
+  if (error.kind === 'unavailable' || error.kind === 'duplicate') {
     const failures = unit.failures + 1
     const next_try_at = new Date(now.valueOf() + pauseAfter(failures))
     await lease.change({ failures, next_try_at }, now, (writes) => writes.update(stored.ref, { ...tried, next_try_at }))
