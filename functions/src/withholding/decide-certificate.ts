@@ -5,6 +5,7 @@ import { CERTIFICATE_STATUS_LABELS } from '@domain/withholding/withholding.const
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { changeInvoice, invoiceLink } from '../invoices/change-invoice.ts'
+import type { Posting } from '../ledger/post-entries.ts'
 import { certificateRejectedMail } from '../mail/templates/certificate-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
@@ -18,11 +19,14 @@ export const decideCertificate = defineCallable({
   allow: 'withholding_certificates/decide',
   fallbackError: 'withholding/decide-failed',
   success: 'withholding/decided',
-  run: (decision, { uid }, now) => storeDecision(decision, uid, now),
+  run: (decision, { uid }, now) => storeCertificateDecision(decision, { by: uid, now }),
 })
 
 /** Idempotent: a repeated decision changes nothing. @throws ApiError */
-async function storeDecision({ certificate_id, decision, reason }: DecideCertificate, by: string, now: Date): Promise<void> {
+export async function storeCertificateDecision(
+  { certificate_id, decision, reason }: DecideCertificate,
+  { by, now }: Posting,
+): Promise<void> {
   const ref = certificateRef(certificate_id)
   const { invoice_id } = existing(storedCertificate(await ref.get()))
   await changeInvoice(invoice_id, async (invoice, writes) => {
