@@ -3,13 +3,13 @@
 import '../../scripts/local/domain-alias.ts'
 // Imported first, so that its app and not that of the functions is the default app.
 import '../../scripts/seed/admin.ts'
-import { actor } from '../support/actors.ts'
 import { killAtWrite, type WritePoint } from './kill-at-write.ts'
 import type { BillingStep } from './run-billing.ts'
 
 const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeDecision } = await import('../../functions/src/quotations/decide-quotation.ts')
 const { queueStatementMail } = await import('../../functions/src/statements/mail-statement.ts')
+const { actor } = await import('../support/actors.ts')
 const { storeCertificateDecision } = await import('../../functions/src/withholding/decide-certificate.ts')
 
 const [point = '', step = '', id = '', clientId = ''] = process.argv.slice(2)
