@@ -41,6 +41,7 @@ const ALL_RECORDS = tests('client-names', 'project-copies', 'search-index', 'use
  */
 const IN_PROCESS = tests(
   'alert-office',
+  'billing-crashes',
   'check-health',
   'check-old-files',
   'client-names-batches',

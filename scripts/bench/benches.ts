@@ -37,7 +37,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   verify: {
     title: 'Check codes',
-    limit: 1,
+    limit: 3,
     note: 'The code of the function behind /verify on the Firestore emulator: wrong codes for numbers of issued documents and for numbers that do not exist, in turn. Nobody may learn from the time which numbers exist.',
     load: async () => (await import('./verify.ts')).measureVerify,
   },
@@ -49,7 +49,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   newsletter: {
     title: 'Newsletter to 5,000 subscribers',
-    limit: 7,
+    limit: 6,
     note: 'One article, on the Firestore emulator and a real SMTP server. The process that queues the mails is killed twice and the one that sends them three times, each midway; in between the mail server is down. Then one sender sends the rest, while ten other mails arrive that only this sender can send.',
     load: async () => (await import('./newsletter.ts')).measureNewsletter,
   },
@@ -61,7 +61,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   reads: {
     title: 'Reads per screen',
-    limit: 8,
+    limit: 7,
     note: "The documents in Firestore's answers until the network is idle, with 100 and with 20,000 records of each collection (50,000 of the activity log). Listed: in answers of queries. Single: the role, and the record that a page is about. A count or sum is an aggregation, and is billed by the index entries that it reads. The frame’s count of unread messages, at most once in half a minute for all pages together, is not included.",
     load: async () => (await import('./reads.ts')).measureReads,
   },

@@ -1,4 +1,4 @@
-/** How often the tests of billing repeat what they do by tens in the other runs. Each test says what its number counts. */
+/** How often the tests of billing repeat what they do by tens in other runs. The test that reads a count says what it counts. */
 export const FULL_COUNTS = {
   LEDGER_SEQUENCES: '100',
   LINES_RUNS: '100000',
@@ -9,11 +9,15 @@ export const FULL_COUNTS = {
   TAX_WRITERS: '200',
   VERIFY_GUESSES: '10000',
 }
+
+/** The unit tests that read a count: sums of lines, messages to the tax authority, and PDFs. */
 export const COUNTING_UNIT_TESTS = [
   'src/domain/lines/totals.test.ts',
   'src/domain/tax/sale-message.test.ts',
   'functions/src/invoices/pdf/read-back.test.ts',
 ]
+
+/** The tests of the functions that read a count: numbers, the ledger, the tax queue, and check codes. */
 export const COUNTING_FUNCTION_TESTS = [
   'gapless-numbers',
   'invoice-numbers',

@@ -2,6 +2,7 @@
 export const FAULT_TYPES = [
   'SMTP down',
   'provider down',
+  'control unit down',
   'function killed',
   'Firestore restarted',
   'Firestore hanging',

@@ -36,6 +36,14 @@ describe('an admin', () => {
     ])
   })
 
+  it('can set one up, and change it, with as many and as long lines as an invoice may have', async () => {
+    const longest = sampleLine({ description: 'é'.repeat(300), unit: 'é'.repeat(20) })
+    const [recurring_id, lines] = [newRecordId(), Array.from({ length: 200 }, () => longest)]
+    expect(await create({ recurring_id, lines })).toMatchObject({ key: 'recurring/created' })
+    const changes = { recurring_id, revision: 0, ...recurringFormValues(client.uid, { lines, title: 'Changed' }) }
+    expect(await callAs(admin.idToken, 'change-recurring', changes)).toMatchObject({ key: 'recurring/updated' })
+  })
+
   it('changes, stops and resumes it, but not on top of a change by somebody else', async () => {
     const id = newRecordId()
     await create({ recurring_id: id })

@@ -62,9 +62,9 @@ const counts = (ids: string[]) =>
   Promise.all(ids.map(async (id) => (await readInvoice(id))?.tax_signature?.invoice_count ?? null))
 const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('a control unit that is down for a day', () => {
+describe(`a control unit that is down for a day with ${INVOICES} invoices`, () => {
   it(
-    `signs ${INVOICES} invoices afterwards in their order, none twice; each refused one waits with the words of the authority`,
+    'signs them afterwards in their order, none twice; each refused one waits with the words of the authority',
     async () => {
       const ids = await queued(INVOICES)
       server.unit.fault = 'down'

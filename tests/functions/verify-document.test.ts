@@ -19,10 +19,10 @@ const client = await newMember('client')
 const admin = await newMember('admin')
 let last = 0
 
-/** A number that no other test uses. */
+/** A number that no other test uses, of at most ten digits. */
 function newNumber(prefix = 'INV'): string {
   last += 1
-  return `${prefix}-2015-${Date.now() % 1_000_000_000}${last}`
+  return `${prefix}-2015-${Date.now() % 10_000_000}${String(last % 1000).padStart(3, '0')}`
 }
 
 /** An issued invoice and its check code, as its PDF shows it. */

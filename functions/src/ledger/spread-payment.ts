@@ -38,8 +38,8 @@ async function storeSpread(payment: SpreadPayment, posting: Posting): Promise<vo
   const owner = await readOwner(payment.client_id)
   const organisation_id = organisationOf(owner)
   await retryOnConflict(async () => {
-    if (await isStored(payment, rest, posting.by)) return
-    const invoices = await Promise.all(payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id).get()))
+    const { stored: known, invoices } = await readRecords(payment)
+    if (isStored(known, payment, rest, posting.by)) return
     const batch = db.batch()
     for (const [index, part] of payment.parts.entries()) {
       const stored = invoices[index] as DocumentSnapshot
@@ -68,12 +68,22 @@ function restEntry({
 }
 
 /**
- * Reads everything at once, so that it does not see a half of what a parallel call stores.
+ * What this payment may have stored, and its invoices. Reads everything at once: an invoice that a parallel call has just
+ * settled would be refused if the payment of that call were not seen.
+ */
+async function readRecords(payment: SpreadPayment) {
+  const entry = ledgerEntries.doc(restEntry(payment).id)
+  const parts = payment.parts.map((_part, index) => db.collection(COLLECTIONS.payments).doc(partId(payment, index)))
+  const records = await db.getAll(entry, ...parts, ...payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
+  return { stored: records.slice(0, parts.length + 1), invoices: records.slice(parts.length + 1) }
+}
+
+/**
+ * Whether an earlier call stored the payment.
+ * @param stored the entry of the rest and the records of the parts
  * @throws ApiError `payments/recorded-otherwise` if the id was used for another payment
  */
-async function isStored(payment: SpreadPayment, rest: number, by: string): Promise<boolean> {
-  const refs = payment.parts.map((_part, index) => db.collection(COLLECTIONS.payments).doc(partId(payment, index)))
-  const [receipt, ...parts] = await db.getAll(ledgerEntries.doc(restEntry(payment).id), ...refs)
+function isStored([receipt, ...parts]: readonly DocumentSnapshot[], payment: SpreadPayment, rest: number, by: string): boolean {
   const entry = receipt?.data()
   if (!entry && parts.every(({ exists }) => !exists)) return false
   const { method, reference } = payment

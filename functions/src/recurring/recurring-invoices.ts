@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { INVOICE_AMOUNT_MAX } from '@domain/invoices/invoice.constants.ts'
+import { LINES_BODY_BYTES } from '@domain/lines/line.constants.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { toMajor } from '@domain/money.ts'
 import { plannedDay, recurringState, resumedProgress } from '@domain/recurring/recurring.policy.ts'
@@ -30,6 +31,7 @@ export const createRecurring = defineCallable({
   name: 'createRecurring',
   input: newRecurringSchema,
   allow: 'recurring_invoices/manage',
+  maxBytes: LINES_BODY_BYTES,
   fallbackError: 'recurring/create-failed',
   success: 'recurring/created',
   run: (entered, { uid }, now) => storeRecurring(entered, uid, now),
@@ -68,6 +70,7 @@ export const changeRecurring = defineCallable({
   name: 'changeRecurring',
   input: recurringChangesSchema,
   allow: 'recurring_invoices/manage',
+  maxBytes: LINES_BODY_BYTES,
   fallbackError: 'recurring/update-failed',
   success: 'recurring/updated',
   run: (changes, { uid }, now) => changeTemplate(changes, uid, now),

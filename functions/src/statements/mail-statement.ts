@@ -1,7 +1,8 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { staffAudiences } from '@domain/activity/staff-audiences.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { mailedStatementSchema } from '@domain/statements/statement.schema.ts'
+import { type MailedStatement, mailedStatementSchema } from '@domain/statements/statement.schema.ts'
 import { STATEMENT_PATH } from '@domain/statements/statement-path.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
@@ -23,28 +24,30 @@ export const mailStatement = defineCallable({
   allow: 'ledger_entries/manage',
   fallbackError: 'statements/mail-failed',
   success: 'statements/mailed',
-  run: async ({ mail_id, ...request }, caller, now) => {
-    const { organisation_id, currency, from, to } = request
-    const statement = await readStatement(request, caller, now)
-    const account = { organisation_id, client_id: organisation_id }
-    const profiles = await readRecipients(COLLECTIONS.invoices, account)
-    if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('statements/no-address', 409)
-    const mail = statementMail(statement, siteLink(STATEMENT_PATH, { currency, from, to }))
-    const mailId = `statement-${mail_id}`
-    const notice = {
-      actor_id: caller.uid,
-      subject: `${COLLECTIONS.organisations}/${organisation_id}`,
-      label: statement.organisation.name,
-      visible_to: [...recordAudiences(ledgerEntries, account), ...staffAudiences(ledgerEntries)],
-      mail,
-      mailId,
-      profiles,
-    }
-    await retryOnConflict(async () => {
-      if ((await outbox.doc(`${mailId}-0`).get()).exists) return
-      const writes = db.batch()
-      notify(writes, 'statement_mailed', notice, now)
-      await writes.commit()
-    })
-  },
+  run: queueStatementMail,
 })
+
+/** Idempotent by `mail_id`. @throws ApiError if nobody who gets the invoices has an address */
+export async function queueStatementMail({ mail_id, ...request }: MailedStatement, caller: Actor, now: Date): Promise<void> {
+  const { organisation_id, currency, from, to } = request
+  const statement = await readStatement(request, caller, now)
+  const account = { organisation_id, client_id: organisation_id }
+  const profiles = await readRecipients(COLLECTIONS.invoices, account)
+  if (!profiles.some((each) => mailboxOf(each, 'always'))) throw new ApiError('statements/no-address', 409)
+  const mailId = `statement-${mail_id}`
+  const notice = {
+    actor_id: caller.uid,
+    subject: `${COLLECTIONS.organisations}/${organisation_id}`,
+    label: statement.organisation.name,
+    visible_to: [...recordAudiences(ledgerEntries, account), ...staffAudiences(ledgerEntries)],
+    mail: statementMail(statement, siteLink(STATEMENT_PATH, { currency, from, to })),
+    mailId,
+    profiles,
+  }
+  await retryOnConflict(async () => {
+    if ((await outbox.doc(`${mailId}-0`).get()).exists) return
+    const writes = db.batch()
+    notify(writes, 'statement_mailed', notice, now)
+    await writes.commit()
+  })
+}

@@ -1,4 +1,4 @@
-import { organisationOf } from '@domain/access/capabilities.ts'
+import { type Actor, organisationOf } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -10,7 +10,6 @@ import type { Statement, StatementRequest } from '@domain/statements/statement.s
 import { type StatedEntry, stateAccount } from '@domain/statements/statement.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Caller } from '../endpoint/caller.ts'
 import { db } from '../endpoint/firebase.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
@@ -19,7 +18,7 @@ import { organisationRef } from '../organisations/own-organisation.ts'
  * The statement of an account that the caller may see.
  * @throws ApiError `statements/not-found` for an organisation that is missing or belongs to others, `statements/too-long`
  */
-export async function readStatement(request: StatementRequest, caller: Caller, now: Date): Promise<Statement> {
+export async function readStatement(request: StatementRequest, caller: Actor, now: Date): Promise<Statement> {
   const { organisation_id, currency, from, to } = request
   const isOwn = organisationOf(caller) === organisation_id
   // The response does not reveal whether another organisation exists.

@@ -6,6 +6,7 @@ import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../lines/vat.constants.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { DEFAULT_PACKING_UNIT, DEFAULT_QUANTITY_UNIT, ITEM_TYPES } from './catalogue.constants.ts'
 
@@ -45,11 +46,9 @@ export type CatalogueForm = InferType<typeof catalogueFormSchema>
 export const newCatalogueItemSchema = catalogueFormSchema.shape({ item_id: generatedRecordId() }).exact()
 export type NewCatalogueItem = InferType<typeof newCatalogueItemSchema>
 
-const revision = () => number().integer().min(0).required()
-
 /** `revision` detects a conflict with another admin's change. */
 export const catalogueChangesSchema = catalogueFormSchema
-  .shape({ item_id: recordId().required(), revision: revision() })
+  .shape({ item_id: recordId().required(), revision: seenRevision() })
   .exact()
 export type CatalogueChanges = InferType<typeof catalogueChangesSchema>
 

@@ -5,6 +5,7 @@ import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, hasWholeCents } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from './invoice.constants.ts'
 
@@ -54,14 +55,14 @@ export type InvoiceForm = InferType<typeof invoiceFormSchema>
 export const newInvoiceSchema = invoiceFormSchema.shape({ invoice_id: generatedRecordId() }).exact()
 export type NewInvoice = InferType<typeof newInvoiceSchema>
 
-const revision = () => number().integer().min(0).required()
-
 /** A changed draft. `revision` detects a conflict with another admin's change. */
-export const invoiceChangesSchema = invoiceFormSchema.shape({ invoice_id: recordId().required(), revision: revision() }).exact()
+export const invoiceChangesSchema = invoiceFormSchema
+  .shape({ invoice_id: recordId().required(), revision: seenRevision() })
+  .exact()
 export type InvoiceChanges = InferType<typeof invoiceChangesSchema>
 
 /** The draft to delete or to send. `revision` detects a conflict with another admin's change. */
-export const draftSchema = object({ invoice_id: recordId().required(), revision: revision() }).exact()
+export const draftSchema = object({ invoice_id: recordId().required(), revision: seenRevision() }).exact()
 export type SeenDraft = InferType<typeof draftSchema>
 
 /** A cancellation needs a reason. */

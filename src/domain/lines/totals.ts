@@ -12,7 +12,7 @@ export interface Amounts {
   gross: number
 }
 
-export interface LineTotals extends Amounts {
+interface LineTotals extends Amounts {
   /** The discount, without VAT. */
   discount: number
 }

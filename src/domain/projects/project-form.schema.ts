@@ -3,6 +3,7 @@ import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {
   PROJECT_BUDGET_MAX,
@@ -55,7 +56,7 @@ export const newProjectSchema = entered.shape({ project_id: generatedRecordId() 
  */
 export const projectChangesSchema = entered
   .omit(['client_id'])
-  .shape({ project_id: recordId().required(), reason: moveReason, revision: number().integer().min(0).required() })
+  .shape({ project_id: recordId().required(), reason: moveReason, revision: seenRevision() })
   .exact()
 export type ProjectChanges = InferType<typeof projectChangesSchema>
 

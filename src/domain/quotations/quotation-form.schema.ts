@@ -1,10 +1,11 @@
-import { type InferType, number, object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { DECLINE_REASON_MAX, QUOTATION_DECISIONS, SIGNER_NAME_MAX } from './quotation.constants.ts'
 
@@ -33,16 +34,14 @@ export const newQuotationSchema = quotationFormSchema
   .exact()
 export type NewQuotation = InferType<typeof newQuotationSchema>
 
-const revision = () => number().integer().min(0).required()
-
 /** A changed draft. `revision` detects a conflict with another admin's change. */
 export const quotationChangesSchema = quotationFormSchema
-  .shape({ quotation_id: recordId().required(), revision: revision() })
+  .shape({ quotation_id: recordId().required(), revision: seenRevision() })
   .exact()
 export type QuotationChanges = InferType<typeof quotationChangesSchema>
 
 /** The draft to delete or to send. */
-export const quotationDraftSchema = object({ quotation_id: recordId().required(), revision: revision() }).exact()
+export const quotationDraftSchema = object({ quotation_id: recordId().required(), revision: seenRevision() }).exact()
 export type SeenQuotation = InferType<typeof quotationDraftSchema>
 
 /** What a member of the client answers, with the typed name. A reason is only kept for declining. */

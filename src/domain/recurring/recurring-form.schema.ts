@@ -3,6 +3,7 @@ import { calendarDate } from '../calendar-date.schema.ts'
 import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { DUE_DAYS_MAX, RECURRING_INTERVALS } from './recurring.constants.ts'
 
@@ -28,7 +29,7 @@ export type RecurringForm = InferType<typeof recurringFormSchema>
 export const newRecurringSchema = recurringFormSchema.shape({ recurring_id: generatedRecordId() }).exact()
 export type NewRecurring = InferType<typeof newRecurringSchema>
 
-const seen = { recurring_id: recordId().required(), revision: number().integer().min(0).required() }
+const seen = { recurring_id: recordId().required(), revision: seenRevision() }
 
 /** `revision` detects a conflict with another admin's change. */
 export const recurringChangesSchema = recurringFormSchema.shape(seen).exact()

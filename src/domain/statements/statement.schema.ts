@@ -35,6 +35,7 @@ export type StatementRequest = InferType<typeof statementRequestSchema>
 
 /** The page makes the id, so that a repeated request mails the statement once. */
 export const mailedStatementSchema = statementRequestSchema.shape({ mail_id: generatedRecordId() }).exact()
+export type MailedStatement = InferType<typeof mailedStatementSchema>
 
 /** One movement, in major units. */
 const statementLineSchema = object({

@@ -7,8 +7,8 @@ const QUIET_MS = 2000
 /** Less than the 120 s of the hooks, so that a failure names the records. */
 const WAIT_MS = 100_000
 
-/** Refused requests also increase these counters. */
-const COUNTERS: readonly string[] = [SERVER_COLLECTIONS.rateLimits]
+/** Refused requests also increase the limits, and the schedules of a local run record each run. */
+const COUNTERS: readonly string[] = [SERVER_COLLECTIONS.rateLimits, SERVER_COLLECTIONS.scheduleRuns]
 
 /** The time of the last change of each record, by path. */
 async function everyRecord(): Promise<Record<string, string>> {

@@ -13,7 +13,12 @@ export interface Endpoint {
   accessLevel: 'signed-in' | 'verified' | 'member' | 'admin' | undefined
   /** Undefined if the function parses the body itself. */
   input: AnyObjectSchema | undefined
+  /** The limit of its body. */
+  maxBytes: number
 }
+
+/** The limit of a body, unless an endpoint names another one. */
+const MAX_BYTES = 32 * 1024
 
 interface Rewrite {
   source: string
@@ -45,7 +50,9 @@ async function endpointOf(name: string, id: string, code: string): Promise<Endpo
   const accessLevel = level?.includes('/') ? levelOf(level as Action) : (level as Endpoint['accessLevel'])
   const schema = /^ {2}input: (\w+)/m.exec(definition)?.[1]
   if (!schema && !definition.includes('onRequest(')) throw new Error(`${name} reads an input that cannot be found`)
-  return { name, accessLevel, input: schema ? await schemaOf(schema, code) : undefined }
+  const limit = /^ {2}maxBytes: (\w+)/m.exec(definition)?.[1]
+  const maxBytes = limit ? await importedOf<number>(limit, code) : MAX_BYTES
+  return { name, accessLevel, input: schema ? await importedOf<AnyObjectSchema>(schema, code) : undefined, maxBytes }
 }
 
 /** A permission that no client has is one of admins. */
@@ -53,10 +60,11 @@ function levelOf(permission: Action): Endpoint['accessLevel'] {
   return canForOwn(actorOf('', { role: 'client' }), permission) ? 'member' : 'admin'
 }
 
-async function schemaOf(schema: string, code: string): Promise<AnyObjectSchema> {
-  const file = new RegExp(`import \\{[^}]*\\b${schema}\\b[^}]*\\} from '@domain/([^']+)'`).exec(code)?.[1]
+/** What the code of a function imports under this name from the domain. */
+async function importedOf<Value>(name: string, code: string): Promise<Value> {
+  const file = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@domain/([^']+)'`).exec(code)?.[1]
   const path = join(ROOT, 'src/domain', file ?? '')
-  const found = ((await import(/* @vite-ignore */ path)) as Record<string, AnyObjectSchema>)[schema]
-  if (!found) throw new Error(`${schema} is not in ${path}`)
+  const found = ((await import(/* @vite-ignore */ path)) as Record<string, Value>)[name]
+  if (found === undefined) throw new Error(`${name} is not in ${path}`)
   return found
 }

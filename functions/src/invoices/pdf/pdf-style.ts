@@ -7,7 +7,11 @@ export const FONT = 'Noto'
  * Keeps letters such as ẹ whole: decomposed, they would be drawn alike, but could not be searched or copied. fontkit takes an
  * object, which the types of pdfmake do not know.
  */
-export const FONT_FEATURES = { ccmp: false } as unknown as NonNullable<Style['fontFeatures']>
+export const FONT_FEATURES = fontFeatures({ ccmp: false })
+
+function fontFeatures(features: Record<string, boolean>) {
+  return features as unknown as NonNullable<Style['fontFeatures']>
+}
 
 /** Colours of the portal's light palette. */
 export const INK = '#0B1F1A'
@@ -43,7 +47,8 @@ export const STYLES: Record<string, Style> = {
   label: { fontSize: 8, color: MUTED },
   heading: { fontSize: 11, bold: true },
   strong: { bold: true },
-  code: { fontSize: 11, bold: true, characterSpacing: 0.8 },
+  // Without kerning: readers take the distance between A and J for a space, which would be copied.
+  code: { fontSize: 11, bold: true, characterSpacing: 0.8, fontFeatures: fontFeatures({ ccmp: false, kern: false }) },
   sum: { fontSize: 12, bold: true },
 }
 
