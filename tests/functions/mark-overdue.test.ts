@@ -51,6 +51,13 @@ describe('a sent invoice', () => {
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
   })
 
+  it('causes no mail if nothing but certificates of withheld tax is missing', async () => {
+    const id = await due((await newMember('client')).uid, { certificates_since: '2015-03-01' })
+    await markAllOverdue(NEXT_DAY)
+    expect(await statusOf(id)).toBe('overdue')
+    expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
+  })
+
   it('that becomes overdue causes a mail to its client with the balance', async () => {
     const client = await newMember('client')
     const id = await due(client.uid, { paid_amount: 74_000.58, payment_count: 1, invoice_number: 'INV-2015-90003' })

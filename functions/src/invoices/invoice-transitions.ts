@@ -100,7 +100,9 @@ export async function markAllOverdue(now: Date): Promise<void> {
       const transition = transitionTo(invoice, { to: 'overdue', by: SYSTEM_ACTOR }, now)
       const event = { ...invoiceEntry(invoice, transition.status), actor_id: SYSTEM_ACTOR }
       const mail = invoiceOverdueMail(invoice, invoiceLink(invoice))
-      const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
+      // A client who owes nothing but certificates is reminded of these.
+      const owesMoney = invoice.certificates_since === null
+      const profiles = owesMoney ? await readRecipients(COLLECTIONS.invoices, invoice) : []
       notify(writes, 'invoice_overdue', { ...event, mail, profiles }, now)
       return transition
     }),

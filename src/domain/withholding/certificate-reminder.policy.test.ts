@@ -5,6 +5,8 @@ import { CERTIFICATE_REMINDERS_MAX } from './withholding.constants.ts'
 const at = (day: string) => new Date(`${day}T04:05:00Z`)
 const waiting = (...reminded: string[]) => ({
   certificates_since: '2026-10-01',
+  dispute: null,
+  reminders_paused: false,
   certificate_reminders: reminded.map((day) => ({ step: 'manual' as const, at: at(day).valueOf() })),
 })
 
@@ -36,6 +38,12 @@ describe('a reminder of missing certificates', () => {
 
   it('is never due while something else is missing', () => {
     expect(dueCertificateReminder({ ...waiting(), certificates_since: null }, '2027-01-01')).toBeUndefined()
+  })
+
+  it('is never due while the invoice is disputed or its reminders are paused', () => {
+    const dispute = { reason: 'One day too much', by: 'a-member', at: 1, ticket_id: 'a-ticket' }
+    expect(dueCertificateReminder({ ...waiting(), dispute }, '2027-01-01')).toBeUndefined()
+    expect(dueCertificateReminder({ ...waiting(), reminders_paused: true }, '2027-01-01')).toBeUndefined()
   })
 
   it('leaves the newest ones in the record', () => {

@@ -8,14 +8,16 @@ import {
 } from './withholding.constants.ts'
 
 type Reminded = Pick<Invoice, 'certificates_since' | 'certificate_reminders'>
+type Waiting = Reminded & Pick<Invoice, 'dispute' | 'reminders_paused'>
 
 /**
  * The step of the reminder that is due, or undefined: only the newest one, also after an outage. Any reminder since that
- * step's day counts as its own.
+ * step's day counts as its own. None while the invoice is disputed or its reminders
+ * are paused.
  */
-export function dueCertificateReminder(invoice: Reminded, today: CalendarDate): CertificateReminderStep | undefined {
-  const { certificates_since: since } = invoice
-  if (since === null) return undefined
+export function dueCertificateReminder(invoice: Waiting, today: CalendarDate): CertificateReminderStep | undefined {
+  const { certificates_since: since, dispute, reminders_paused } = invoice
+  if (since === null || dispute || reminders_paused) return undefined
   const step = CERTIFICATE_REMINDER_STEPS.findLast((each) => CERTIFICATE_REMINDER_DAYS[each] <= daysBetween(since, today))
   if (!step) return undefined
   const dueDay = daysAfter(since, CERTIFICATE_REMINDER_DAYS[step])
