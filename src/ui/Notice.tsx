@@ -23,7 +23,7 @@ export function Notice({ tone = 'bad', title, description, announce = false, chi
       <span className="mt-0.5">
         <Icon name={tone === 'ok' ? 'check' : 'alert'} />
       </span>
-      <div className="min-w-0 flex-1 basis-44 text-sm">
+      <div className="min-w-0 flex-1 basis-44 text-sm wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         <p>{description}</p>
       </div>
