@@ -6,7 +6,6 @@ import {
   type InvoiceSort,
   type InvoiceStatus,
   type InvoiceTab,
-  UNPAID_STATUSES,
 } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import type { InvoicePdfRequest } from '@domain/invoices/invoice-form.schema.ts'
@@ -17,7 +16,7 @@ import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { sumInvoices } from './invoice-sums.ts'
 import { BY_CREATION, byDate, type ListOrder } from './paged-list.ts'
-import { type Reader, recordKey, scopeOf, visibleRecords } from './reader.ts'
+import { type Reader, recordKey, scopeOf } from './reader.ts'
 import { countEach, defineRecordQueries, statusCondition, statusFilter } from './record-queries.ts'
 
 export interface InvoiceFilter {
@@ -88,28 +87,14 @@ async function readStats(reader: Reader): Promise<InvoiceStats> {
   return { ...counts, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
 }
 
-/** What an organisation owes, and the overdue part of it, by currency. For admins. */
-export function organisationBalance(id: string) {
-  const issued = visibleRecords(NAME, { uid: id, organisation_id: id })
-  return queryOptions({
-    queryKey: [NAME, 'balance', id],
-    queryFn: async () => {
-      const [unpaid, late] = await Promise.all([
-        moneyOf([...issued, ...within(UNPAID_STATUSES)]),
-        moneyOf([...issued, ...within(INVOICE_TAB_STATUSES.overdue)]),
-      ])
-      return { outstanding: unpaid.balance, overdue: late.balance }
-    },
-  })
-}
-
 /** The statuses that match both tab and filter. */
 function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
   const inTab = tab === 'all' ? INVOICE_STATUSES : INVOICE_TAB_STATUSES[tab]
   return status === 'all' ? inTab : inTab.filter((each) => each === status)
 }
 
-function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
+/** Invoices with one of these statuses. */
+export function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
   return statusFilter(orAll(statuses))
 }
 
@@ -119,7 +104,7 @@ function orAll(statuses: readonly InvoiceStatus[]): readonly InvoiceStatus[] | n
 }
 
 /** Sums totals and unpaid amounts in the database, with one aggregation per currency. */
-async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums; balance: Sums }> {
+export async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums; balance: Sums }> {
   const sums = await Promise.all(
     CURRENCIES.map(async (currency) => {
       return { currency, ...(await sumInvoices([...filters, where('currency', '==', currency)])) }

@@ -37,6 +37,9 @@ const withoutMap = hostingParts(SITE, false).headers as Rule[]
 /** A policy without the hashes of a page's code. */
 const directives = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, '')
 
+/** Documents, attachments and certificates. */
+const SCREENS_WITH_FILES = ['/admin/documents', '/documents', '/invoices', '/support']
+
 describe('firebase.json', () => {
   it('matches the endpoints and the built pages; if not, run `npm run build` and commit the file that it writes', () => {
     const { redirects, rewrites } = hostingParts(SITE)
@@ -96,13 +99,13 @@ describe('the content security policy', () => {
 
   it('lets only the screens with files send them to storage, and none connect to Firebase Storage', () => {
     const sending = builtPages().filter(({ path }) => policyOf(path).includes('//storage.googleapis.com'))
-    expect(sending.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents', '/support'])
+    expect(sending.map(({ path }) => path).sort()).toEqual(SCREENS_WITH_FILES)
     expect(JSON.stringify(hosting.headers)).not.toContain('firebasestorage')
   })
 
   it('lets only the screens with files show blobs', () => {
     const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(policyOf(path)))
-    expect(showing.map(({ path }) => path).sort()).toEqual(['/admin/documents', '/documents', '/support'])
+    expect(showing.map(({ path }) => path).sort()).toEqual(SCREENS_WITH_FILES)
   })
 
   it.each([

@@ -14,7 +14,7 @@ import {
   unpaidInvoices,
 } from '@/data/client-file.data.ts'
 import { queryClient as client } from '@/data/firebase/query-client.ts'
-import { organisationBalance } from '@/data/invoice.data.ts'
+import { organisationBalance } from '@/data/organisation-balance.data.ts'
 import { over, type PageQuery } from './query-lists.ts'
 
 /** The queries of a client's file. */

@@ -74,15 +74,8 @@ function createPaymentRecord(
     organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
   }
   const ref = db.collection(COLLECTIONS.payments).doc(id)
-  batch.create(ref, {
-    invoice_id: stored.id,
-    ...copies,
-    ...record,
-    ...outcome,
-    reversed_by: null,
-    reversal_reason: '',
-    created_at: now,
-  })
+  const unreversed = { reversed_by: null, reversal_reason: '' }
+  batch.create(ref, { invoice_id: stored.id, ...copies, ...record, ...outcome, ...unreversed, created_at: now })
   return ref
 }
 

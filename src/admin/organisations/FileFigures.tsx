@@ -15,7 +15,7 @@ import {
   unfinishedTickets,
 } from '@/data/client-file.data.ts'
 import { organisationCredit } from '@/data/credit-note.data.ts'
-import { organisationBalance } from '@/data/invoice.data.ts'
+import { organisationBalance } from '@/data/organisation-balance.data.ts'
 import type { Person } from '@/portal/shell/Gate.tsx'
 
 /** The number of records of each tab; undefined while it loads. */
