@@ -7,9 +7,12 @@ describe('a calendar date', () => {
     expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')
   })
 
-  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '28.11.2026', '', 'tomorrow'])('is not "%s"', (value) => {
-    expect(isCalendarDate(value)).toBe(false)
-  })
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '28.11.2026', '0026-11-20', '1899-12-31', '', 'tomorrow'])(
+    'is not "%s"',
+    (value) => {
+      expect(isCalendarDate(value)).toBe(false)
+    },
+  )
 
   it('may be a leap day', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true)

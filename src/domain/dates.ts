@@ -42,9 +42,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
-/** Whether the value is an existing day in the form `YYYY-MM-DD`; false for "2026-02-30". */
+/**
+ * Whether the value is an existing day in the form `YYYY-MM-DD`; false for "2026-02-30". False also before 1900: a browser
+ * reads the year 26 in a date field as 0026.
+ */
 export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
 }

@@ -5,6 +5,7 @@ import { balanceMinor, balanceOf } from '@domain/invoices/invoice.policy.ts'
 import { ACCOUNT_ENTRIES_MAX } from '@domain/ledger/ledger.constants.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { type AccountOverview, accountOverviewSchema } from '@domain/ledger/ledger-form.schema.ts'
+import { byDueDate } from '@domain/ledger/spread.ts'
 import { CURRENCIES, toMajor } from '@domain/money.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -39,6 +40,7 @@ async function loadAccount(clientId: string): Promise<AccountOverview> {
 
 const UNPAID_FIELDS = ['invoice_number', 'title', 'currency', 'due_date', 'flag', 'total_amount', 'paid_amount']
 
+/** In the order in which a payment settles them. */
 async function unpaidInvoices(organisationId: string): Promise<AccountOverview['unpaid']> {
   const ofOrganisation = db.collection(COLLECTIONS.invoices).where('organisation_id', '==', organisationId)
   // An invoice with its lines is large.
@@ -46,12 +48,13 @@ async function unpaidInvoices(organisationId: string): Promise<AccountOverview['
     .where('status', 'in', UNPAID_STATUSES)
     .select(...UNPAID_FIELDS)
     .get()
-  return docs.flatMap((record) => {
+  const unpaid = docs.flatMap((record) => {
     const invoice = storedInvoice(record)
     if (!invoice || balanceMinor(invoice) === 0) return []
     const { id, invoice_number, title, currency, due_date, flag } = invoice
     return [{ id, invoice_number, title, currency, due_date, balance: balanceOf(invoice), is_flagged: flag !== null }]
   })
+  return unpaid.sort((a, b) => byDueDate(a, b) || a.invoice_number.localeCompare(b.invoice_number))
 }
 
 async function accountEntries(organisationId: string): Promise<AccountOverview['entries']> {

@@ -9,7 +9,7 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
+import { CREDIT_DONE_TEXTS, CREDIT_NOTE_TEXTS } from '@texts/credit-notes.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
@@ -35,6 +35,8 @@ interface PaymentListProps {
 
 export function PaymentList({ invoice, person, ...actions }: PaymentListProps) {
   const payments = useQuery(invoicePayments(person, invoice.id))
+  // Without any payment, this is credit of the organisation that was used.
+  const { received } = settledParts(invoice)
   return (
     <section aria-label={INVOICE_VIEW_TEXTS.payments} aria-busy={payments.isPending}>
       <h3 className="mb-3 font-text text-base font-semibold">{INVOICE_VIEW_TEXTS.payments}</h3>
@@ -42,7 +44,13 @@ export function PaymentList({ invoice, person, ...actions }: PaymentListProps) {
       {payments.isError && !payments.data && (
         <LoadError text={PAYMENT_ERRORS['payments/fetch-failed']} queries={[payments]} isInDialog />
       )}
-      {payments.data?.length === 0 && <p className="text-sm text-soft">{EMPTY_TEXTS.payments}</p>}
+      {payments.data?.length === 0 && (
+        <p className="text-sm text-soft">
+          {received > 0
+            ? `${CREDIT_DONE_TEXTS.used} · ${formatExactMoney(toMajor(received), invoice.currency)}`
+            : EMPTY_TEXTS.payments}
+        </p>
+      )}
       {payments.data && payments.data.length > 0 && (
         <ul className="grid divide-y divide-line rounded-md border border-line">
           {payments.data.map(({ id, record }) => (

@@ -32,6 +32,7 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
   const [hasLines, setHasLines] = useState(() => getValues('lines').length > 0)
   const removed = useRef<Line[]>([])
   const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { Part, isBusy, fetchPart, whenLoaded } = useLazyComponent(loadLines)
 
   useEffect(() => {
@@ -44,6 +45,8 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
     const typed = getValues('amount')
     setLines(removed.current.length > 0 ? removed.current : [emptyLine(isMoney(typed) && typed > 0 ? typed : null)])
     setHasLines(true)
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-line="0"] input')?.focus())
   }
 
   /** Amount and tax become the sums, and the lines can be added again. */
@@ -61,13 +64,13 @@ export function AmountFields({ form, hasRate }: AmountFieldsProps) {
 
   if (hasLines) {
     return (
-      <>
+      <div ref={place} className="contents">
         <div className="grid items-start gap-5 sm:grid-cols-[8rem_1fr]">
           <CurrencyField form={form} />
           {hasRate && <ExchangeRateField form={form} />}
         </div>
         {Part ? <Part form={linesOf(form)} onEmpty={removeLines} /> : <span className="skeleton h-40" />}
-      </>
+      </div>
     )
   }
   return (
