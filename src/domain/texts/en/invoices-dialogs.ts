@@ -89,7 +89,7 @@ export const INVOICE_VIEW_TEXTS = {
   recordLead: 'For money that has come in by another way. It counts at once, and the client gets a receipt by mail.',
   recordNext: 'Continue',
   recordQuestion: 'Record this payment?',
-  recordQuestionLead: 'It counts at once and cannot be changed afterwards. The client gets a receipt by mail.',
+  recordQuestionLead: 'It counts at once; a mistake is reversed with a reason. The client gets a receipt by mail.',
   recordEdit: 'Change the entries',
   recording: 'Recording…',
   noReference: 'None',
