@@ -80,12 +80,13 @@ describe('the schedule of recurring invoices', () => {
     expect(await readTemplate(id)).toMatchObject({ periods_done: 2, next_day: null })
   })
 
-  it('stops those of an archived organisation, and makes none for that time', async () => {
+  it.each(['archived', 'deleted'])('stops those of an %s organisation, and makes none for that time', async (state) => {
     const organisation = adminDb.collection(COLLECTIONS.organisations).doc(client.uid)
     const id = await storedTemplate(client.uid, '2022-05-31')
-    await organisation.update({ status: 'archived' })
+    const before = (await organisation.get()).data() ?? {}
+    await (state === 'deleted' ? organisation.delete() : organisation.update({ status: state }))
     await makeAllRecurring(morning('2022-05-31'))
-    await organisation.update({ status: 'active' })
+    await organisation.set(before)
     await makeAllRecurring(morning('2022-06-30'))
     expect(await invoicesOf(id)).toEqual([])
     expect(await readTemplate(id)).toMatchObject({

@@ -4,15 +4,17 @@ import { type Recurring, recurringSchema } from '@domain/recurring/recurring.sch
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'
 import { sampleRecurring } from './sample-billing.ts'
+import { sampleOrganisation } from './sample-records.ts'
 import { readRecord, recordsWith, withDates } from './stored-records.ts'
 
 export const templates = adminDb.collection(COLLECTIONS.recurringInvoices)
 
 export const morning = (day: string) => momentOf(day, '06:00')
 
-/** A template of this client whose first day is `first_day`. @returns its id */
+/** A template of this client, whose organisation exists, with this first day. @returns its id */
 export async function storedTemplate(clientId: string, first_day: string, changes: object = {}): Promise<string> {
   const id = newRecordId()
+  await adminDb.collection(COLLECTIONS.organisations).doc(clientId).set(sampleOrganisation(), { merge: true })
   await templates.doc(id).set(sampleRecurring(clientId, { first_day, next_day: first_day, ...changes }))
   return id
 }

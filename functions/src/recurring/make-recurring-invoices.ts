@@ -50,7 +50,7 @@ function asDue(fields: FirebaseFirestore.DocumentData | undefined, id: string, n
 class MadeMeanwhile extends Error {}
 
 async function makeNext(ref: DocumentReference, { periods_done, ...template }: DueTemplate, now: Date): Promise<void> {
-  if (await isArchived(template)) return stop(ref, now)
+  if (!(await hasActiveClient(template))) return stop(ref, now)
   const record = invoiceRef(recurringInvoiceId(ref.id, periods_done))
   const build = async (writes: WriteBatch, invoice_number: string) => {
     const stored = await ref.get()
@@ -115,12 +115,13 @@ function draftFields(template: DueTemplate, now: Date) {
   }
 }
 
-async function isArchived(template: Pick<Recurring, 'client_id' | 'organisation_id'>): Promise<boolean> {
-  const organisation = organisationRef(recordOrganisation(COLLECTIONS.recurringInvoices, template))
-  return (await organisation.get()).get('status') === 'archived'
+/** Whether the organisation exists, which ends with its last account, and is not archived. */
+async function hasActiveClient(template: Pick<Recurring, 'client_id' | 'organisation_id'>): Promise<boolean> {
+  const organisation = await organisationRef(recordOrganisation(COLLECTIONS.recurringInvoices, template)).get()
+  return organisation.exists && organisation.get('status') !== 'archived'
 }
 
-/** Stops a recurring invoice of an archived organisation, so that restoring it makes no invoices of the time in between. */
+/** Stops a recurring invoice without an active client, so that restoring the client makes no invoices of the time in between. */
 async function stop(ref: DocumentReference, now: Date): Promise<void> {
   await changeRecord<Recurring>(ref, (template, writes) => {
     if (!template?.next_day) return 'none'

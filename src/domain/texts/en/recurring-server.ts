@@ -17,6 +17,6 @@ export const RECURRING_ANSWERS = {
       'Invoices were made from it, so its interval and first day stay. Nothing was changed. Stop it and set up a new one.',
     'recurring/not-stopped': 'Only a stopped recurring invoice can be resumed. Nothing was changed.',
     'recurring/organisation-archived':
-      'The organisation is archived, so no invoice was made and this one is stopped. Restore the organisation, then resume it.',
+      'The organisation is archived or its last account was deleted, so no invoice was made and this one is stopped. Restore an archived organisation, then resume it.',
   }),
 } as const
