@@ -51,8 +51,8 @@ describe('the schedule of recurring invoices', () => {
     const gone = `gone-${newRecordId()}`
     const day = '2019-02-28'
     const sent = await storedTemplate(client.uid, day, { sends: true })
-    const nobody = await storedTemplate(client.uid, day, { sends: true, client_id: gone, organisation_id: client.uid })
-    await templates.doc(nobody).update({ organisation_id: gone })
+    // An organisation of which nobody has an account.
+    const nobody = await storedTemplate(gone, day, { sends: true })
     const foreign = await storedTemplate(client.uid, day, { sends: true, currency: 'USD' })
     for (const time of ['06:00', '07:00']) await makeAllRecurring(momentOf(day, time))
     const invoice = await readInvoice(recurringInvoiceId(sent, 0))
