@@ -47,6 +47,7 @@ export const DEFAULT_SPECS = [
 export const REPETITIVE_TESTS = [
   'admin-grant',
   'appointment-slots',
+  'billing-crashes',
   'credit-note-numbers',
   'data-export-job',
   'email-codes-parallel',
