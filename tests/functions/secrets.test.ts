@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RUN } from '../../scripts/local/paths.ts'
@@ -94,7 +95,11 @@ beforeAll(async () => {
   logged = LOGS.map((name) => readFileSync(join(RUN, name), 'utf8')).join('\n')
 })
 
-afterAll(() => setReceiving(true))
+afterAll(async () => {
+  // The searches block the event loop; without a pause, fetch would use a connection that the inbox has closed meanwhile.
+  await setTimeout(100)
+  await setReceiving(true)
+})
 
 /** The names of the secrets that a text contains. */
 function secretsIn(text: string): string[] {
