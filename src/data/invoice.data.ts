@@ -80,8 +80,8 @@ async function readStats(reader: Reader): Promise<InvoiceStats> {
       pending: [...visible, ...within(INVOICE_TAB_STATUSES.pending)],
       paid: [...visible, ...within(INVOICE_TAB_STATUSES.paid)],
     }),
-    moneyOf([...visible, ...within(INVOICED_STATUSES)]),
-    moneyOf([...visible, ...within(INVOICE_TAB_STATUSES.overdue)]),
+    moneyOf(visible, INVOICED_STATUSES),
+    moneyOf(visible, INVOICE_TAB_STATUSES.overdue),
   ])
   // A paid invoice adds the same amount to both sums, so the difference is the balance of the unpaid ones.
   return { ...counts, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
@@ -93,8 +93,7 @@ function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
   return status === 'all' ? inTab : inTab.filter((each) => each === status)
 }
 
-/** Invoices with one of these statuses. */
-export function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
+function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
   return statusFilter(orAll(statuses))
 }
 
@@ -103,8 +102,12 @@ function orAll(statuses: readonly InvoiceStatus[]): readonly InvoiceStatus[] | n
   return statuses.length === INVOICE_STATUSES.length ? null : statuses
 }
 
-/** Sums totals and unpaid amounts in the database, with one aggregation per currency. */
-export async function moneyOf(filters: QueryFilterConstraint[]): Promise<{ total: Sums; balance: Sums }> {
+/** Sums totals and unpaid amounts in the database, with one aggregation per currency. @param visible limits to an owner */
+export async function moneyOf(
+  visible: readonly QueryFilterConstraint[],
+  statuses: readonly InvoiceStatus[],
+): Promise<{ total: Sums; balance: Sums }> {
+  const filters = [...visible, ...within(statuses)]
   const sums = await Promise.all(
     CURRENCIES.map(async (currency) => {
       return { currency, ...(await sumInvoices([...filters, where('currency', '==', currency)])) }

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { INVOICE_TAB_STATUSES, UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { moneyOf, within } from './invoice.data.ts'
+import { moneyOf } from './invoice.data.ts'
 import { visibleRecords } from './reader.ts'
 
 const NAME = COLLECTIONS.invoices
@@ -13,8 +13,8 @@ export function organisationBalance(id: string) {
     queryKey: [NAME, 'balance', id],
     queryFn: async () => {
       const [unpaid, late] = await Promise.all([
-        moneyOf([...issued, ...within(UNPAID_STATUSES)]),
-        moneyOf([...issued, ...within(INVOICE_TAB_STATUSES.overdue)]),
+        moneyOf(issued, UNPAID_STATUSES),
+        moneyOf(issued, INVOICE_TAB_STATUSES.overdue),
       ])
       return { outstanding: unpaid.balance, overdue: late.balance }
     },

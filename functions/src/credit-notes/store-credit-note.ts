@@ -6,6 +6,7 @@ import { type CreditChoice, type CreditedPart, creditedPart } from '@domain/cred
 import { dayInNairobi } from '@domain/dates.ts'
 import { balanceMinor } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { toMajor } from '@domain/money.ts'
 import { taxedLines } from '@domain/tax/message-amounts.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
@@ -80,7 +81,7 @@ function noteOf(
   const copies = { invoice_id, invoice_number, title, client, tax_day, exchange_rate, ...accountOf(invoice) }
   const credit = { credit_note_number, ...copies, scope, ...part, reason, created_by: by, created_at: now }
   // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
-  const taxed = { ...invoice, tax_day: tax_day ?? dayInNairobi(invoice.sent_at ?? now) }
+  const taxed = { ...invoice, tax_day: taxDayOf({ tax_day, sent_at: invoice.sent_at, created_at: now }) }
   const isSigned = isTaxSigned() && taxedLines(taxed) !== undefined
   return { ...credit, signing_since: isSigned ? now : null, tax_signature: null }
 }

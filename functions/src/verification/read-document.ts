@@ -2,6 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { dayInNairobi } from '@domain/dates.ts'
+import { issuedAt } from '@domain/invoices/issue-day.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
@@ -34,7 +35,7 @@ function invoiceFacts(record: DocumentSnapshot): Facts | undefined {
   if (!invoice?.is_issued) return undefined
   const { invoice_number: number, status, currency, total_amount: total, credited_amount: credited } = invoice
   const state = status === 'paid' || status === 'cancelled' ? status : 'unpaid'
-  const date = dayInNairobi(invoice.sent_at ?? invoice.created_at)
+  const date = dayInNairobi(issuedAt(invoice))
   return { kind: 'invoice', number, date, total, currency, state, credited, client: shortenedName(invoice.client) }
 }
 
@@ -58,10 +59,10 @@ function creditNoteFacts(record: DocumentSnapshot): Facts {
 
 function quotationFacts(record: DocumentSnapshot): Facts | undefined {
   const { quotation_number: number, total_amount: total, ...quotation } = fieldsOf<Quotation>(record)
-  const { currency, status, is_issued, sent_at, created_at } = quotation
+  const { currency, status, is_issued } = quotation
   if (!is_issued) return undefined
   const state: DocumentState = status === 'draft' || status === 'sent' ? 'open' : status
-  const date = dayInNairobi(sent_at ?? created_at)
+  const date = dayInNairobi(issuedAt(quotation))
   return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(quotation.client) }
 }
 

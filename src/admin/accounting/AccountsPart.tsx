@@ -11,6 +11,7 @@ import { accountOverview } from '@/data/ledger.data.ts'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
 import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import { CardButton } from '@/portal/shell/RecordCard.tsx'
+import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { useReturnFocus } from '@/portal/shell/useReturnFocus.ts'
 import { Badge } from '@/ui/Badge.tsx'
@@ -104,13 +105,10 @@ function Unpaid({ invoices }: { invoices: AccountOverview['unpaid'] }) {
       {invoices.length === 0 && <p className="text-sm text-soft">{LEDGER_TEXTS.noUnpaid}</p>}
       <ul className="grid divide-y divide-line">
         {invoices.map(({ id, invoice_number, title, due_date, balance, currency }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-            <a
-              className="inline-flex min-h-11 min-w-0 items-center font-semibold text-accent underline wrap-anywhere"
-              href={invoicePath(id)}
-            >
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm wrap-anywhere lg:py-2.5">
+            <FactLink href={invoicePath(id)}>
               {invoice_number} {title}
-            </a>
+            </FactLink>
             <span className="ml-auto tabular-nums">
               {due_date && <span className={due_date < today ? 'text-bad' : 'text-soft'}>{formatDay(due_date)} · </span>}
               <span className="font-semibold">{formatExactMoney(balance, currency)}</span>

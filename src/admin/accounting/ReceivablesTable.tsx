@@ -5,6 +5,7 @@ import { statementPath } from '@domain/statements/statement-path.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { AGE_CLASS_LABELS, RECEIVABLE_TEXTS } from '@texts/receivables.ts'
 import { type ReactNode, useState } from 'react'
+import { FactLink } from '@/portal/shell/RecordDialog.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 
 /** Rows that are shown at a time. */
@@ -40,12 +41,9 @@ export function ReceivablesTable({ receivables, title }: { receivables: Currency
         <tbody>
           {accounts.slice(0, count).map((account) => (
             <Row key={account.organisation_id} figures={account} currency={currency}>
-              <a
-                className="inline-flex min-h-11 items-center font-semibold text-accent wrap-anywhere underline lg:min-h-6"
-                href={pathOf(account, currency)}
-              >
-                {account.name || RECEIVABLE_TEXTS.unnamed}
-              </a>
+              <span className="wrap-anywhere">
+                <FactLink href={pathOf(account, currency)}>{account.name || RECEIVABLE_TEXTS.unnamed}</FactLink>
+              </span>
             </Row>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
-import { type CalendarDate, dayInNairobi } from '../dates.ts'
+import type { CalendarDate } from '../dates.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
+import { taxDayOf } from '../invoices/issue-day.ts'
 import { QUANTITY_PARTS } from '../lines/line.constants.ts'
 import { type Amounts, totalsOf } from '../lines/totals.ts'
 import { toMajor, toMinor } from '../money.ts'
@@ -51,12 +52,12 @@ export function creditedPart(
 }
 
 function lineParts(invoice: Creditable, notes: readonly CreditedPart[], left: Money, choice: CreditChoice) {
-  const { lines, tax_day, sent_at, created_at } = invoice
+  const { lines } = invoice
   const available = thousandthsLeft(lines, notes)
   const chosen = choice.scope === 'rest' ? available : thousandthsOf(lines, choice.lines)
   if (chosen.length !== lines.length || choice.scope === 'amount') return 'credit-notes/nothing-chosen'
   if (chosen.some((quantity, position) => quantity > (available[position] ?? 0))) return 'credit-notes/more-than-left'
-  const day = tax_day ?? dayInNairobi(sent_at ?? created_at)
+  const day = taxDayOf(invoice)
   const before = worthOf(lines, available, day)
   const after = worthOf(
     lines,
@@ -97,7 +98,7 @@ function amountPart(invoice: Creditable, notes: readonly CreditedPart[], left: M
 }
 
 /** The stored amounts of a note's lines, in cents: such a line alone may be worth a cent more or less. */
-export function amountsOfParts(parts: CreditNote['parts']): Amounts[] {
+export function amountsOfParts(parts: readonly Pick<CreditNote['parts'][number], 'net' | 'tax'>[]): Amounts[] {
   return parts.map(({ net, tax }) => ({ net: toMinor(net), tax: toMinor(tax), gross: toMinor(net) + toMinor(tax) }))
 }
 

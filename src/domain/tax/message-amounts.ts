@@ -1,3 +1,4 @@
+import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Line } from '../lines/line.schema.ts'
 import { divideRounded, totalsOf } from '../lines/totals.ts'
@@ -82,20 +83,16 @@ export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, p
     lines.map((line) => ({ ...line, discount_percent: 0 })),
     tax_day,
   )
+  const stated = parts && amountsOfParts(parts)
   return totalsOf(lines, tax_day).lines.map((totals, index) => {
     const line = lines[index] as Line
     const percent = rates[line.vat_class]
-    const part = parts?.[index]
-    const total = inShillings(part ? grossOf(part) : totals.gross, exchange_rate)
+    const total = inShillings((stated?.[index] ?? totals).gross, exchange_rate)
     const undiscountedTotal = inShillings(undiscounted.lines[index]?.gross ?? totals.gross, exchange_rate)
     const supply = line.discount_percent > 0 ? Math.max(total, undiscountedTotal) : total
     const tax = taxWithin(total, percent)
     return { line, percent, supply, discount: supply - total, total, taxable: total - tax, tax }
   })
-}
-
-function grossOf({ net, tax }: { net: number; tax: number }): number {
-  return toMinor(net) + toMinor(tax)
 }
 
 /** The VAT that a total contains: total − total ÷ (1 + rate), rounded half up. In whole cents. */

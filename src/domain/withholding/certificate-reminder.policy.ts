@@ -12,8 +12,7 @@ type Waiting = Reminded & Pick<Invoice, 'dispute' | 'reminders_paused'>
 
 /**
  * The step of the reminder that is due, or undefined: only the newest one, also after an outage. Any reminder since that
- * step's day counts as its own. None while the invoice is disputed or its reminders
- * are paused.
+ * step's day counts as its own. None while the invoice is disputed or its reminders are paused.
  */
 export function dueCertificateReminder(invoice: Waiting, today: CalendarDate): CertificateReminderStep | undefined {
   const { certificates_since: since, dispute, reminders_paused } = invoice

@@ -1,6 +1,6 @@
-import { dayInNairobi } from '@domain/dates.ts'
 import { formatLanguage, localeOf } from '@domain/formats.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { VAT_CLASS_LABELS } from '@domain/lines/vat.constants.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 
 /** The lines of an invoice, and the VAT of each class. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const { lines, tax_day, currency, created_at } = invoice
-  const totals = totalsOf(lines, tax_day ?? dayInNairobi(created_at))
+  const { lines, currency } = invoice
+  const totals = totalsOf(lines, taxDayOf(invoice))
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   return (
     <div className="grid gap-4">

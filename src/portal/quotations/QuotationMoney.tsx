@@ -1,4 +1,4 @@
-import { dayInNairobi } from '@domain/dates.ts'
+import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
@@ -6,8 +6,8 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/quotations-dialogs.ts'
 
 /** The totals with the VAT rates of the day when the quotation was saved. */
-function totalsOfQuotation({ lines, tax_day, created_at }: Quotation) {
-  return totalsOf(lines, tax_day ?? dayInNairobi(created_at))
+function totalsOfQuotation(quotation: Quotation) {
+  return totalsOf(quotation.lines, taxDayOf(quotation))
 }
 
 /** The exact sums of a quotation. */

@@ -1,15 +1,11 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { type CreditChoice, creditedPart } from '@domain/credit-notes/credited-part.ts'
-import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import { sumsOf } from '@domain/lines/totals.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
+import { issuedInvoice, textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleCreditNote, sampleLine } from '../../../../tests/support/sample-billing.ts'
-import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import { creditNotePdfDefinition } from './credit-note.ts'
 
-const DAY = '2026-11-20'
-const ISSUED = new Date('2026-11-20T08:30:00Z')
 const CHECK = { code: '7F3K0Q2MXW9AHB41', address: 'https://ubora.example/verify?number=CN-2026-0003#7F3K0Q2MXW9AHB41' }
 const SIGNATURE = {
   invoice_count: 12,
@@ -23,13 +19,6 @@ const SIGNATURE = {
 /** Each half alone would be worth two cents. */
 const CENTS = sampleLine({ description: 'Three cents', quantity: 1, unit: '', unit_price: 0.03, vat_class: 'A' })
 
-function invoiceWith(lines: object[], changes: object = {}): Invoice {
-  const sums = lines.length > 0 ? sumsOf(lines as unknown as Invoice['lines'], DAY) : {}
-  const times = { sent_at: ISSUED, created_at: ISSUED }
-  const fields = { ...LATER_INVOICE_FIELDS, ...sampleInvoice('amina'), id: 'invoice', lines, ...sums, ...times, ...changes }
-  return fields as unknown as Invoice
-}
-
 function noteOf(invoice: Invoice, choice: Partial<CreditChoice>, before: CreditNote[] = []): CreditNote {
   const part = creditedPart(invoice, before, { scope: 'lines', amount: null, lines: [], ...choice })
   if (typeof part === 'string') throw new Error(part)
@@ -42,7 +31,7 @@ const textOf = (note: CreditNote, invoice: Invoice) => textOfPdf(creditNotePdfDe
 describe('the PDF of a credit note', () => {
   it('over some lines shows them with the tax of each class, the reason, the signature and the check code', async () => {
     const other = sampleLine({ description: 'Site visit', unit: 'trip', unit_price: 500, discount_percent: 10, vat_class: 'A' })
-    const invoice = invoiceWith([sampleLine(), other], { buyer: { kra_pin: 'P051234567Q', billing_address: 'Mlima' } })
+    const invoice = issuedInvoice([sampleLine(), other], { buyer: { kra_pin: 'P051234567Q', billing_address: 'Mlima' } })
     const chosen = [
       { position: 0, quantity: 1 },
       { position: 1, quantity: 2 },
@@ -66,7 +55,7 @@ describe('the PDF of a credit note', () => {
   })
 
   it('shows the stored amounts of its lines, which a note alone would round differently', async () => {
-    const invoice = invoiceWith([CENTS])
+    const invoice = issuedInvoice([CENTS])
     const half = noteOf(invoice, { lines: [{ position: 0, quantity: 0.5 }] })
     const rest = noteOf(invoice, { scope: 'rest' }, [half])
     const shown = await Promise.all([half, rest].map((note) => textOf(note, invoice)))
@@ -77,7 +66,7 @@ describe('the PDF of a credit note', () => {
   })
 
   it('over many lines has carried sums', async () => {
-    const invoice = invoiceWith(Array.from({ length: 60 }, () => sampleLine()))
+    const invoice = issuedInvoice(Array.from({ length: 60 }, () => sampleLine()))
     const text = await textOf(noteOf(invoice, { scope: 'rest' }), invoice)
     expect(text.match(/Carried forward Ksh [\d,]+00\.00/g)).toHaveLength(2)
     expect(text.match(/Brought forward Ksh [\d,]+00\.00/g)).toHaveLength(2)
@@ -86,7 +75,7 @@ describe('the PDF of a credit note', () => {
 
   it('of an invoice in dollars without lines shows the exchange rate and the total in shillings', async () => {
     const changes = { amount: 1000, tax_amount: 160, total_amount: 1160, currency: 'USD', exchange_rate: 129.5 }
-    const invoice = invoiceWith([], changes)
+    const invoice = issuedInvoice([], changes)
     const text = await textOf(noteOf(invoice, { scope: 'amount', amount: 100 }), invoice)
     expect(text).toContain('Amount US$100.00 Tax US$16.00 Total credited US$116.00')
     expect(text).toContain('Total in Kenya shillings: Ksh 15,022.00')

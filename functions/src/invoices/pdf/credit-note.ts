@@ -1,7 +1,7 @@
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { amountsOfParts } from '@domain/credit-notes/credited-part.ts'
-import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { issuedAt, taxDayOf } from '@domain/invoices/issue-day.ts'
 import { classTotalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes-server.ts'
@@ -24,11 +24,12 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   const facts: Fact[] = [
     [TEXTS.date, dayOf(note.created_at)],
     [TEXTS.forInvoice, note.invoice_number],
-    [TEXTS.invoiceDate, dayOf(invoice.sent_at ?? invoice.created_at)],
+    [TEXTS.invoiceDate, dayOf(issuedAt(invoice))],
   ]
   const amounts = amountsOfParts(note.parts)
   const { content, carried } = work({ title: note.title, description: '', amount: note.amount, currency, lines, amounts })
-  const taxed = { ...note, tax_day: taxDayOf(note, invoice) }
+  // The rates are those of the invoice, also if it has no lines.
+  const taxed = { ...note, tax_day: taxDayOf({ ...note, sent_at: invoice.sent_at }) }
   const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
   const definition = pageFrame(frame, [
     parties(TEXTS.creditedTo, note.client, invoice.project ?? null, facts, invoice.buyer),
@@ -45,11 +46,6 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
     ...checkBlock(check),
   ])
   return { number, definition }
-}
-
-/** The rates are those of the invoice, also if it has no lines. */
-function taxDayOf({ tax_day, created_at }: CreditNote, { sent_at }: Invoice) {
-  return tax_day ?? dayInNairobi(sent_at ?? created_at)
 }
 
 function reasonOf({ reason }: CreditNote): Content {

@@ -1,6 +1,7 @@
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { balanceOf, isPayable, settledParts, vatOf, vatPercent } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { taxDayOf } from '@domain/invoices/issue-day.ts'
 import type { LedgerKind } from '@domain/ledger/ledger.constants.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
@@ -88,8 +89,4 @@ function withholding(invoice: Invoice): string[] {
 /** The invoice with the day whose VAT rates it has. */
 export function taxed(invoice: Invoice) {
   return { ...invoice, tax_day: taxDayOf(invoice) }
-}
-
-function taxDayOf({ tax_day, sent_at, created_at }: Invoice): string {
-  return tax_day ?? dayInNairobi(sent_at ?? created_at)
 }

@@ -3,6 +3,7 @@ import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { PdfVariant } from '@domain/invoices/invoice-form.schema.ts'
+import { issuedAt } from '@domain/invoices/issue-day.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
@@ -71,8 +72,6 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
     definition: status === 'draft' ? { ...definition, watermark } : definition,
   }
 }
-
-const issuedAt = ({ sent_at, created_at }: Invoice) => sent_at ?? created_at
 
 function datesOf(invoice: Invoice): Fact[] {
   const { due_date, paid_date } = invoice

@@ -1,18 +1,14 @@
-import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import { totalsOf } from '@domain/lines/totals.ts'
-import { toMajor } from '@domain/money.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import { describe, expect, it } from 'vitest'
-import { textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
+import { ISSUED, issuedInvoice, textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'
-import { sampleInvoice, samplePayment } from '../../../../tests/support/sample-records.ts'
+import { samplePayment } from '../../../../tests/support/sample-records.ts'
 import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
 import { receiptOf } from './receipt.ts'
 
-const DAY = '2026-11-20'
-const ISSUED = new Date('2026-11-20T08:30:00Z')
 const LINES = [
   sampleLine(),
   sampleLine({
@@ -25,21 +21,7 @@ const LINES = [
   }),
 ]
 
-function invoiceWith(changes: Partial<Invoice>): Invoice {
-  const lines = LINES as Invoice['lines']
-  const { net, tax, gross } = totalsOf(lines, DAY)
-  const sums = { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross) }
-  const times = { tax_day: DAY, sent_at: ISSUED, created_at: ISSUED }
-  return {
-    ...LATER_INVOICE_FIELDS,
-    ...sampleInvoice('amina'),
-    id: 'invoice',
-    lines,
-    ...sums,
-    ...times,
-    ...changes,
-  } as unknown as Invoice
-}
+const invoiceWith = (changes: Partial<Invoice>) => issuedInvoice(LINES, changes)
 
 function textOf(changes: Partial<Invoice>, movements: InvoiceMovement[] = []): Promise<string> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS

@@ -1,4 +1,5 @@
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { formatDay } from '@domain/dates.ts'
+import { issuedAt, taxDayOf } from '@domain/invoices/issue-day.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
@@ -19,12 +20,17 @@ import { taxTable } from './tax-table.ts'
  */
 export function quotationPdfDefinition(quotation: Quotation, check: Check | null): InvoicePdf {
   const { quotation_number: number, status, currency, client, project, lines, decision } = quotation
-  const issued = quotation.sent_at ?? quotation.created_at
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
-  const { lines: amounts, classes, ...sums } = totalsOf(lines, quotation.tax_day ?? dayInNairobi(issued))
+  const { lines: amounts, classes, ...sums } = totalsOf(lines, taxDayOf(quotation))
   const { content, carried } = work({ ...quotation, amounts })
   const acceptance = status === 'accepted' ? decision : null
-  const frame = { kind: TEXTS.quotation, number, stamp: stampFor(quotation), at: issued, ...(carried && { carried }) }
+  const frame = {
+    kind: TEXTS.quotation,
+    number,
+    stamp: stampFor(quotation),
+    at: issuedAt(quotation),
+    ...(carried && { carried }),
+  }
   const definition = pageFrame(frame, [
     parties(TEXTS.preparedFor, client, project ?? null, datesOf(quotation)),
     ...content,
@@ -41,9 +47,10 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
   return { number, definition: status === 'draft' ? { ...definition, watermark } : definition }
 }
 
-function datesOf({ status, sent_at, created_at, valid_until, decision }: Quotation): Fact[] {
+function datesOf(quotation: Quotation): Fact[] {
+  const { status, valid_until, decision } = quotation
   return [
-    [TEXTS.date, dayOf(sent_at ?? created_at)],
+    [TEXTS.date, dayOf(issuedAt(quotation))],
     [TEXTS.validUntil, formatDay(valid_until)],
     ...(status === 'accepted' && decision ? [[TEXTS.acceptedOn, dayOf(decision.at)] satisfies Fact] : []),
   ]

@@ -1,4 +1,4 @@
-import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { type Line, lineSchema } from '@domain/lines/line.schema.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
@@ -7,15 +7,12 @@ import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { DEFAULT_SETTINGS } from '@domain/settings/office-settings.constants.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pagesOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
-import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
+import { ISSUE_DAY, issuedInvoice, pagesOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
 
 const FEW = 20
 /** `PDF_COUNT=200` reads back 200 invoices with up to 200 lines each. */
 const COUNT = Number(process.env['PDF_COUNT'] ?? FEW)
-const DAY = '2026-11-20'
-const ISSUED = new Date('2026-11-20T08:30:00Z')
 const check = { code: '7F3K0Q2MXW9AHB41', address: 'https://ubora.example/verify?number=INV-2016-0007#7F3K0Q2MXW9AHB41' }
 
 /** Every description begins with its place, by which its row is found again. */
@@ -34,20 +31,6 @@ const lines = fc
   .map((all) => all.map(({ words, ...line }, index) => lineSchema.cast({ ...line, description: descriptionOf(index, words) })))
 const descriptionOf = (index: number, words: number) => `Row${index + 1}x ${'work '.repeat(words)}`.trim()
 
-function invoiceWith(rows: Line[]): Invoice {
-  const { net, tax, gross } = totalsOf(rows, DAY)
-  const sums = { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross) }
-  const times = { tax_day: DAY, sent_at: ISSUED, created_at: ISSUED }
-  return {
-    ...LATER_INVOICE_FIELDS,
-    ...sampleInvoice('amina'),
-    id: 'invoice',
-    lines: rows,
-    ...sums,
-    ...times,
-  } as unknown as Invoice
-}
-
 function pagesOf(invoice: Invoice, code = check.code): Promise<string[]> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
   const facts = { invoice, payments: [], movements: [], bankDetails, check: { ...check, code } }
@@ -61,9 +44,9 @@ describe('the PDF of an invoice with lines, read back', () => {
   it(`agrees with the totals in ${COUNT} random invoices: lines, carried sums, classes and total`, async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (rows) => {
-        const pages = await pagesOf(invoiceWith(rows))
+        const pages = await pagesOf(issuedInvoice(rows))
         const whole = pages.join(' ')
-        const { lines: each, classes, net, tax, gross } = totalsOf(rows, DAY)
+        const { lines: each, classes, net, tax, gross } = totalsOf(rows, ISSUE_DAY)
         let carried = 0
         let seen = 0
         for (const [index, page] of pages.entries()) {
@@ -93,14 +76,14 @@ describe('the PDF of an invoice with lines, read back', () => {
 
   it('has the check code without spaces, also between letters that kerning would move apart', async () => {
     const rows = [lineSchema.cast({ description: 'Audit', quantity: 1, unit_price: 1, unit: '' })]
-    const pages = await pagesOf(invoiceWith(rows), 'AJEJ0VTAEJAJTAVJ')
+    const pages = await pagesOf(issuedInvoice(rows), 'AJEJ0VTAEJAJTAVJ')
     expect(pages.join(' ')).toContain('Check code AJEJ-0VTA-EJAJ-TAVJ')
   })
 
   it('has every Latin letter, also those of African languages and of Vietnamese', async () => {
     const description = 'Ŋŋ Ɓɓ Ɗɗ Ƙƙ Ƴƴ Ẹẹ Ọọ Ɛɛ Ɔɔ Ɣɣ Ʋʋ Ũũ Ĩĩ Nguyễn Ðặng Łódź Šķēle Þór'
     const rows = [lineSchema.cast({ description, quantity: 1, unit_price: 1, unit: '' })]
-    expect((await pagesOf(invoiceWith(rows))).join(' ')).toContain(description)
+    expect((await pagesOf(issuedInvoice(rows))).join(' ')).toContain(description)
   })
 })
 
