@@ -43,8 +43,12 @@ export function toFactor(info: MultiFactorInfo): Factor {
   return { id: info.uid, method: 'phone', name: maskedNumber((info as PhoneMultiFactorInfo).phoneNumber) }
 }
 
+/** The end of this page's last change. If it arrived late, it would also end the next change. */
+let ending: Promise<unknown> = Promise.resolve()
+
 /** Asks the server for permission to change the second factors in this session. @throws ApiRequestError */
 export async function beginFactorChange(): Promise<void> {
+  await ending
   await callFunction('beginFactorChange', {}, SCREEN_ERRORS.unexpected)
 }
 
@@ -53,7 +57,9 @@ export async function beginFactorChange(): Promise<void> {
  * @param added whether a factor was added
  */
 export async function endFactorChange(added = false): Promise<FactorCodes> {
-  const answer = await callFunction('endFactorChange', { added }, SCREEN_ERRORS.unexpected).catch(() => null)
+  const call = callFunction('endFactorChange', { added }, SCREEN_ERRORS.unexpected).catch(() => null)
+  ending = call
+  const answer = await call
   return answer && toCodes(answer['recovery_codes'])
 }
 

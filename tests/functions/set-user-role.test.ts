@@ -135,15 +135,13 @@ describe('the last admin', () => {
   })
 
   it('keeps the role when two admins demote each other concurrently', async () => {
-    for (let round = 0; round < 5; round++) {
-      for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set(sampleRole(uid, 'admin'))
-      const both = await Promise.all([
-        set('admin', { user_id: 'demo-admin2', role: 'client' }),
-        set('admin2', { user_id: 'demo-admin', role: 'client' }),
-      ])
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
-      expect((await roles.where('role', '==', 'admin').get()).size).toBe(1)
-    }
+    for (const uid of ['demo-admin', 'demo-admin2']) await roles.doc(uid).set(sampleRole(uid, 'admin'))
+    const both = await Promise.all([
+      set('admin', { user_id: 'demo-admin2', role: 'client' }),
+      set('admin2', { user_id: 'demo-admin', role: 'client' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect((await roles.where('role', '==', 'admin').get()).size).toBe(1)
   })
 })
 

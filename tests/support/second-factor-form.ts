@@ -36,7 +36,8 @@ export async function saveCodes(page: Page): Promise<void> {
 export async function loseAnswers(page: Page, name: EndpointName): Promise<() => Promise<void>> {
   const path = `**${endpointPath(name)}`
   await page.route(path, async (route) => {
-    await route.fetch()
+    // A busy server may close a connection that is no longer used.
+    await route.fetch({ maxRetries: 3 })
     await route.abort()
   })
   return () => page.unroute(path)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { addMovements, NO_FIGURES, storedFigures } from '@domain/ledger/figures.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { pages } from '../endpoint/pages.ts'
@@ -27,9 +27,9 @@ export interface LedgerCheck {
   named: string[]
 }
 
-/** Reads every issued invoice and its entries. An invoice that differs is read again, because it may have just changed. */
-export async function compareLedger(): Promise<LedgerCheck> {
-  const issued = db.collection(COLLECTIONS.invoices).where('is_issued', '==', true).orderBy('__name__')
+/** Reads issued invoices and their entries. An invoice that differs is read again, because it may have just changed. */
+export async function compareLedger(invoices: Query = db.collection(COLLECTIONS.invoices)): Promise<LedgerCheck> {
+  const issued = invoices.where('is_issued', '==', true).orderBy('__name__')
   let checked = 0
   const differing: string[] = []
   for await (const { docs } of pages(issued)) {
