@@ -83,6 +83,11 @@ const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclu
   /functions\/src|process\.env|stubGlobal|-environment\.ts|failing-storage\.ts/.test(readFileSync(path(`./${file}`), 'utf8')),
 )
 
+/** The unit tests of the site that replace nothing global, so that a worker can keep its modules for all of them. */
+const SHARED_WORKER = globSync('src/**/*.test.ts', { cwd: path('.') }).filter(
+  (file) => !/\bvi\.(mock|stub|useFake)/.test(readFileSync(path(`./${file}`), 'utf8')),
+)
+
 function functionsProject(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
     // The pages' code reads the ports of this run from this module when it runs in Node.
@@ -108,7 +113,18 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          include: SHARED_WORKER,
+          // New workers would take three times as long as the tests.
+          isolate: false,
+          testTimeout: TIMEOUT_MS,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'unit in their own worker',
           include: ['{src,functions/src,scripts}/**/*.test.ts', 'tests/{attack,faults}/*.test.ts'],
+          exclude: SHARED_WORKER,
           testTimeout: TIMEOUT_MS,
         },
       },
