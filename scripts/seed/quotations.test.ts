@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../src/domain/lines/totals.ts'
 import { toMinor } from '../../src/domain/money.ts'
-import { quotationSchema } from '../../src/domain/quotations/quotation.schema.ts'
+import { quotationSchema, quotationSignerSchema } from '../../src/domain/quotations/quotation.schema.ts'
 import { demoQuotations } from './quotations.ts'
 
-const { quotations, numbers } = demoQuotations(new Date('2026-11-20T08:00:00Z'))
+const { quotations, signers, numbers } = demoQuotations(new Date('2026-11-20T08:00:00Z'))
 
 describe('the seeded quotations', () => {
   it('are valid: a draft, a sent and an accepted one, with the sums of their lines', () => {
@@ -13,6 +13,9 @@ describe('the seeded quotations', () => {
       expect(totalsOf(quotation.lines, quotation.tax_day ?? '').gross).toBe(toMinor(quotation.total_amount))
     }
     expect(quotations.map(({ status }) => status)).toEqual(['draft', 'sent', 'accepted'])
+    const accepted = quotations.filter(({ decision }) => decision !== null)
+    expect(signers.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
+    for (const signer of signers) quotationSignerSchema.exact().validateSync(signer, { strict: true })
   })
 
   it('have numbers without gaps, each with a record of its quotation', () => {

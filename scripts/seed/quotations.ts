@@ -4,15 +4,16 @@ import type { Line } from '../../src/domain/lines/line.schema.ts'
 import { sumsOf } from '../../src/domain/lines/totals.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
 import type { QuotationStatus } from '../../src/domain/quotations/quotation.constants.ts'
-import type { Quotation } from '../../src/domain/quotations/quotation.schema.ts'
+import type { Quotation, QuotationSigner } from '../../src/domain/quotations/quotation.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 
-/** Quotations and their number records. */
+/** Quotations, from where they were answered, and their number records. */
 export interface QuotationRecords {
   quotations: Quotation[]
+  signers: QuotationSigner[]
   numbers: AssignedNumber[]
 }
 
@@ -73,6 +74,7 @@ export function demoQuotations(now: Date): QuotationRecords {
   const made = ROWS.map((row, index) => ({ number: ROWS.length - index, ...quotationOf(row, ROWS.length - index, now) }))
   return {
     quotations: made.map(({ number: _, ...quotation }) => quotation),
+    signers: made.flatMap(({ id, decision }) => (decision ? [{ id, user_id: decision.by, address: '192.0.2.14' }] : [])),
     numbers: numberRecords({ series: 'quotation', year: SEEDED_YEAR, collection: COLLECTIONS.quotations }, made),
   }
 }
@@ -108,7 +110,7 @@ function quotationOf({ title, description, lines, path }: QuotationRow, number: 
     status: path.at(-1) ?? 'draft',
     is_issued: sent !== undefined,
     sent_at: sent ? new Date(sent.at) : null,
-    decision: accepted ? { name, by: owner.uid, at: new Date(accepted.at), address: '192.0.2.14', reason: '' } : null,
+    decision: accepted ? { name, by: owner.uid, at: new Date(accepted.at), reason: '' } : null,
     invoice_id: null,
     inquiry_id: null,
     history,

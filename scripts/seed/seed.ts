@@ -96,8 +96,12 @@ export function seedScale(only: keyof typeof SCALE, count: number): Promise<void
 }
 
 async function writeQuotations(): Promise<void> {
-  const { quotations, numbers } = demoQuotations(new Date())
-  await Promise.all([writeAll(SERVER_COLLECTIONS.numbers, numbers), writeAll(COLLECTIONS.quotations, quotations)])
+  const { quotations, signers, numbers } = demoQuotations(new Date())
+  await Promise.all([
+    writeAll(SERVER_COLLECTIONS.numbers, numbers),
+    writeAll(COLLECTIONS.quotations, quotations),
+    writeAll(COLLECTIONS.quotationSigners, signers),
+  ])
 }
 
 const writeProjects = (projects: Project[]) => writeAll(COLLECTIONS.projects, projects)

@@ -1,10 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { QUOTATION_TAB_STATUS, type QuotationSort, type QuotationTab } from '@domain/quotations/quotation.constants.ts'
-import { quotationSchema } from '@domain/quotations/quotation.schema.ts'
+import { quotationSchema, quotationSignerSchema } from '@domain/quotations/quotation.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { QUOTATION_ERRORS } from '@texts/quotations.ts'
+import { toRecord } from './firebase/database.ts'
 import { fetchFile } from './firebase/fetch-file.ts'
 import { BY_CREATION, type ListOrder } from './paged-list.ts'
-import { defineRecordQueries, statusCondition } from './record-queries.ts'
+import { defineRecordQueries, readRecord, statusCondition } from './record-queries.ts'
 
 export interface QuotationFilter {
   tab: QuotationTab
@@ -29,6 +31,15 @@ export const {
   conditionsOf: ({ tab }: QuotationFilter) => statusCondition(tab === 'all' ? null : [QUOTATION_TAB_STATUS[tab]]),
   orderOf: ({ sort = 'newest' }) => ORDERS[sort],
 })
+
+/** From which network a quotation was decided; null if it was not, or if the reader may not know. */
+export function quotationSigner(id: string) {
+  return queryOptions({
+    queryKey: [COLLECTIONS.quotationSigners, id],
+    queryFn: () => readRecord(COLLECTIONS.quotationSigners, id),
+    select: (plain) => plain && toRecord(quotationSignerSchema, plain).record,
+  })
+}
 
 /** Fetches a quotation as a PDF named after its number. @throws ApiRequestError */
 export function openQuotationPdf(quotation_id: string, signal: AbortSignal): Promise<File> {

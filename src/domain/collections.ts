@@ -26,6 +26,8 @@ export const COLLECTIONS = {
   /** Certificates of tax that clients withheld. */
   certificates: 'withholding_certificates',
   quotations: 'quotations',
+  /** From which network each quotation was accepted or declined, for the office. */
+  quotationSigners: 'quotation_signers',
   /** The templates of recurring invoices, for the office. */
   recurringInvoices: 'recurring_invoices',
   /** The office's services and goods. */

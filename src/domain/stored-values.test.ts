@@ -76,7 +76,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections',
     Object.values(COLLECTIONS),
-    'user_roles profiles user_directory projects documents shared_documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes security_events credit_notes withholding_certificates quotations recurring_invoices catalogue_items',
+    'user_roles profiles user_directory projects documents shared_documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes security_events credit_notes withholding_certificates quotations quotation_signers recurring_invoices catalogue_items',
   ],
   [
     'collections of the server',

@@ -38,6 +38,7 @@ describe('A data export', () => {
       credit_notes: 1,
       withholding_certificates: 1,
       quotations: 1,
+      quotation_signers: 1,
       support_tickets: 1,
       ticket_messages: 3,
       appointments: 1,

@@ -68,9 +68,10 @@ describe('Delete my account', () => {
       expect(named).toEqual([])
       const { projects, documents, invoices, payments, ticketMessages, activity, securityEvents, searchIndex } = COLLECTIONS
       const { checkouts, accountDeletions } = SERVER_COLLECTIONS
-      const { quotations, creditNotes, certificates, recurringInvoices } = COLLECTIONS
+      const { quotations, quotationSigners, creditNotes, certificates, recurringInvoices } = COLLECTIONS
       const work = [projects, documents, invoices, payments, ticketMessages, activity, securityEvents, searchIndex]
-      const billing = [quotations, creditNotes, certificates, recurringInvoices, SERVER_COLLECTIONS.ledgerEntries]
+      const { ledgerEntries } = SERVER_COLLECTIONS
+      const billing = [quotations, quotationSigners, creditNotes, certificates, recurringInvoices, ledgerEntries]
       const lawful = [...work, ...billing, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })

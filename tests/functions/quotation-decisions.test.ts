@@ -17,7 +17,7 @@ import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { FAR_DAY } from '../support/quotation-form.ts'
 import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -40,7 +40,8 @@ describe('the decision of a client', () => {
       status: 'declined',
       decision: { name: 'Amina Lokwawi', by: partner.uid, at: expect.any(Date), reason: 'Too late.' },
     })
-    expect(after?.decision?.address).toMatch(/^[\d.]+$|::\/64$/)
+    const signer = await readRecord(`${COLLECTIONS.quotationSigners}/${id}`)
+    expect(signer).toEqual({ user_id: partner.uid, address: expect.stringMatching(/^[\d.]+$|::\/64$/) })
     expect(await activityOf(`quotations/${id}`)).toMatchObject([
       { kind: 'quotation_declined', by_client: true, to: 'declined' },
     ])

@@ -102,6 +102,8 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   certificates: OF_ORGANISATION,
   // "Accepted or declined by a member with `invoices`", through a function.
   quotations: OF_ORGANISATION,
+  // "Time and network address kept": the office reads from which network a member answered.
+  quotationSigners: { 'y yy yy nnn': ADMINS },
   // Templates and prices of the office.
   recurringInvoices: { 'y yy yy nnn': ADMINS },
   catalogueItems: { 'y yy yy nnn': ADMINS },

@@ -9,6 +9,7 @@ import {
   sampleCreditNote,
   sampleQuotation,
   sampleRecurring,
+  sampleSigner,
 } from '../support/sample-billing.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import {
@@ -158,6 +159,12 @@ export const SUBJECTS = {
     ownerRecord: 'owners-quotation',
     newRecord: (uid) => sampleQuotation(uid),
     change: { status: 'accepted' },
+  },
+  quotationSigners: {
+    collection: COLLECTIONS.quotationSigners,
+    ownerRecord: 'owners-answer',
+    newRecord: (uid) => sampleSigner(uid),
+    change: { address: '192.0.2.15' },
   },
   recurringInvoices: {
     collection: COLLECTIONS.recurringInvoices,

@@ -6,7 +6,14 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { putFile } from './document-files.ts'
 import { sampleAppointment } from './sample-appointments.ts'
-import { sampleCertificate, sampleCreditNote, sampleLedgerEntry, sampleQuotation, sampleRecurring } from './sample-billing.ts'
+import {
+  sampleCertificate,
+  sampleCreditNote,
+  sampleLedgerEntry,
+  sampleQuotation,
+  sampleRecurring,
+  sampleSigner,
+} from './sample-billing.ts'
 import { sampleContactMessage } from './sample-inquiries.ts'
 import { sampleMail } from './sample-mail.ts'
 import {
@@ -97,6 +104,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     [`${COLLECTIONS.creditNotes}/${mark}-note`, sampleCreditNote(uid, { client: names })],
     [`${COLLECTIONS.certificates}/${mark}-certificate`, sampleCertificate(uid)],
     [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client: names })],
+    [`${COLLECTIONS.quotationSigners}/${mark}-quotation`, sampleSigner(uid)],
     [`${COLLECTIONS.recurringInvoices}/${mark}-recurring`, sampleRecurring(uid, { client: names })],
     [`${SERVER_COLLECTIONS.ledgerEntries}/${mark}-entry`, sampleLedgerEntry(uid)],
     [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: content })],

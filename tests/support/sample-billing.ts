@@ -89,6 +89,11 @@ export function sampleQuotation(clientId: string, changes: Record<string, unknow
   }
 }
 
+/** From which network a person answered a quotation. */
+export function sampleSigner(user_id: string): Record<string, unknown> {
+  return { user_id, address: '192.0.2.14' }
+}
+
 /** A complete, valid template of monthly invoices, which are drafts. */
 export function sampleRecurring(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {

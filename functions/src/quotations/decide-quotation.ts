@@ -1,5 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import type { QuotationDecision } from '@domain/quotations/quotation.constants.ts'
 import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
@@ -8,6 +9,7 @@ import { type DecisionRequest, quotationDecisionSchema } from '@domain/quotation
 import type { SuccessKey } from '@domain/texts/successes.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
 import { quotationDecidedMail } from '../mail/templates/quotation-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
@@ -52,9 +54,10 @@ export async function storeDecision(
     if (isQuotationOver(quotation, dayInNairobi(now))) throw new ApiError('quotations/over', 409)
     const why = decision === 'declined' ? reason : ''
     const transition = transitionTo(quotation, { to: decision, by: actor.uid, reason: why }, now)
-    const decided = { ...quotation, ...transition, decision: { name, by: actor.uid, at: now, address: from, reason: why } }
+    const decided = { ...quotation, ...transition, decision: { name, by: actor.uid, at: now, reason: why } }
     const mail = quotationDecidedMail(decided, decision, quotationLink(quotation))
     const event = { ...quotationEntry(quotation, decision), actor_id: actor.uid, by_client: true, mail }
+    writes.set(db.collection(COLLECTIONS.quotationSigners).doc(quotation_id), { user_id: actor.uid, address: from })
     notify(writes, `quotation_${decision}`, event, now)
     return { ...transition, decision: decided.decision }
   })

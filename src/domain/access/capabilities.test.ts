@@ -33,6 +33,7 @@ const REQUIRED: Record<string, string> = {
   withholding_certificates: 'invoices, office.money',
   quotations: 'invoices, office.money',
   ledger_entries: 'invoices, office.money',
+  quotation_signers: 'none, office.money',
   recurring_invoices: 'none, office.money',
   catalogue_items: 'none, office.money',
   support_tickets: 'support, office.support',

@@ -47,6 +47,7 @@ export const REQUIRED_CAPABILITIES: { readonly [C in CollectionName | 'members' 
   credit_notes: { member: 'invoices', staff: 'office.money' },
   withholding_certificates: { member: 'invoices', staff: 'office.money' },
   quotations: { member: 'invoices', staff: 'office.money' },
+  quotation_signers: { member: null, staff: 'office.money' },
   recurring_invoices: { member: null, staff: 'office.money' },
   catalogue_items: { member: null, staff: 'office.money' },
   ledger_entries: { member: 'invoices', staff: 'office.money' },

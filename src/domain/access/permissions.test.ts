@@ -23,6 +23,7 @@ const TABLE: Record<Collection, [get: string, list: string, update: string]> = {
   credit_notes: [OWN, OWN, NOBODY],
   withholding_certificates: [OWN, OWN, NOBODY],
   quotations: [OWN, OWN, NOBODY],
+  quotation_signers: [ADMINS, ADMINS, NOBODY],
   recurring_invoices: [ADMINS, ADMINS, NOBODY],
   catalogue_items: [ADMINS, ADMINS, NOBODY],
   contact_messages: [ADMINS, ADMINS, ADMINS],

@@ -56,6 +56,8 @@ const PERMISSIONS = {
   credit_notes: { get: OWN, list: OWN, issue: ADMINS },
   withholding_certificates: { get: OWN, list: OWN, record: OWN, decide: ADMINS },
   quotations: { get: OWN, list: OWN, manage: ADMINS, decide: CLIENTS },
+  // Colleagues of the person who answered never read them.
+  quotation_signers: { get: ADMINS, list: ADMINS },
   recurring_invoices: { get: ADMINS, list: ADMINS, manage: ADMINS },
   catalogue_items: { get: ADMINS, list: ADMINS, manage: ADMINS },
   // Read by functions only, for a statement of account.

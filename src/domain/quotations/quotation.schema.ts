@@ -31,12 +31,11 @@ export const quotationSchema = object({
   /** True from Send on: clients see only issued quotations. */
   is_issued: boolean().required(),
   sent_at: date().nullable().defined(),
-  /** Who accepted or declined it: the typed name, the account, the time, and the network address. */
+  /** Who accepted or declined it: the typed name, the account and the time. `QuotationSigner` has the network address. */
   decision: object({
     name: string().max(SIGNER_NAME_MAX).required(),
     by: string().required(),
     at: date().required(),
-    address: string().defined(),
     reason: string().defined(),
   })
     .nullable()
@@ -52,3 +51,12 @@ export const quotationSchema = object({
   created_at: date().required(),
 })
 export type Quotation = InferType<typeof quotationSchema>
+
+/** Who decided a quotation from which network (`quotation_signers`, by the quotation's id); colleagues never read it. */
+export const quotationSignerSchema = object({
+  id: string().required(),
+  user_id: string().required(),
+  /** As of `callerAddress`; '' if unknown. */
+  address: string().defined(),
+})
+export type QuotationSigner = InferType<typeof quotationSignerSchema>

@@ -55,6 +55,7 @@ export const RETENTION: Record<CollectionName, Retention> = {
   credit_notes: kept('Kenyan tax law requires us to keep credit notes.'),
   withholding_certificates: kept('Kenyan tax law requires us to keep certificates of withheld tax.'),
   quotations: kept('An accepted quotation is a contract; the others show which prices were offered.'),
+  quotation_signers: kept('As long as the quotation whose answer it proves.'),
   recurring_invoices: bounded('Templates that the office writes.'),
   catalogue_items: bounded('Services and goods that the office writes.'),
   ledger_entries: kept('Kenyan tax law requires us to keep our books.'),

@@ -1,7 +1,7 @@
 import { OWNERSHIP } from '../access/ownership.ts'
 import type { CollectionName } from '../collections.ts'
 import type { PersonalData } from './personal-data-entry.ts'
-import { byOwner, HIDDEN, NAMED_BY_ORGANISATION, SHOWN } from './personal-data-links.ts'
+import { byField, byOwner, HIDDEN, NAMED_BY_ORGANISATION, SHOWN } from './personal-data-links.ts'
 
 /** The collections with what a client was offered, billed and paid; a part of `PERSONAL_DATA`. */
 export const BILLING_DATA = {
@@ -31,6 +31,11 @@ export const BILLING_DATA = {
     links: [{ find: byOwner('quotations'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     shownIf: OWNERSHIP.quotations.visibleIf,
     kept: 'The contract that an accepted quotation made. The names on it are replaced, except the typed name of the person who answered.',
+  },
+  quotation_signers: {
+    ...SHOWN,
+    links: [{ find: byField('user_id'), onDeletion: 'keep' }],
+    kept: 'The network address from which an answer to a quotation came proves the contract. Only the office reads it.',
   },
   recurring_invoices: {
     ...HIDDEN,

@@ -20,6 +20,7 @@ const ON_DELETION: Record<string, string[]> = {
   payments: ['owner client_id: keep'],
   credit_notes: ['owner client_id: replace names, name the organisation'],
   quotations: ['owner client_id: replace names, name the organisation'],
+  quotation_signers: ['field user_id: keep'],
   recurring_invoices: ['owner client_id: replace names, name the organisation'],
   withholding_certificates: ['owner client_id: keep'],
   ledger_entries: ['owner client_id: keep'],

@@ -1,15 +1,16 @@
 import { can } from '@domain/access/permissions.ts'
-import { isStaff } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
 import { QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
 import { isDecidable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations-dialogs.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { quotationSigner } from '@/data/quotation.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -71,7 +72,7 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
       >
         <QuotationFacts quotation={quotation} />
         <LineList quotation={quotation} />
-        {quotation.decision && <DecisionFacts decision={quotation.decision} isAdmin={isStaff(person)} />}
+        {quotation.decision && <DecisionFacts id={quotation.id} decision={quotation.decision} person={person} />}
         <QuotationHistory quotation={quotation} person={person} />
       </QuotationFrame>
     </>
@@ -98,9 +99,17 @@ function QuotationFacts({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** Who answered. Only the office sees from which network. */
-function DecisionFacts({ decision, isAdmin }: { decision: NonNullable<Quotation['decision']>; isAdmin: boolean }) {
-  const { name, at, address, reason } = decision
+interface DecisionFactsProps {
+  /** Of the quotation. */
+  id: string
+  decision: NonNullable<Quotation['decision']>
+  person: Person
+}
+
+/** Who answered. Only the office learns from which network. */
+function DecisionFacts({ id, decision: { name, at, reason }, person }: DecisionFactsProps) {
+  const isOffice = can(person, 'quotation_signers/get')
+  const { data: signer } = useQuery({ ...quotationSigner(id), enabled: isOffice })
   return (
     <section aria-label={QUOTATION_VIEW_TEXTS.decision}>
       <h3 className="mb-3 font-text text-base font-semibold">{QUOTATION_VIEW_TEXTS.decision}</h3>
@@ -109,7 +118,7 @@ function DecisionFacts({ decision, isAdmin }: { decision: NonNullable<Quotation[
         facts={[
           [QUOTATION_VIEW_TEXTS.decidedBy, name],
           [QUOTATION_VIEW_TEXTS.decidedAt, formatMoment(at)],
-          isAdmin && [QUOTATION_VIEW_TEXTS.address, address],
+          isOffice && [QUOTATION_VIEW_TEXTS.address, signer?.address || NONE],
           reason !== '' && [QUOTATION_VIEW_TEXTS.reason, reason],
         ]}
       />

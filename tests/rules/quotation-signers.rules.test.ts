@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describeAccess } from '../support/describe-access.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleSigner } from '../support/sample-billing.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const env = useRulesEnvironment({ [`${COLLECTIONS.quotationSigners}/owners-answer`]: sampleSigner('owner') })
+
+describeAccess(env, SUBJECTS.quotationSigners)
