@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { newSubject, openInquiry } from '../support/inquiry-pages.ts'
 import { chooseClient, expectSuccess, lineOf } from '../support/invoice-pages.ts'
-import { expect, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { readQuotation } from '../support/quotations.ts'
 import { listedRecords } from '../support/records.ts'
@@ -114,4 +114,11 @@ test('the office makes a quotation from the quote list of an inquiry', async ({ 
   await expectSuccess(page, 'Quotation created')
   const [stored] = await quotationsTitled(subject)
   expect(stored?.data()).toMatchObject({ client_id: client.uid, inquiry_id: id, currency: 'USD', amount: 4800 })
+})
+
+test('a colleague reads who answered, but not from which network', async ({ page }) => {
+  await signInAs(page, 'finance@demo.test', '/quotations?id=client-quotation-1')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Accepted by the client' })).toContainText('Amina Lokwawi')
+  await expect(dialog.getByText('Network address')).toHaveCount(0)
 })

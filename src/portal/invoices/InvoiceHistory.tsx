@@ -16,7 +16,9 @@ export function InvoiceHistory({ invoice, person }: { invoice: Invoice; person: 
     person,
     events.map(({ by }) => by),
   )
-  return <HistorySection entries={events.map((event) => ({ ...textsOf(event), at: event.at, by: nameOf(event.by) }))} />
+  const ofClient = invoice.client.company_name || undefined
+  const actorOf = (event: InvoiceEvent) => nameOf(event.by, event.kind === 'disputed' ? ofClient : undefined)
+  return <HistorySection entries={events.map((event) => ({ ...textsOf(event), at: event.at, by: actorOf(event) }))} />
 }
 
 function textsOf(event: InvoiceEvent): { title: string; detail: string; reason: string } {

@@ -126,7 +126,7 @@ function DecisionFacts({ id, decision: { name, at, reason }, person }: DecisionF
   )
 }
 
-function QuotationHistory({ quotation: { history }, person }: { quotation: Quotation; person: Person }) {
+function QuotationHistory({ quotation: { history, decision }, person }: { quotation: Quotation; person: Person }) {
   const actors = history.map(({ by }) => by)
   const nameOf = useActorNames(person, actors)
   return (
@@ -136,7 +136,7 @@ function QuotationHistory({ quotation: { history }, person }: { quotation: Quota
         detail: quotationHistoryText(to),
         reason,
         at,
-        by: nameOf(by),
+        by: nameOf(by, by === decision?.by ? decision.name : undefined),
       }))}
     />
   )

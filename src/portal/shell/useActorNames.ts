@@ -9,13 +9,16 @@ import { namesOf } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { Person } from './Gate.tsx'
 
-/** Returns the names of these people: real names for admins, the company for everybody else. */
-export function useActorNames(person: Person, ids: readonly string[]): (id: string) => string {
+/**
+ * Returns the names of these people: real names for admins, and for everybody else `other`, by default the company. What
+ * a colleague did needs another name.
+ */
+export function useActorNames(person: Person, ids: readonly string[]): (id: string, other?: string) => string {
   const { data } = useNames(person, ids, PROJECT_PARTNERS_MAX)
-  return (id) => {
+  return (id, other = COMPANY_SHORT_NAME) => {
     if (id === person.uid) return FACT_TEXTS.you
     const known = data?.find((entry) => entry.id === id)?.record
-    return known ? displayName(known) : COMPANY_SHORT_NAME
+    return known ? displayName(known) : other
   }
 }
 
