@@ -6,14 +6,7 @@ import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { putFile } from './document-files.ts'
 import { sampleAppointment } from './sample-appointments.ts'
-import {
-  sampleCertificate,
-  sampleCreditNote,
-  sampleLedgerEntry,
-  sampleQuotation,
-  sampleRecurring,
-  sampleSigner,
-} from './sample-billing.ts'
+import { billingRecords } from './sample-billing.ts'
 import { sampleContactMessage } from './sample-inquiries.ts'
 import { sampleMail } from './sample-mail.ts'
 import {
@@ -101,12 +94,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     ],
     [`${SERVER_COLLECTIONS.sessions}/${uid}-1795000000`, { user_id: uid, device: `Chrome on ${mark}`, method: 'password' }],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
-    [`${COLLECTIONS.creditNotes}/${mark}-note`, sampleCreditNote(uid, { client: names })],
-    [`${COLLECTIONS.certificates}/${mark}-certificate`, sampleCertificate(uid)],
-    [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client: names })],
-    [`${COLLECTIONS.quotationSigners}/${mark}-quotation`, sampleSigner(uid)],
-    [`${COLLECTIONS.recurringInvoices}/${mark}-recurring`, sampleRecurring(uid, { client: names })],
-    [`${SERVER_COLLECTIONS.ledgerEntries}/${mark}-entry`, sampleLedgerEntry(uid)],
+    ...billingRecords(uid, mark, names),
     [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: content })],
     [
       `${SERVER_COLLECTIONS.messageSends}/${mark}-send`,

@@ -1,3 +1,6 @@
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
+
 const CLIENT = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 const CREATED_AT = new Date('2016-11-20T07:30:00Z')
 
@@ -162,4 +165,16 @@ export function sampleLedgerEntry(clientId: string, changes: Record<string, unkn
     created_at: CREATED_AT,
     ...changes,
   }
+}
+
+/** One record of a person in each of these collections, by path. */
+export function billingRecords(uid: string, mark: string, client: ClientNames): [string, object][] {
+  return [
+    [`${COLLECTIONS.creditNotes}/${mark}-note`, sampleCreditNote(uid, { client })],
+    [`${COLLECTIONS.certificates}/${mark}-certificate`, sampleCertificate(uid)],
+    [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client })],
+    [`${COLLECTIONS.quotationSigners}/${mark}-quotation`, sampleSigner(uid)],
+    [`${COLLECTIONS.recurringInvoices}/${mark}-recurring`, sampleRecurring(uid, { client })],
+    [`${SERVER_COLLECTIONS.ledgerEntries}/${mark}-entry`, sampleLedgerEntry(uid)],
+  ]
 }
