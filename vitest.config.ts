@@ -80,13 +80,17 @@ const LISTED = [...FIRST, ...ALL_RECORDS, ...ALONE, ...IN_PROCESS, ...ON_EMULATO
 
 /** The other tests that run the functions' code, change settings or replace global objects, which must not reach the next file. */
 const OWN_WORKER = globSync('tests/functions/*.test.ts', { cwd: path('.'), exclude: LISTED }).filter((file) =>
-  /functions\/src|process\.env|stubGlobal|-environment\.ts|failing-storage\.ts/.test(readFileSync(path(`./${file}`), 'utf8')),
+  mentions(file, /functions\/src|process\.env|stubGlobal|-environment\.ts|failing-storage\.ts/),
 )
 
 /** The unit tests of the site that replace nothing global, so that a worker can keep its modules for all of them. */
 const SHARED_WORKER = globSync('src/**/*.test.ts', { cwd: path('.') }).filter(
-  (file) => !/\bvi\.(mock|stub|useFake)/.test(readFileSync(path(`./${file}`), 'utf8')),
+  (file) => !mentions(file, /\bvi\.(mock|stub|useFake)/),
 )
+
+function mentions(file: string, words: RegExp): boolean {
+  return words.test(readFileSync(path(`./${file}`), 'utf8'))
+}
 
 function functionsProject(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {

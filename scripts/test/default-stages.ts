@@ -44,7 +44,10 @@ export const DEFAULT_SPECS = [
   'verify',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 
-/** Tests of the functions that repeat a race, a kill, a program or a rejected call: half of the stage's time. */
+/**
+ * Tests of the functions that repeat a race, a kill, a program or a rejected call, or that are slow and rarely fail alone:
+ * half of the stage's time.
+ */
 export const REPETITIVE_TESTS = [
   'admin-grant',
   'appointment-slots',
