@@ -30,14 +30,17 @@ export function withSmallQueries(): Plugin {
   }
 }
 
-/** Firestore can read its classes from JSON, which no page does. Saves 0.4 KiB on each portal page. */
+/**
+ * Firestore can read its classes from JSON, which no page does, and keeps a few field paths in a balanced tree, for which a
+ * sorted array suffices. Saves 2 KiB on each portal page.
+ */
 export function withSmallFirestore(): Plugin {
   return {
     name: 'with-small-firestore',
     apply: 'build',
     transform: {
       filter: { id: /@firebase\/firestore\/dist\/lite\/common-\w+\.esm\.js/ },
-      handler: (code) => ({ code: withoutJson(code), map: null }),
+      handler: (code) => ({ code: withSmallSet(withoutJson(code)), map: null }),
     },
   }
 }
@@ -46,6 +49,34 @@ function withoutJson(firestore: string): string {
   const code = withoutMethods(firestore, ['static fromJSON', 'toInstant'], '    ')
   // The schemas are assigned to the classes, which is an effect.
   return code.replace(/, \w+\._jsonSchema = \{[^{}]*\};/g, ';')
+}
+
+/** Replaces the tree, which lies between its class and the end of the set's iterator. */
+const withSmallSet = (firestore: string) =>
+  replaceEach(firestore, 'class SortedMap {', 'return this.iter.hasNext();\n    }\n}\n', `${SortedSet}\n`)
+
+/** An immutable set of elements that the comparator distinguishes, in its order. */
+class SortedSet<Element> {
+  comparator: (a: Element, b: Element) => number
+  elements: readonly Element[]
+
+  constructor(comparator: (a: Element, b: Element) => number, elements: readonly Element[] = []) {
+    this.comparator = comparator
+    this.elements = elements
+  }
+
+  add(element: Element): SortedSet<Element> {
+    const others = this.elements.filter((each) => this.comparator(each, element) !== 0)
+    return new SortedSet(this.comparator, [...others, element].sort(this.comparator))
+  }
+
+  forEach(run: (element: Element) => void): void {
+    for (const element of this.elements) run(element)
+  }
+
+  toArray(): Element[] {
+    return [...this.elements]
+  }
 }
 
 function withoutMethods(library: string, names: readonly string[], indent: string): string {
