@@ -3,8 +3,6 @@
 import '../../scripts/local/domain-alias.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NewCreditNote } from '../../src/domain/credit-notes/credit-note-form.schema.ts'
-import { invoiceFormValues } from '../support/invoice-form.ts'
-import { quotationFormValues } from '../support/quotation-form.ts'
 import { killAtWrite } from './kill-at-write.ts'
 import { LOAD_CLIENT, type NumberLoad, type NumbersTaken } from './take-numbers.ts'
 
@@ -12,7 +10,8 @@ const { db } = await import('../../functions/src/endpoint/firebase.ts')
 const { storeInvoice } = await import('../../functions/src/invoices/invoice-drafts.ts')
 const { storeQuotation } = await import('../../functions/src/quotations/quotation-drafts.ts')
 const { creditInvoice } = await import('../../functions/src/credit-notes/issue-credit-note.ts')
-
+const { invoiceFormValues } = await import('../support/invoice-form.ts')
+const { quotationFormValues } = await import('../support/quotation-form.ts')
 const { sampleProfile, sampleRole } = await import('../support/sample-records.ts')
 
 const { series, ids, credited, kill, time } = JSON.parse(process.argv[2] ?? '{}') as NumberLoad
