@@ -3,7 +3,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { collection, doc, getDoc } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { connection, firestoreOf, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleSharedDocument } from '../support/sample-shared-documents.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -26,6 +26,11 @@ describe('the copy of a shared document', () => {
       await assertFails(getDoc(doc(copies(person), 'formerly-shared')))
     }
     await assertSucceeds(getDoc(doc(copies('partner'), 'owners-document')))
+  })
+
+  it('is closed to its partner until their address is verified', async () => {
+    const unverified = connection(env(), 'partner', { email_verified: false })
+    await assertFails(getDoc(doc(unverified, path('owners-document'))))
   })
 
   it('has no notes, no older versions, no path and no uploader', async () => {

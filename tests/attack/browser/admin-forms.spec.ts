@@ -22,6 +22,7 @@ import { clientWithInvoice, enterInvoice, viewInvoice } from '../../support/invo
 import { chooseRecipient, messageCard, openSend } from '../../support/message-pages.ts'
 import { signInAs } from '../../support/portal.ts'
 import { manage, namedPerson, storedProject } from '../../support/project-pages.ts'
+import { listedRecords } from '../../support/records.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -63,7 +64,7 @@ test('a project shows its content as plain text in the list, on its page, in its
   await expect(form).toHaveCount(0)
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
   await signInAs(page, client.email, '/projects')
-  await expectShownAsText(page, page.getByRole('article'), title)
+  await expectShownAsText(page, listedRecords(page), title)
   await page.goto(`/projects/view?id=${id}`)
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
   await expectMailShownAsText(browser, await findMail(client.email, title))

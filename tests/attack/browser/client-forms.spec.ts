@@ -22,6 +22,7 @@ import { beginUpload, cardOf as documentCard, pdfOf, press } from '../../support
 import { expectSuccess } from '../../support/invoice-pages.ts'
 import { resume, signInAs } from '../../support/portal.ts'
 import { namedPerson } from '../../support/project-pages.ts'
+import { listedRecords } from '../../support/records.ts'
 import { cardOf, openNew, sendReply, ticketDialog } from '../../support/ticket-pages.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -109,8 +110,9 @@ test('a document shows its content and file name as plain text to the client and
   await resume(page, 'admin', '/admin/documents')
   const card = documentCard(page, title)
   await expectShownAsText(page, card, title)
-  await card.getByRole('button', { name: 'Edit note' }).click()
-  const dialog = page.getByRole('dialog')
+  await card.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Edit note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit note' })
   await dialog.getByLabel('Note to the client').fill(note)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
@@ -138,7 +140,7 @@ test('a person cannot save a name with markup or bidi controls, and other names 
   await expectShownAsText(page, page.getByRole('main'))
   const admin = await (await browser.newContext()).newPage()
   await resume(admin, 'admin', `/admin/users?q=${uid}`)
-  await expectShownAsText(admin, admin.getByRole('article'), name)
+  await expectShownAsText(admin, listedRecords(admin), name)
   await expectNoInjection(admin)
   await admin.context().close()
 })
