@@ -1,6 +1,5 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
-import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail, post, send } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
@@ -107,22 +106,5 @@ describe('the newsletter', () => {
     for (const email of ['', 'nobody', 'a@b.example,c@d.example']) {
       expect(await post('newsletter-subscribe', { email })).toMatchObject({ key: 'mail/address-invalid' })
     }
-  })
-
-  it('erases addresses that were never confirmed and past hourly counts, and nothing else', async () => {
-    const [forgotten, kept] = [newEmail(), newEmail()]
-    await subscribe(forgotten)
-    const { token } = await subscribe(kept)
-    await post('newsletter-confirm', { token })
-    await (await subscriber(forgotten)).ref.update({ expires_at: new Date(Date.now() - HOUR_MS) })
-    const limits = adminDb.collection(SERVER_COLLECTIONS.rateLimits)
-    await limits.doc('an-old-hour').set({ expires_at: new Date(Date.now() - HOUR_MS) })
-    await limits.doc('this-hour').set({ expires_at: new Date(Date.now() + HOUR_MS) })
-
-    expect(await runScheduledFunction('removeExpired')).toBe(true)
-    expect((await subscriber(forgotten)).exists).toBe(false)
-    expect((await subscriber(kept)).get('state')).toBe('confirmed')
-    expect((await limits.doc('an-old-hour').get()).exists).toBe(false)
-    expect((await limits.doc('this-hour').get()).exists).toBe(true)
   })
 })

@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makeAllRecurring } from '../../functions/src/recurring/make-recurring-invoices.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { mailsTo } from '../support/inbox.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -57,7 +59,11 @@ describe('the schedule of recurring invoices', () => {
     for (const time of ['06:00', '07:00']) await makeAllRecurring(momentOf(day, time))
     const invoice = await readInvoice(recurringInvoiceId(sent, 0))
     expect(invoice).toMatchObject({ status: 'sent', is_issued: true, sent_at: morning(day), due_date: '2019-03-30' })
-    expect(await mailsCausedBy(`invoices/${invoice?.id}`)).toMatchObject([{ to: { address: client.email } }])
+    // As received, because other tests run `removeExpired` on the same database.
+    await eventually(async () => {
+      const mails = (await mailsTo(client.email)).filter(({ subject }) => subject.includes(String(invoice?.invoice_number)))
+      expect(mails).toHaveLength(1)
+    })
     expect(await readRecord(`ledger_entries/issue-${invoice?.id}`)).toMatchObject({ amount: invoice?.total_amount })
     const problems = [
       [nobody, 'invoices/no-address'],
