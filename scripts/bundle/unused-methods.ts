@@ -51,9 +51,13 @@ function withoutJson(firestore: string): string {
   return code.replace(/, \w+\._jsonSchema = \{[^{}]*\};/g, ';')
 }
 
-/** Replaces the tree, which lies between its class and the end of the set's iterator. */
-const withSmallSet = (firestore: string) =>
-  replaceEach(firestore, 'class SortedMap {', 'return this.iter.hasNext();\n    }\n}\n', `${SortedSet}\n`)
+/** Replaces the tree, which lies between its class and the end of the set's iterator. @throws Error if more of it is used */
+function withSmallSet(firestore: string): string {
+  const code = replaceEach(firestore, 'class SortedMap {', 'return this.iter.hasNext();\n    }\n}\n', `${SortedSet}\n`)
+  const [used] = /\b(SortedMap|LLRB|SortedSetIterator)/.exec(code) ?? []
+  if (used) throw new Error(`The library uses ${used}, which the build leaves out`)
+  return code
+}
 
 /** An immutable set of elements that the comparator distinguishes, in its order. */
 class SortedSet<Element> {

@@ -55,12 +55,12 @@ export async function expectShownAsText(page: Page, place: Locator, ...texts: st
   if (before) await page.setViewportSize(before)
 }
 
-/** A mail to this address with this text. */
+/** A mail to this address with this text, also if the mail quotes it line by line. */
 export async function findMail(address: string, text: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await eventually(async () => {
     found = (await mailsTo(address)).find((mail) =>
-      normaliseSpaces(`${mail.subject} ${mail.text}`).includes(normaliseSpaces(text)),
+      normaliseSpaces(`${mail.subject} ${mail.text.replace(/^> /gm, '')}`).includes(normaliseSpaces(text)),
     )
     if (!found) throw new Error(`No mail to ${address} contains ${text}`)
   })
