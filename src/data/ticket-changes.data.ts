@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import type {
-  Attachment,
   NewReply,
   NewTicket,
   OpenAttachment,

@@ -32,6 +32,20 @@ export const COLLECTIONS = {
   recurringInvoices: 'recurring_invoices',
   /** The office's services and goods. */
   catalogueItems: 'catalogue_items',
+  /** One record for each project, with what its schedule shows. */
+  projectPlans: 'project_plans',
+  /** The milestones of each project that its partners see. */
+  sharedPlans: 'shared_plans',
+  milestones: 'milestones',
+  /** From which network each milestone was accepted, for the office. */
+  milestoneSigners: 'milestone_signers',
+  requestedDocuments: 'requested_documents',
+  /** The risks and issues of projects. */
+  projectRisks: 'project_risks',
+  /** The comments on milestones and requested documents. */
+  projectComments: 'project_comments',
+  /** The templates of requested documents, one record for each service. */
+  documentChecklists: 'document_checklists',
 } as const
 
 /** Collections that no browser reads or writes: the rules have no section for them, so their last rule denies access. */
@@ -83,6 +97,8 @@ export const SERVER_COLLECTIONS = {
   ledgerEntries: 'ledger_entries',
   /** One record for each issued document, with the hash of its check code. */
   checkCodes: 'check_codes',
+  /** One record per person: the hash of the private address of their calendar. */
+  calendarFeeds: 'calendar_feeds',
   /** One record for each invoice and credit note that the tax authority signs. */
   taxSubmissions: 'tax_submissions',
   /** One record for each seller and branch: the next numbers of invoices and items at the tax authority. */

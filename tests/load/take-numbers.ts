@@ -14,7 +14,7 @@ export const LOAD_CLIENT = 'load-client'
 
 /** The records that one process stores, all at the same moment. */
 export interface NumberLoad {
-  series: Exclude<NumberSeries, 'ticket'>
+  series: Exclude<NumberSeries, 'ticket' | 'acceptance'>
   ids: readonly string[]
   /** The invoices of credit notes. */
   credited: readonly string[]

@@ -32,7 +32,7 @@ const documentCopies: CopiesFor = (
   return { project_id, shared, project: { title, status }, partner_ids: partnersWhoMayRead(document, partner_ids) }
 }
 
-/** For invoices, tickets and appointments. */
+/** For invoices, tickets, appointments, milestones, requested documents and risks. */
 const titleCopies: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
   project
     ? { project_id: record.get('project_id') as string, project: { title: project.title } }
@@ -44,6 +44,9 @@ const COPYING_COLLECTIONS: [collection: string, copiesFor: CopiesFor][] = [
   [COLLECTIONS.invoices, titleCopies],
   [COLLECTIONS.tickets, titleCopies],
   [COLLECTIONS.appointments, titleCopies],
+  [COLLECTIONS.milestones, titleCopies],
+  [COLLECTIONS.requestedDocuments, titleCopies],
+  [COLLECTIONS.projectRisks, titleCopies],
 ]
 
 /**

@@ -2,6 +2,7 @@ import { organisationOf } from '@domain/access/capabilities.ts'
 import { ownerOf, recordAudiences } from '@domain/access/ownership.ts'
 import { isPartner } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Plan } from '@domain/plans/plan.schema.ts'
 import { classifyStatusChange, type StatusChange } from '@domain/projects/project.policy.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import {
@@ -24,6 +25,7 @@ import { projectOpenedMail, projectStatusMail } from '../mail/templates/project-
 import { notify, readProfile } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { planRef, progressAfter, sharedPlanRef } from '../plans/plan-records.ts'
 import { indexRecord, updateIndexed, updatesOf } from '../search/index-record.ts'
 import { splitByWriteSize } from '../search/write-size.ts'
 import { namesOf } from '../users/client-names.ts'
@@ -115,8 +117,17 @@ async function change(
   const hasNewStatus = fields.status !== project.status
   const profiles = hasNewStatus ? await readRecipients(COLLECTIONS.projects, project, transaction) : []
   const partners = await presentPartners(transaction, fields.partner_ids)
+  const [plan, sharedPlan] = await transaction.getAll(planRef(project_id), sharedPlanRef(project_id))
+  const planned = (plan?.data() ?? {}) as Partial<Plan>
 
-  transaction.update(stored.ref, { ...fields, ...statusFields(project, fields.status, reason, by, now), revision: present + 1 })
+  const progress_percentage = progressAfter(fields, planned.entries ?? [])
+  if (sharedPlan?.exists) transaction.update(sharedPlan.ref, { partner_ids })
+  transaction.update(stored.ref, {
+    ...fields,
+    progress_percentage,
+    ...statusFields(project, fields.status, reason, by, now),
+    revision: present + 1,
+  })
   indexRecord(transaction, stored.ref, { ...project, ...fields }, project)
   for (const document of shared) updateIndexed(transaction, document, { partner_ids })
   hideEntries(transaction, entries, former)
@@ -134,7 +145,8 @@ async function change(
 
 function isChanged(project: Project, fields: Partial<Project>): boolean {
   const names = Object.keys(fields) as (keyof Project)[]
-  return names.some((name) => JSON.stringify(project[name]) !== JSON.stringify(fields[name]))
+  const before = { progress_fixed: false, ...project }
+  return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]))
 }
 
 /** The fields that a status change adds. @throws ApiError if it is not allowed, or goes back without a reason */

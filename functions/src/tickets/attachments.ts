@@ -1,14 +1,9 @@
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import {
-  type Attachment,
-  type OpenAttachment,
-  openAttachmentSchema,
-  type Ticket,
-  type TicketMessage,
-} from '@domain/tickets/ticket.schema.ts'
+import { type OpenAttachment, openAttachmentSchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { assertStorageWorks, bucket } from '../documents/bucket.ts'
 import { checkUpload } from '../documents/check-upload.ts'

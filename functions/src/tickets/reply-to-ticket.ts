@@ -2,14 +2,9 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { isOwner, ownerOf, recordOrganisation } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { canReopen, waitingSince } from '@domain/tickets/ticket.policy.ts'
-import {
-  type Attachment,
-  type NewReply,
-  newReplySchema,
-  type Ticket,
-  type TicketMessage,
-} from '@domain/tickets/ticket.schema.ts'
+import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'

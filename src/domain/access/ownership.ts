@@ -60,6 +60,15 @@ export const OWNERSHIP = {
   },
   appointments: { ...ORGANISATION, owner: 'client_id' },
   messages: { ...ORGANISATION, owner: 'recipient_id', isPersonal: true },
+  project_plans: { ...ORGANISATION, owner: 'client_id' },
+  // Belongs to nobody: the milestones that partners see.
+  shared_plans: { partners: 'partner_ids' },
+  milestones: { ...ORGANISATION, owner: 'client_id' },
+  requested_documents: { ...ORGANISATION, owner: 'client_id' },
+  // The office decides which risks its client sees.
+  project_risks: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_visible', is: true } },
+  // An internal comment is never shown to the client.
+  project_comments: { ...ORGANISATION, owner: 'client_id', visibleIf: { field: 'is_internal', is: false } },
   activity: { audiences: 'visible_to' },
   security_events: { owner: 'user_id' },
   account_links: { owner: 'user_id' },

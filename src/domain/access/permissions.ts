@@ -60,6 +60,15 @@ const PERMISSIONS = {
   quotation_signers: { get: ADMINS, list: ADMINS },
   recurring_invoices: { get: ADMINS, list: ADMINS, manage: ADMINS },
   catalogue_items: { get: ADMINS, list: ADMINS, manage: ADMINS },
+  project_plans: { get: OWN, list: OWN },
+  shared_plans: { get: PARTNERS, list: PARTNERS },
+  milestones: { get: OWN, list: OWN, manage: ADMINS, decide: CLIENTS },
+  // Colleagues of the person who accepted never read them.
+  milestone_signers: { get: ADMINS, list: ADMINS },
+  requested_documents: { get: OWN, list: OWN, manage: ADMINS },
+  project_risks: { get: OWN, list: OWN, manage: ADMINS },
+  project_comments: { get: OWN, list: OWN, write: OWN, writeInternal: ADMINS },
+  document_checklists: { get: ADMINS, list: ADMINS, manage: ADMINS },
   // Read by functions only, for a statement of account.
   ledger_entries: { statement: OWN, manage: ADMINS },
   support_tickets: { get: OWN, list: OWN, open: OWN, change: OWN, openForClient: ADMINS, assign: ADMINS },

@@ -28,6 +28,13 @@ const event = <
 export const NOTIFICATIONS = {
   project_status_changed: event('project_status_changed', 'project-status', 'projects'),
   project_opened: event('project_created', 'project-opened', 'projects'),
+  milestone_submitted: event('milestone_submitted', 'milestone-submitted', 'projects'),
+  milestone_accepted: event('milestone_accepted', 'milestone-decided', 'always', 'general'),
+  milestone_changes_requested: event('milestone_changes_requested', 'milestone-decided', 'always', 'general'),
+  documents_requested: event('documents_requested', 'documents-requested', 'projects'),
+  requests_reminded: event('requests_reminded', 'requests-reminder', 'projects'),
+  comment_added_by_client: event('comment_added', 'comment-from-client', 'always', 'general'),
+  comment_added_by_staff: event('comment_added', 'comment-from-office', 'projects'),
   document_uploaded_for_owner: event(null, 'document-for-owner', 'documents'),
   new_documents: event(null, 'new-documents', 'new_documents'),
   document_reviewed: event(null, 'document-status', 'documents'),

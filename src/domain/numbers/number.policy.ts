@@ -1,7 +1,7 @@
 import { dayInNairobi } from '../dates.ts'
 
 /** The prefixes of number series, each gapless within a year. */
-const NUMBER_SERIES = { invoice: 'INV', ticket: 'TKT', credit_note: 'CN', quotation: 'QUO' } as const
+const NUMBER_SERIES = { invoice: 'INV', ticket: 'TKT', credit_note: 'CN', quotation: 'QUO', acceptance: 'ACC' } as const
 export type NumberSeries = keyof typeof NUMBER_SERIES
 
 const MIN_DIGITS = 4

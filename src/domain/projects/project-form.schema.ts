@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
 import { line, paragraphs } from '../plain-text.ts'
@@ -24,6 +24,8 @@ const entered = object({
   description: paragraphs(PROJECT_DESCRIPTION_MAX, 'projects/description-too-long').defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().typeError(PROGRESS).integer(PROGRESS).min(0, PROGRESS).max(100, PROGRESS).required(PROGRESS),
+  /** Whether the progress is set by hand although milestones have weights. */
+  progress_fixed: boolean().default(false).required(),
   client_id: chosenRecordId(fieldError('projects/client-missing')),
   start_date: calendarDate('projects/date-invalid'),
   expected_completion: calendarDate('projects/date-invalid').test(

@@ -1,4 +1,4 @@
-import { array, date, type InferType, number, object, string } from 'yup'
+import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { statusHistory } from '../status-history.schema.ts'
@@ -12,6 +12,8 @@ export const projectSchema = object({
   description: string().defined(),
   status: string().oneOf(PROJECT_STATUSES).required(),
   progress_percentage: number().min(0).max(100).required(),
+  /** Whether the office sets the progress by hand although there are milestones; absent in older records. */
+  progress_fixed: boolean().optional(),
   client_id: string().required(),
   /** The organisation that owns it; absent until the migration. */
   organisation_id: string().optional(),

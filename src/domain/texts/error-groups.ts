@@ -27,6 +27,13 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   organisations: () => import('@texts/organisations-server.ts').then(({ ORGANISATION_ANSWERS }) => ORGANISATION_ANSWERS),
   payments: () => import('@texts/payments-server.ts').then(({ PAYMENT_ANSWERS }) => PAYMENT_ANSWERS),
   projects: () => import('@texts/projects-server.ts').then(({ PROJECT_ANSWERS }) => PROJECT_ANSWERS),
+  plans: () => import('@texts/plans-server.ts').then(({ PLAN_ANSWERS }) => PLAN_ANSWERS),
+  milestones: () => import('@texts/milestones-server.ts').then(({ MILESTONE_ANSWERS }) => MILESTONE_ANSWERS),
+  'requested-documents': () =>
+    import('@texts/requested-documents-server.ts').then(({ REQUEST_DOCUMENT_ANSWERS }) => REQUEST_DOCUMENT_ANSWERS),
+  checklists: () => import('@texts/checklists.ts').then(({ CHECKLIST_ANSWERS }) => CHECKLIST_ANSWERS),
+  risks: () => import('@texts/risks.ts').then(({ RISK_ANSWERS }) => RISK_ANSWERS),
+  comments: () => import('@texts/comments.ts').then(({ COMMENT_ANSWERS }) => COMMENT_ANSWERS),
   receivables: () => import('@texts/receivables.ts').then(({ RECEIVABLE_ERRORS }) => RECEIVABLE_ERRORS),
   quotations: () => import('@texts/quotations-server.ts').then(({ QUOTATION_ANSWERS }) => QUOTATION_ANSWERS),
   recurring: () => import('@texts/recurring-server.ts').then(({ RECURRING_ANSWERS }) => RECURRING_ANSWERS),

@@ -1,6 +1,8 @@
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
 import { CATALOGUE_ANSWERS } from '@texts/catalogue-server.ts'
+import { CHECKLIST_ANSWERS } from '@texts/checklists.ts'
+import { COMMENT_ANSWERS } from '@texts/comments.ts'
 import { CONTACT_ANSWERS } from '@texts/contact-server.ts'
 import { CREDIT_NOTE_ANSWERS } from '@texts/credit-notes-server.ts'
 import { DASHBOARD_ERRORS } from '@texts/dashboard.ts'
@@ -13,15 +15,19 @@ import { LINE_FIELD_TEXTS } from '@texts/lines.ts'
 import { RECORD_ERRORS } from '@texts/lists.ts'
 import { MAIL_ANSWERS } from '@texts/mail-server.ts'
 import { MESSAGE_ANSWERS } from '@texts/messages-server.ts'
+import { MILESTONE_ANSWERS } from '@texts/milestones-server.ts'
 import { NEWSLETTER_ANSWERS } from '@texts/newsletter-server.ts'
 import { ORGANISATION_ANSWERS } from '@texts/organisations-server.ts'
 import { PAYMENT_ANSWERS } from '@texts/payments-server.ts'
+import { PLAN_ANSWERS } from '@texts/plans-server.ts'
 import { SCREEN_ERRORS } from '@texts/portal.ts'
 import { PROJECT_ANSWERS } from '@texts/projects-server.ts'
 import { QUOTATION_ANSWERS } from '@texts/quotations-server.ts'
 import { RECEIVABLE_ERRORS } from '@texts/receivables.ts'
 import { RECURRING_ANSWERS } from '@texts/recurring-server.ts'
+import { REQUEST_DOCUMENT_ANSWERS } from '@texts/requested-documents-server.ts'
 import { REQUEST_ANSWERS } from '@texts/requests-server.ts'
+import { RISK_ANSWERS } from '@texts/risks.ts'
 import { SETTINGS_ANSWERS } from '@texts/settings-server.ts'
 import { STATEMENT_ANSWERS } from '@texts/statements-server.ts'
 import { TAX_ANSWERS } from '@texts/tax-server.ts'
@@ -58,6 +64,12 @@ export const ERROR_TEXTS = {
   ...TICKET_ANSWERS,
   ...MESSAGE_ANSWERS,
   ...PROJECT_ANSWERS,
+  ...PLAN_ANSWERS,
+  ...MILESTONE_ANSWERS,
+  ...REQUEST_DOCUMENT_ANSWERS,
+  ...CHECKLIST_ANSWERS,
+  ...RISK_ANSWERS,
+  ...COMMENT_ANSWERS,
   ...USER_ANSWERS,
   ...ORGANISATION_ANSWERS,
   ...SETTINGS_ANSWERS,

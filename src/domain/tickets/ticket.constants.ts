@@ -39,8 +39,6 @@ export const TICKET_ISSUE_TYPE_LABELS: Record<TicketIssueType, string> = {
 export const TICKET_TITLE_MAX = 120
 export const TICKET_DESCRIPTION_MAX = 5000
 export const TICKET_REPLY_MAX = 5000
-/** Maximum files per ticket and per reply. */
-export const ATTACHMENTS_MAX = 5
 /** Maximum characters of the description on a card. */
 export const TICKET_PREVIEW = 100
 /** Days within which a closed ticket can be reopened. */

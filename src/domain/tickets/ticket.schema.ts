@@ -1,12 +1,11 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
-import { fileSchema, uploadPath } from '../documents/file.schema.ts'
+import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { recordForFields } from '../users/on-behalf.ts'
 import {
-  ATTACHMENTS_MAX,
   DEFAULT_ISSUE_TYPE,
   DEFAULT_TICKET_PRIORITY,
   REPLY_SIDES,
@@ -17,23 +16,6 @@ import {
   TICKET_STATUSES,
   TICKET_TITLE_MAX,
 } from './ticket.constants.ts'
-
-/** Yup converts numbers to text before it checks list items, so the text must also look like a path. */
-const UPLOAD_FOLDER = /^documents\//
-const INVALID = fieldError('requests/invalid')
-
-/** The paths of the uploads for a ticket or a reply, without duplicates. */
-const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, INVALID))
-  .max(ATTACHMENTS_MAX, fieldError('attachments/too-many'))
-  .test('no-file-twice', INVALID, (paths) => new Set(paths).size === (paths?.length ?? 0))
-  .default([])
-
-/** A file of a stored ticket or reply. Its id derives from the upload. */
-const attachmentSchema = fileSchema.shape({ id: string().required() })
-export type Attachment = InferType<typeof attachmentSchema>
-
-/** The stored files of a ticket or reply; absent in older records. */
-export const attachmentsSchema = array(attachmentSchema.required()).max(ATTACHMENTS_MAX).optional()
 
 /** The requested file: of the ticket itself, or of one of its replies. */
 export const openAttachmentSchema = object({
@@ -124,7 +106,7 @@ export const ticketSchema = entered.shape({
   private_to: string().optional(),
   client: clientNamesSchema.required(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
-  attachments: attachmentsSchema,
+  attachments: attachmentsSchema.optional(),
   /** User id of the owner, or of the admin who opened it for them. */
   created_by: string().required(),
   /** When it was closed; null while it is open. */
@@ -157,7 +139,7 @@ export const ticketMessageSchema = object({
   author: clientNamesSchema.required(),
   from: string().oneOf(REPLY_SIDES).required(),
   is_internal: boolean().required(),
-  attachments: attachmentsSchema,
+  attachments: attachmentsSchema.optional(),
   created_by: string().required(),
   created_at: date().required(),
 })

@@ -3,7 +3,7 @@ import { OWNERSHIP, type SingleOwnerCollection } from '../access/ownership.ts'
 /* Apart from OWNERSHIP, because pages need no copies. */
 
 /** The fields with the user ids of authors and uploaders, who may be other people than the owner. */
-export const AUTHOR_FIELDS = { documents: 'uploaded_by', ticket_messages: 'user_id' } as const
+export const AUTHOR_FIELDS = { documents: 'uploaded_by', ticket_messages: 'user_id', project_comments: 'user_id' } as const
 
 const ofOwner = (collection: SingleOwnerCollection) => ({
   collection,
@@ -27,6 +27,7 @@ export const NAME_COPIES = [
   ofOwner('invoices'),
   ofOwner('support_tickets'),
   ofAuthor('ticket_messages'),
+  ofAuthor('project_comments'),
   ofOwner('appointments'),
   ofOwner('messages'),
   ofOwner('credit_notes'),

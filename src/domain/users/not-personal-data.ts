@@ -20,6 +20,9 @@ export const NOT_PERSONAL_DATA = {
   office_settings: notPersonal(
     'The office’s settings, and the id of the admin who last saved them. It names nobody after the account is deleted.',
   ),
+  document_checklists: notPersonal(
+    'The office’s templates of requested documents, and the id of the admin who last saved each. It names nobody after the account is deleted.',
+  ),
   closing_days: notPersonal('The days without bookings: no personal data.'),
   payment_events: notPersonal('The ids of the webhooks that the payment provider sent.'),
   sandbox_transactions: notPersonal('Data of the local payment provider: references and amounts. A live project has none.'),

@@ -6,6 +6,7 @@ import { AUTHOR_FIELDS } from './name-copies.ts'
 import { NOT_PERSONAL_DATA } from './not-personal-data.ts'
 import type { PersonalData } from './personal-data-entry.ts'
 import { byField, byList, byOwner, byPartner, HIDDEN, NAMED_BY_ORGANISATION, own, SHOWN } from './personal-data-links.ts'
+import { PLAN_DATA } from './plan-data.ts'
 
 /**
  * The entry of every collection: what a data export contains and what the deletion of an account erases. The entries with
@@ -14,6 +15,7 @@ import { byField, byList, byOwner, byPartner, HIDDEN, NAMED_BY_ORGANISATION, own
 export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   ...NOT_PERSONAL_DATA,
   ...BILLING_DATA,
+  ...PLAN_DATA,
   user_roles: own({ by: 'id' }),
   profiles: own({ by: 'id' }),
   user_directory: own({ by: 'id' }),
@@ -144,6 +146,8 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     leaveOut: ['token_hash'],
     kept: 'Invitations that the person sent show the invited address who sent them. They are erased a month after their end.',
   },
+  // Without its address, which opens the calendar.
+  calendar_feeds: { ...own({ by: 'id' }), inDownload: false },
   account_handovers: { ...own({ by: 'id' }), inDownload: false },
   // The progress of the person’s own export; the files go with the account, too.
   data_exports: { ...own({ by: 'id' }), inDownload: false },

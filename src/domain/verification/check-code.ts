@@ -15,9 +15,9 @@ export function enteredCheckCode(entered: string): string | null {
   return enteredCode(entered, CHECK_CODE_LENGTH)
 }
 
-const NUMBER = /^(?:INV|RCT|CN|QUO)-[0-9]{4}-[0-9]{1,10}(?:-[0-9]{1,6})?$/
+const NUMBER = /^(?:INV|RCT|CN|QUO|ACC)-[0-9]{4}-[0-9]{1,10}(?:-[0-9]{1,6})?$/
 
-/** The number of an invoice, receipt, credit note or quotation as a person types it; null if it is none. */
+/** The number of an invoice, receipt, credit note, quotation or acceptance as a person types it; null if it is none. */
 export function enteredNumber(entered: string): string | null {
   const number = entered.replace(/\s/g, '').toUpperCase()
   return NUMBER.test(number) ? number : null

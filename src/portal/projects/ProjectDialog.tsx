@@ -57,6 +57,7 @@ const EMPTY: ProjectForm = {
   description: '',
   status: 'planning',
   progress_percentage: 0,
+  progress_fixed: false,
   client_id: '',
   start_date: null,
   expected_completion: null,

@@ -1,6 +1,6 @@
+import { ATTACHMENTS_MAX } from '@domain/documents/document.constants.ts'
 import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import { ATTACHMENTS_MAX } from '@domain/tickets/ticket.constants.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,0 +1,96 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { milestoneEntry, requestEntry } from '@domain/plans/plan.policy.ts'
+import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { db } from '../endpoint/firebase.ts'
+import { deepDates } from '../endpoint/stored-time.ts'
+import { indexRecord } from '../search/index-record.ts'
+import { readPlan, type StoredPlan, withEntry, writePlan } from './plan-records.ts'
+
+/** The records of a plan by their kind, and what the schedule shows of each. */
+interface EntryRecords {
+  milestone: Milestone
+  document: RequestedDocument
+}
+type EntryKind = keyof EntryRecords
+
+const KINDS: {
+  [K in EntryKind]: {
+    collection: string
+    entryOf: (record: EntryRecords[K]) => PlanEntry
+    missing: 'milestones/not-found' | 'requested-documents/not-found'
+  }
+} = {
+  milestone: { collection: COLLECTIONS.milestones, entryOf: milestoneEntry, missing: 'milestones/not-found' },
+  document: {
+    collection: COLLECTIONS.requestedDocuments,
+    entryOf: requestEntry,
+    missing: 'requested-documents/not-found',
+  },
+}
+
+export function entryRecordRef(kind: EntryKind, id: string): DocumentReference {
+  return db.collection(KINDS[kind].collection).doc(id)
+}
+
+/** A record of a plan and the plan, as they were read. */
+export interface StoredEntry<K extends EntryKind> {
+  record: EntryRecords[K]
+  snapshot: DocumentSnapshot
+  plan: StoredPlan
+}
+
+/** @throws ApiError if there is no such record */
+export async function readEntry<K extends EntryKind>(kind: K, id: string): Promise<StoredEntry<K>> {
+  const snapshot = await entryRecordRef(kind, id).get()
+  const fields = snapshot.data()
+  if (!fields) throw new ApiError(KINDS[kind].missing, 404)
+  const record = { ...deepDates<object>(fields), id } as EntryRecords[K]
+  return { record, snapshot, plan: await readPlan(record.project_id) }
+}
+
+/**
+ * Adds a change of a record of a plan to an atomic write, with the plan and the search index. The write fails if one of them
+ * has changed since it was read.
+ * @param others the entries of the plan, if the change also concerns other records
+ */
+export function writeEntry<K extends EntryKind>(
+  writes: WriteBatch,
+  kind: K,
+  { record, snapshot, plan }: StoredEntry<K>,
+  change: Partial<EntryRecords[K]>,
+  others: readonly PlanEntry[] = plan.entries,
+): void {
+  const changed = { ...record, ...change, revision: record.revision + 1 }
+  const { id: _id, ...fields } = changed
+  writes.update(snapshot.ref, fields, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+  indexRecord(writes, snapshot.ref, fields, snapshot.data())
+  writePlan(writes, plan, withEntry(others, KINDS[kind].entryOf(changed)))
+}
+
+/**
+ * Changes one record of a plan and commits the writes of `change` atomically with it; runs `change` again after a conflict.
+ * @param change the changed fields, or `none` to store nothing
+ * @throws ApiError if there is no such record; errors of `change` pass through
+ */
+export async function changeEntry<K extends EntryKind>(
+  kind: K,
+  id: string,
+  change: (
+    stored: StoredEntry<K>,
+    writes: WriteBatch,
+  ) => Promise<Partial<EntryRecords[K]> | 'none'> | Partial<EntryRecords[K]> | 'none',
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const stored = await readEntry(kind, id)
+    const writes = db.batch()
+    const result = await change(stored, writes)
+    if (result === 'none') return
+    writeEntry(writes, kind, stored, result)
+    await writes.commit()
+  })
+}

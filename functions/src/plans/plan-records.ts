@@ -1,0 +1,87 @@
+import { recordOrganisation } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { PLAN_ENTRIES_MAX } from '@domain/plans/plan.constants.ts'
+import { inPlanOrder, progressOfPlan, sharedEntries } from '@domain/plans/plan.policy.ts'
+import type { Plan, PlanEntry, SharedPlan } from '@domain/plans/plan.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db } from '../endpoint/firebase.ts'
+import { withDates } from '../endpoint/stored-time.ts'
+
+export const planRef = (projectId: string) => db.collection(COLLECTIONS.projectPlans).doc(projectId)
+export const sharedPlanRef = (projectId: string) => db.collection(COLLECTIONS.sharedPlans).doc(projectId)
+
+/** A project with its plan, as they were read. */
+export interface StoredPlan {
+  project: Project
+  entries: PlanEntry[]
+  projectRecord: DocumentSnapshot
+  planRecord: DocumentSnapshot
+}
+
+/** @throws ApiError `projects/not-found` */
+export async function readPlan(projectId: string): Promise<StoredPlan> {
+  const [projectRecord, planRecord] = await db.getAll(db.collection(COLLECTIONS.projects).doc(projectId), planRef(projectId))
+  const fields = projectRecord?.data()
+  if (!projectRecord || !planRecord || !fields) throw new ApiError('projects/not-found', 404)
+  const project = { ...withDates(fields), id: projectId } as Project
+  const { entries = [] } = (planRecord.data() ?? {}) as Partial<Plan>
+  return { project, entries, projectRecord, planRecord }
+}
+
+/** The fields that the records of a project copy from it. */
+export function projectFields(project: Project): Pick<Plan, 'client_id' | 'organisation_id'> & {
+  project_id: string
+  project: { title: string }
+} {
+  const { id: project_id, client_id, title } = project
+  return {
+    project_id,
+    project: { title },
+    client_id,
+    organisation_id: recordOrganisation(COLLECTIONS.projects, project),
+  }
+}
+
+/**
+ * Adds the new entries of a plan, what partners see of them, and the project's progress to an atomic write. The write fails
+ * if the plan or the project has changed since it was read: partners who were removed meanwhile must not see it.
+ * @throws ApiError `plans/too-many-entries`
+ */
+export function writePlan(writes: WriteBatch, { project, projectRecord, planRecord }: StoredPlan, entries: PlanEntry[]): void {
+  if (entries.length > PLAN_ENTRIES_MAX) throw new ApiError('plans/too-many-entries', 409)
+  const { client_id, organisation_id } = projectFields(project)
+  const plan: Omit<Plan, 'id'> = { client_id, organisation_id, entries: inPlanOrder(entries) }
+  if (planRecord.updateTime) writes.update(planRecord.ref, { ...plan }, { lastUpdateTime: planRecord.updateTime })
+  else writes.create(planRecord.ref, plan)
+  const shared: Omit<SharedPlan, 'id'> = {
+    partner_ids: project.partner_ids,
+    entries: sharedEntries(plan.entries),
+  }
+  if (shared.entries.length > 0) writes.set(sharedPlanRef(project.id), shared)
+  else writes.delete(sharedPlanRef(project.id))
+  const progress_percentage = progressAfter(project, entries)
+  const unchanged = projectRecord.updateTime ? { lastUpdateTime: projectRecord.updateTime } : {}
+  writes.update(projectRecord.ref, { progress_percentage }, unchanged)
+}
+
+/** The progress of a project: that of its plan, unless the office fixed it or no milestone has a weight. */
+export function progressAfter(
+  project: Pick<Project, 'progress_percentage' | 'progress_fixed'>,
+  entries: readonly PlanEntry[],
+): number {
+  const { progress_percentage, progress_fixed } = project
+  return progress_fixed ? progress_percentage : (progressOfPlan(entries) ?? progress_percentage)
+}
+
+/** The entries with one of them replaced or added. */
+export function withEntry(entries: readonly PlanEntry[], entry: PlanEntry): PlanEntry[] {
+  return [...entries.filter(({ id }) => id !== entry.id), entry]
+}
+
+/** The entries without one of them, which no other waits for any longer. */
+export function withoutEntry(entries: readonly PlanEntry[], id: string): PlanEntry[] {
+  const others = entries.filter((entry) => entry.id !== id)
+  return others.map((entry) => ({ ...entry, depends_on: entry.depends_on.filter((each) => each !== id) }))
+}

@@ -1,0 +1,12 @@
+/** What a project's plan consists of. */
+export const PLAN_ENTRY_KINDS = ['milestone', 'document'] as const
+export type PlanEntryKind = (typeof PLAN_ENTRY_KINDS)[number]
+
+/** Milestones and requested documents of a project together. The plan is one record, so that a page reads it at once. */
+export const PLAN_ENTRIES_MAX = 300
+export const PLAN_TITLE_MAX = 120
+export const DELAY_REASON_MAX = 300
+/** Milestones that an entry may wait for. */
+export const DEPENDENCIES_MAX = 10
+/** Changes of an entry's status; a submission or an upload may be repeated several times. */
+export const PLAN_HISTORY_MAX = 100

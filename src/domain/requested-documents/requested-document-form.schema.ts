@@ -1,0 +1,55 @@
+import { array, boolean, type InferType, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
+import { DOCUMENT_CATEGORIES } from '../documents/document.status.ts'
+import { line, paragraphs } from '../plain-text.ts'
+import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
+import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from './requested-document.constants.ts'
+
+const described = {
+  title: line(PLAN_TITLE_MAX, 'plans/title-too-long').required(fieldError('plans/title-missing')),
+  why: paragraphs(REQUEST_WHY_MAX, 'requested-documents/why-too-long').defined(),
+  category: string().oneOf(DOCUMENT_CATEGORIES).required(fieldError('requested-documents/category-missing')),
+  is_required: boolean().required(),
+}
+
+/** The part of a requested document that a template repeats. */
+export const requestTemplateFields = () => object(described)
+
+/** What an admin enters for a requested document. */
+export const requestFormSchema = object({
+  ...described,
+  due_on: calendarDate('plans/day-invalid').required(fieldError('plans/day-invalid')),
+  depends_on: dependenciesSchema,
+})
+export type RequestForm = InferType<typeof requestFormSchema>
+
+/** New requested documents of a project. The form makes the ids, so a repeated request adds each once. */
+export const newRequestsSchema = object({
+  project_id: recordId().required(),
+  documents: array(requestFormSchema.shape({ request_id: generatedRecordId() }).exact().required())
+    .min(1, fieldError('requested-documents/none-chosen'))
+    .max(REQUESTS_AT_ONCE_MAX, fieldError('requested-documents/too-many'))
+    .required(),
+}).exact()
+export type NewRequests = InferType<typeof newRequestsSchema>
+
+const seen = { request_id: recordId().required(), revision: seenRevision() }
+
+/** A changed requested document. A later due day requires a reason. */
+export const requestChangesSchema = requestFormSchema.shape({ ...seen, delay_reason: delayReasonSchema }).exact()
+export type RequestChanges = InferType<typeof requestChangesSchema>
+
+/** The requested document to delete. */
+export const seenRequestSchema = object(seen).exact()
+
+/** Waives a requested document with a reason, or asks for it again. */
+export const waiveRequestSchema = object({
+  ...seen,
+  waived: boolean().required(),
+  reason: paragraphs(REQUEST_WHY_MAX, 'requested-documents/reason-too-long').defined(),
+}).exact()
+export type WaiveRequest = InferType<typeof waiveRequestSchema>

@@ -1,0 +1,44 @@
+import { boolean, date, type InferType, number, object, string } from 'yup'
+import { calendarDate } from '../calendar-date.schema.ts'
+import { line, paragraphs } from '../plain-text.ts'
+import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
+import { generatedRecordId, recordId } from '../record-id.ts'
+import { seenRevision } from '../revision.schema.ts'
+import { fieldError } from '../texts/field-error.ts'
+import { RISK_EFFECT_MAX, RISK_KINDS, RISK_OWNER_MAX, RISK_STATUSES } from './risk.constants.ts'
+
+/** What an admin enters for a risk or an issue. */
+export const riskFormSchema = object({
+  kind: string().oneOf(RISK_KINDS).required(),
+  title: line(PLAN_TITLE_MAX, 'plans/title-too-long').required(fieldError('plans/title-missing')),
+  effect: paragraphs(RISK_EFFECT_MAX, 'risks/effect-too-long').required(fieldError('risks/effect-missing')),
+  /** Who takes care of it: a person or a team, as text. */
+  owner: line(RISK_OWNER_MAX, 'risks/owner-too-long').defined(),
+  due_on: calendarDate('plans/day-invalid'),
+  status: string().oneOf(RISK_STATUSES).required(),
+  /** Whether the client sees it. */
+  is_visible: boolean().required(),
+})
+export type RiskForm = InferType<typeof riskFormSchema>
+
+/** A new risk or issue. The form makes the id, so a repeated request creates only one. */
+export const newRiskSchema = riskFormSchema.shape({ risk_id: generatedRecordId(), project_id: recordId().required() }).exact()
+export type NewRisk = InferType<typeof newRiskSchema>
+
+/** A changed risk or issue. */
+export const riskChangesSchema = riskFormSchema.shape({ risk_id: recordId().required(), revision: seenRevision() }).exact()
+export type RiskChanges = InferType<typeof riskChangesSchema>
+
+/** A stored risk or issue of a project (`project_risks`). Timestamps are converted to `Date` first. */
+export const riskSchema = riskFormSchema.shape({
+  id: string().required(),
+  project_id: string().required(),
+  project: object({ title: string().required() }).nullable().defined().default(undefined),
+  client_id: string().required(),
+  organisation_id: string().required(),
+  /** Increases with every change; detects conflicts. */
+  revision: number().integer().min(0).required(),
+  created_by: string().required(),
+  created_at: date().required(),
+})
+export type Risk = InferType<typeof riskSchema>
