@@ -89,6 +89,9 @@ function NotFound() {
 }
 
 const LABELS = {
+  plan: PROJECT_TEXTS.plan,
+  requests: PROJECT_TEXTS.requests,
+  risks: PROJECT_TEXTS.risks,
   history: FACT_TEXTS.history,
   documents: PROJECT_TEXTS.documents,
   invoices: PROJECT_TEXTS.invoices,
@@ -100,6 +103,8 @@ type Tab = keyof typeof LABELS
 const TABS = Object.keys(LABELS) as Tab[]
 /** The records of a tab that need another capability than the project. */
 const COLLECTION_OF = {
+  requests: 'requested_documents',
+  risks: 'project_risks',
   documents: 'documents',
   invoices: 'invoices',
   tickets: 'support_tickets',
@@ -110,8 +115,11 @@ function canOpenTab(person: Person, tab: Tab): boolean {
   return !(tab in COLLECTION_OF) || canForOwn(person, `${COLLECTION_OF[tab as keyof typeof COLLECTION_OF]}/list`)
 }
 
-/** The sections below the tabs of a project. All but the first load their code and records when they are opened. */
+/** The sections below the tabs of a project. All but the history load their code and records when they are opened. */
 const SECTIONS: Record<Tab, ComponentType<SectionProps>> = {
+  plan: lazy(() => import('./PlanSection.tsx').then((file) => ({ default: file.PlanSection }))),
+  requests: lazy(() => import('./RequestsSection.tsx').then((file) => ({ default: file.RequestsSection }))),
+  risks: lazy(() => import('./RisksSection.tsx').then((file) => ({ default: file.RisksSection }))),
   history: HistorySection,
   documents: lazy(() => import('./DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection }))),
   invoices: lazy(() => import('./InvoicesSection.tsx').then((file) => ({ default: file.InvoicesSection }))),
@@ -123,7 +131,7 @@ const SECTIONS: Record<Tab, ComponentType<SectionProps>> = {
 const PANEL = 'project-section'
 
 function ProjectSections(props: SectionProps) {
-  const [selected, setSelected] = useState<Tab>('history')
+  const [selected, setSelected] = useState<Tab>('plan')
   const Section = SECTIONS[selected]
   return (
     <div className="grid gap-4">
