@@ -34,6 +34,7 @@ const PLACES: { [C in CollectionName]?: Place } = {
   [COLLECTIONS.milestones]: (id) => planEntryPath('milestone', id),
   [COLLECTIONS.requestedDocuments]: (id) => planEntryPath('document', id),
   [COLLECTIONS.projectRisks]: (id) => planEntryPath('risk', id),
+  [COLLECTIONS.documentChecklists]: (_id, isAdmin) => (isAdmin ? '/admin/projects' : null),
   [COLLECTIONS.documents]: document,
   [COLLECTIONS.invoices]: invoicePath,
   [COLLECTIONS.quotations]: quotationPath,

@@ -76,12 +76,12 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'collections',
     Object.values(COLLECTIONS),
-    'user_roles profiles user_directory projects documents shared_documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes security_events credit_notes withholding_certificates quotations quotation_signers recurring_invoices catalogue_items',
+    'user_roles profiles user_directory projects documents shared_documents invoices payments support_tickets ticket_messages appointments messages contact_messages activity organisations search_index office_notes security_events credit_notes withholding_certificates quotations quotation_signers recurring_invoices catalogue_items project_plans shared_plans milestones milestone_signers requested_documents project_risks project_comments document_checklists',
   ],
   [
     'collections of the server',
     Object.values(SERVER_COLLECTIONS),
-    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits call_counts held_places email_codes sessions account_links recovery_codes account_deletions account_handovers data_exports invitations organisation_merges migrations job_progress schedule_runs health document_files numbers appointment_cells office_settings closing_days message_sends policy_reports checkouts payment_events ledger_entries check_codes tax_submissions tax_units sandbox_transactions',
+    'outbox newsletter_subscribers newsletter_sends newsletter_deliveries rate_limits call_counts held_places email_codes sessions account_links recovery_codes account_deletions account_handovers data_exports invitations organisation_merges migrations job_progress schedule_runs health document_files numbers appointment_cells office_settings closing_days message_sends policy_reports checkouts payment_events ledger_entries check_codes calendar_feeds tax_submissions tax_units sandbox_transactions',
   ],
   [
     'drawings of the news',

@@ -72,7 +72,9 @@ describe('Delete my account', () => {
       const work = [projects, documents, invoices, payments, ticketMessages, activity, securityEvents, searchIndex]
       const { ledgerEntries } = SERVER_COLLECTIONS
       const billing = [quotations, quotationSigners, creditNotes, certificates, recurringInvoices, ledgerEntries]
-      const lawful = [...work, ...billing, checkouts, accountDeletions]
+      const { projectPlans, milestones, milestoneSigners, requestedDocuments, projectRisks } = COLLECTIONS
+      const plans = [projectPlans, milestones, milestoneSigners, requestedDocuments, projectRisks]
+      const lawful = [...work, ...billing, ...plans, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
     expect(await filesOf(uid)).toEqual([])

@@ -107,6 +107,21 @@ const BY_HAND: Record<keyof typeof SUBJECTS, Record<string, readonly PersonName[
   // Templates and prices of the office.
   recurringInvoices: { 'y yy yy nnn': ADMINS },
   catalogueItems: { 'y yy yy nnn': ADMINS },
+  // "A project page": its client and the office see the plan, partners only what is shared.
+  projectPlans: OF_ORGANISATION,
+  sharedPlans: FOR_PARTNERS,
+  // "A member with `projects` accepts", through a function.
+  milestones: OF_ORGANISATION,
+  // "Kept with time, network address": the office reads from which network a member accepted.
+  milestoneSigners: { 'y yy yy nnn': ADMINS },
+  // "The client uploads to an item", through a function.
+  requestedDocuments: OF_ORGANISATION,
+  // "The office decides per entry whether the client sees it"; written by functions only.
+  projectRisks: OF_ORGANISATION,
+  // "Visible to client and office, or office alone"; written by functions only.
+  projectComments: OF_ORGANISATION,
+  // "Templates by service (editable by the office)".
+  documentChecklists: { 'y yy yy nnn': ADMINS },
   // "Office notes that no client can read"; written by functions only.
   officeNotes: { 'y yy yy nnn': ADMINS },
 }

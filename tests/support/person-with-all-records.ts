@@ -9,6 +9,7 @@ import { sampleAppointment } from './sample-appointments.ts'
 import { billingRecords } from './sample-billing.ts'
 import { sampleContactMessage } from './sample-inquiries.ts'
 import { sampleMail } from './sample-mail.ts'
+import { planRecords } from './sample-plans.ts'
 import {
   sampleActivity,
   sampleDirectoryEntry,
@@ -95,6 +96,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     [`${SERVER_COLLECTIONS.sessions}/${uid}-1795000000`, { user_id: uid, device: `Chrome on ${mark}`, method: 'password' }],
     [`${COLLECTIONS.payments}/${mark}-payment`, samplePayment(uid, { invoice_id: `${uid}-invoice` })],
     ...billingRecords(uid, mark, names),
+    ...planRecords(uid, mark, names),
     [`${COLLECTIONS.messages}/${mark}-message`, sampleMessage(uid, { client: names, content: content })],
     [
       `${SERVER_COLLECTIONS.messageSends}/${mark}-send`,

@@ -30,6 +30,7 @@ export function sampleEntries(
     private_to: '',
     partner_ids: ['partner'],
     is_issued: true,
+    is_visible: true,
     role: 'client',
     status: 'active',
     created_at: AT,
@@ -53,7 +54,14 @@ export const ORGANISATIONS = [
 const SEARCHED = 'ami'
 
 /** `other-client` is no longer a partner. */
-const VARIANTS = [{}, { private_to: 'owner' }, { is_issued: false }, { partner_ids: [] }, { partner_ids: ['other-client'] }]
+const VARIANTS = [
+  {},
+  { private_to: 'owner' },
+  { is_issued: false },
+  { is_visible: false },
+  { partner_ids: [] },
+  { partner_ids: ['other-client'] },
+]
 
 /**
  * The entries of a record of each kind for `owner`, and of private, unissued, unshared and formerly shared ones of several

@@ -23,6 +23,7 @@ const RECORD = {
   private_to: '',
   partner_ids: ['hydra'],
   is_issued: true,
+  is_visible: true,
   role: 'client',
   status: 'active',
   created_at: AT,
@@ -65,6 +66,9 @@ describe('an entry of the search index', () => {
       'profiles: Amina Wanjiru · amina@mlima.test · ',
       'organisations: Amina Wanjiru ·  · ',
       'projects: Water supply, phase two ·  · Mlima County',
+      'milestones: Water supply, phase two · Dam · Mlima County',
+      'requested_documents: Water supply, phase two · Dam · Mlima County',
+      'project_risks: Water supply, phase two · Dam · Mlima County',
       'invoices: Water supply, phase two · INV-2026-0012 · Mlima County',
       'quotations: Water supply, phase two · QUO-2026-0003 · Mlima County',
       'documents: Water supply, phase two · Dam · Mlima County',
@@ -94,6 +98,9 @@ describe('an entry of the search index', () => {
       ['profiles', ['an admin']],
       ['organisations', ['an admin']],
       ['projects', ['amina', 'a colleague', 'the partner', 'an admin']],
+      ['milestones', members],
+      ['requested_documents', members],
+      ['project_risks', members],
       ['invoices', members],
       ['quotations', members],
       ['documents', ['amina', 'a colleague', 'the partner', 'an admin']],
@@ -107,6 +114,7 @@ describe('an entry of the search index', () => {
   it('of a draft, of a private ticket and of an unshared project is found by fewer people', () => {
     expect(readersOf('invoices', { is_issued: false })).toEqual(['an admin'])
     expect(readersOf('quotations', { is_issued: false })).toEqual(['an admin'])
+    expect(readersOf('project_risks', { is_visible: false })).toEqual(['an admin'])
     expect(readersOf('support_tickets', { private_to: 'amina' })).toEqual(['amina', 'an admin'])
     expect(readersOf('projects', { partner_ids: [] })).toEqual(['amina', 'a colleague', 'an admin'])
   })

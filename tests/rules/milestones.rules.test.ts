@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describeAccess } from '../support/describe-access.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleMilestone } from '../support/sample-plans.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const env = useRulesEnvironment({ [`${COLLECTIONS.milestones}/owners-milestone`]: sampleMilestone('owner') })
+
+describeAccess(env, SUBJECTS.milestones)

@@ -1,0 +1,9 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { describeAccess } from '../support/describe-access.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { samplePlan } from '../support/sample-plans.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const env = useRulesEnvironment({ [`${COLLECTIONS.projectPlans}/owners-project`]: samplePlan('owner') })
+
+describeAccess(env, SUBJECTS.projectPlans)

@@ -1,0 +1,31 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { doc, getDoc } from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { describeAccess } from '../support/describe-access.ts'
+import { firestoreOf } from '../support/people.ts'
+import { useRulesEnvironment } from '../support/rules-environment.ts'
+import { sampleSharedPlan } from '../support/sample-plans.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const path = (id: string) => `${COLLECTIONS.sharedPlans}/${id}`
+
+const env = useRulesEnvironment({
+  [path('owners-project')]: sampleSharedPlan('owner'),
+  [path('formerly-shared')]: sampleSharedPlan('other-client', ['former-partner', 'demoted', 'owner']),
+})
+
+describeAccess(env, SUBJECTS.sharedPlans)
+
+describe('the shared milestones of a project', () => {
+  it('are closed to organisations in the list that are no partners', async () => {
+    for (const person of ['owner', 'demoted admin', 'partner', 'other client'] as const) {
+      await assertFails(getDoc(doc(firestoreOf(env(), person), path('formerly-shared'))))
+    }
+  })
+
+  it('have neither weights nor the reasons of delays', async () => {
+    const shared = await assertSucceeds(getDoc(doc(firestoreOf(env(), 'partner'), path('owners-project'))))
+    expect(shared.get('entries')).toMatchObject([{ title: 'Site survey', weight: 0, delay_reason: '' }])
+  })
+})
