@@ -49,6 +49,7 @@ const SEALING: readonly EndpointName[] = [
   'updateProject',
   'changeOfficeSettings',
   'assignTicket',
+  'addComment',
   'changeTicketStatus',
   'createTicket',
   'replyToTicket',

@@ -17,7 +17,10 @@ const {
 
 const refusal = (change: Record<string, unknown>) => {
   try {
-    newProjectSchema.validateSync({ ...entered, progress_fixed: false, project_id: 'x'.repeat(20), ...change }, { strict: true })
+    newProjectSchema.validateSync(
+      { ...entered, progress_fixed: false, project_id: 'x'.repeat(20), ...change },
+      { strict: true },
+    )
     return 'accepted'
   } catch (error) {
     return (error as Error).message

@@ -33,7 +33,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
     import('@texts/requested-documents-server.ts').then(({ REQUEST_DOCUMENT_ANSWERS }) => REQUEST_DOCUMENT_ANSWERS),
   checklists: () => import('@texts/checklists.ts').then(({ CHECKLIST_ANSWERS }) => CHECKLIST_ANSWERS),
   risks: () => import('@texts/risks.ts').then(({ RISK_ANSWERS }) => RISK_ANSWERS),
-  comments: () => import('@texts/comments.ts').then(({ COMMENT_ANSWERS }) => COMMENT_ANSWERS),
+  comments: () => import('@texts/comments-server.ts').then(({ COMMENT_ANSWERS }) => COMMENT_ANSWERS),
   receivables: () => import('@texts/receivables.ts').then(({ RECEIVABLE_ERRORS }) => RECEIVABLE_ERRORS),
   quotations: () => import('@texts/quotations-server.ts').then(({ QUOTATION_ANSWERS }) => QUOTATION_ANSWERS),
   recurring: () => import('@texts/recurring-server.ts').then(({ RECURRING_ANSWERS }) => RECURRING_ANSWERS),

@@ -1,5 +1,29 @@
 import { RISK_EFFECT_MAX, RISK_OWNER_MAX } from '../../risks/risk.constants.ts'
-import { errorTexts } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
+/** Texts of the risks and issues of a project, which load when the section is opened. */
+export const RISK_TEXTS = {
+  heading: 'Risks and issues',
+  loading: 'Loading risks and issues…',
+  plural: 'risks and issues',
+  none: { member: 'No risks or issues are reported.', office: 'Add what could delay this project or already does.' },
+  add: 'Add risk or issue',
+  edit: 'Edit',
+  kind: 'Kind',
+  effect: 'Effect',
+  owner: 'Owner',
+  ownerHint: 'A person or a team that takes care of it.',
+  due: 'Due',
+  status: 'State',
+  visible: 'The client sees it',
+  visibleHint: 'Without it, only the office sees this entry.',
+  hiddenMark: 'Office only',
+  late: 'late',
+} as const
+
+export const RISK_SUCCESSES = {
+  'risks/saved': { title: 'Risks and issues updated' },
+} as const satisfies Record<string, SuccessText>
 
 export const RISK_FIELD_TEXTS = {
   'risks/effect-missing': 'Say what it would change.',
@@ -7,11 +31,15 @@ export const RISK_FIELD_TEXTS = {
   'risks/owner-too-long': `An owner has at most ${RISK_OWNER_MAX} characters.`,
 } as const
 
+export const RISK_ERRORS = errorTexts('Error', {
+  'risks/fetch-failed': 'The risks and issues could not be loaded. Nothing was changed. Try again.',
+  'risks/save-failed': 'The entry could not be saved. Nothing was changed. Try again.',
+})
+
 export const RISK_ANSWERS = {
   ...RISK_FIELD_TEXTS,
+  ...RISK_ERRORS,
   ...errorTexts('Error', {
-    'risks/fetch-failed': 'The risks and issues could not be loaded. Nothing was changed. Try again.',
-    'risks/save-failed': 'The entry could not be saved. Nothing was changed. Try again.',
     'risks/not-found': {
       title: 'Risk or issue not found',
       description: 'It does not exist, or it is not shared with you. Load the page again to see the present list.',

@@ -1,0 +1,28 @@
+import type { ProjectComment } from '@domain/comments/comment.schema.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { displayName } from '@domain/users/user.policy.ts'
+import { COMMENT_MAILS } from '@texts/comments-server.ts'
+import { composeMail, type MailText } from './layout.ts'
+
+const { facts: LABELS } = COMMENT_MAILS
+
+/** To the other side: a comment on a milestone or a requested document, never an internal one. */
+export function commentMail(
+  { title, project }: Pick<Milestone, 'title' | 'project'>,
+  { text, author, from }: Pick<ProjectComment, 'text' | 'author' | 'from'>,
+  link: string,
+): MailText {
+  const { subject, heading, reason } = COMMENT_MAILS[from]
+  // The subject contains no user text.
+  return composeMail({ subject, heading, reason }, [
+    {
+      facts: [
+        [LABELS.project, project?.title],
+        [LABELS.about, title],
+        [LABELS.author, from === 'client' ? displayName(author) : null],
+      ],
+    },
+    { quote: text },
+    { link, label: COMMENT_MAILS.open },
+  ])
+}

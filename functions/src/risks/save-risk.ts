@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudiences } from '@domain/access/ownership.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type NewRisk, newRiskSchema, type Risk, type RiskChanges, riskChangesSchema } from '@domain/risks/risk.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { changeRecord } from '../endpoint/change-record.ts'
+import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { projectFields, readPlan } from '../plans/plan-records.ts'
+import { indexRecord } from '../search/index-record.ts'
+
+const risks = db.collection(COLLECTIONS.projectRisks)
+
+/** An admin adds a risk or an issue to a project. */
+export const createRisk = defineCallable({
+  name: 'createRisk',
+  input: newRiskSchema,
+  allow: 'project_risks/manage',
+  fallbackError: 'risks/save-failed',
+  success: 'risks/saved',
+  run: (risk, { uid }, now) => storeRisk(risk, uid, now),
+})
+
+/** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
+async function storeRisk({ risk_id, project_id, ...entered }: NewRisk, by: string, now: Date): Promise<void> {
+  const ref = risks.doc(risk_id)
+  const { project } = await readPlan(project_id)
+  const risk = { ...entered, ...projectFields(project), revision: 0, created_by: by, created_at: now }
+  const writes = db.batch()
+  writes.create(ref, risk)
+  indexRecord(writes, ref, risk)
+  recordRiskEvent(writes, 'risk_created', risk, by, now)
+  try {
+    await writes.commit()
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error
+    assertSameRequest((await ref.get()).data() ?? {}, { ...entered, project_id, created_by: by }, 'plans/created-otherwise')
+  }
+}
+
+/** An admin changes a risk or an issue, or whether its client sees it. */
+export const updateRisk = defineCallable({
+  name: 'updateRisk',
+  input: riskChangesSchema,
+  allow: 'project_risks/manage',
+  fallbackError: 'risks/save-failed',
+  success: 'risks/saved',
+  run: ({ risk_id, revision, ...entered }, { uid }, now) => changeRisk({ risk_id, revision, ...entered }, uid, now),
+})
+
+/** @throws ApiError if it does not exist, or changed since the admin read it */
+async function changeRisk({ risk_id, revision, ...entered }: RiskChanges, by: string, now: Date): Promise<void> {
+  await changeRecord<Risk>(risks.doc(risk_id), (risk, writes) => {
+    if (!risk) throw new ApiError('risks/not-found', 404)
+    // A repeated request has already been carried out.
+    if (risk.revision === revision + 1 && isDeepStrictEqual({ ...risk, ...entered }, risk)) return 'none'
+    if (risk.revision !== revision) throw new ApiError('plans/changed-meanwhile', 409)
+    recordRiskEvent(writes, 'risk_changed', { ...risk, ...entered }, by, now)
+    return { ...entered, revision: revision + 1 }
+  })
+}
+
+type EventRisk = Pick<Risk, 'title' | 'project_id' | 'client_id' | 'organisation_id' | 'is_visible'>
+
+/** The client learns nothing of a risk that the office keeps to itself. */
+function recordRiskEvent(writes: WriteBatch, kind: ActivityKind, risk: EventRisk, actor_id: string, now: Date): void {
+  const { title: label, project_id, is_visible } = risk
+  const visible_to = is_visible ? recordAudiences(COLLECTIONS.projectRisks, risk) : []
+  recordActivity(writes, { kind, actor_id, subject: `${COLLECTIONS.projects}/${project_id}`, label, visible_to }, now)
+}
