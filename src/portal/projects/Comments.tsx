@@ -1,12 +1,141 @@
+import { can } from '@domain/access/permissions.ts'
+import { COMMENT_MAX } from '@domain/comments/comment.constants.ts'
+import type { ProjectComment } from '@domain/comments/comment.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
-import type { SectionProps } from './ProjectSection.tsx'
+import { displayName } from '@domain/users/user.policy.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { COMMENT_ERRORS, COMMENT_SUCCESSES, COMMENT_TEXTS } from '@texts/comments.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { useRef, useState } from 'react'
+import { addComment, commentPages } from '@/data/comment.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { LoadMore } from '@/ui/LoadMore.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { SaveFailed, useSend } from '../shell/forms/useSend.tsx'
+import { useTextDraft } from '../shell/forms/useTextDraft.ts'
+import type { Person } from '../shell/Gate.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 
-interface CommentsProps extends SectionProps {
+interface CommentsProps {
+  person: Person
   kind: PlanEntryKind
+  /** Of the milestone or the requested document. */
   id: string
 }
 
-/** The comments on a milestone or a requested document, oldest first, with the form of a new one. */
-export function Comments(_props: CommentsProps) {
-  return null
+/** The comments on a milestone or a requested document, newest first, below the form of a new one. */
+export function Comments({ person, kind, id }: CommentsProps) {
+  const list = useInfiniteQuery(commentPages(person, id))
+  return (
+    <section className="grid gap-4" aria-labelledby={`comments-${id}`}>
+      <h3 id={`comments-${id}`} className="font-text text-base font-semibold">
+        {COMMENT_TEXTS.heading}
+      </h3>
+      <CommentForm person={person} kind={kind} id={id} />
+      <LoadError text={COMMENT_ERRORS['comments/fetch-failed']} queries={[list]} isInDialog />
+      {list.isPending && (
+        <>
+          <p role="status" className="sr-only">
+            {COMMENT_TEXTS.loading}
+          </p>
+          <span className="skeleton h-16" />
+        </>
+      )}
+      {list.data?.length === 0 && <p className="text-sm text-soft">{COMMENT_TEXTS.none}</p>}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {list.data?.map(({ id: key, record }) => (
+          <li key={key}>{record ? <Comment comment={record} person={person} /> : <MalformedRecord id={key} />}</li>
+        ))}
+      </ol>
+      {list.hasNextPage && <LoadMore busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+    </section>
+  )
+}
+
+function Comment({ comment, person }: { comment: ProjectComment; person: Person }) {
+  const { text, author, from, is_internal, created_at, user_id } = comment
+  const look = is_internal ? 'border-dashed border-warn bg-warn-tint' : 'border-line bg-page'
+  return (
+    <article className={`rounded-md border p-3 ${look}`}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-sm font-semibold wrap-anywhere">{user_id === person.uid ? FACT_TEXTS.you : displayName(author)}</p>
+        {from === 'staff' && !is_internal && <Badge tone="info">{COMMENT_TEXTS.officeMark}</Badge>}
+        {is_internal && <Badge tone="warn">{COMMENT_TEXTS.internalMark}</Badge>}
+        <time dateTime={created_at.toISOString()} className="text-xs text-soft">
+          {formatMoment(created_at)}
+        </time>
+      </header>
+      <p className="mt-1 max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{text}</p>
+    </article>
+  )
+}
+
+function CommentForm({ person, kind, id }: CommentsProps) {
+  const { text, setText } = useTextDraft(person.uid, `comment-${id}`)
+  const [isInternal, setIsInternal] = useState(false)
+  // A repeated request after a lost answer has the same id, so it adds no second comment.
+  const newId = useRef(newRecordId())
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isSending = useRef(false)
+  const [isSent, setIsSent] = useState(false)
+  const { isBusy, refusal, send } = useSend({ isSending, onDone }, COMMENT_ERRORS['comments/add-failed'])
+
+  function onDone() {
+    newId.current = newRecordId()
+    setText('')
+    setIsSent(true)
+    box.current?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      data-writes=""
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return box.current?.focus()
+        const entry = { entry_kind: kind, entry_id: id, is_internal: isInternal }
+        void send(() => addComment({ comment_id: newId.current, ...entry, text }))
+      }}
+    >
+      <TextArea
+        ref={box}
+        name="comment"
+        label={isInternal ? COMMENT_TEXTS.writeInternal : COMMENT_TEXTS.write}
+        rows={2}
+        maxLength={COMMENT_MAX}
+        value={text}
+        readOnly={isBusy}
+        onChange={({ target }) => {
+          setIsSent(false)
+          setText(target.value)
+        }}
+      />
+      {refusal && <SaveFailed refusal={refusal} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {can(person, 'project_comments/writeInternal') && (
+          <label className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={isInternal}
+              onChange={({ target }) => setIsInternal(target.checked)}
+              className="h-11 w-5 shrink-0 accent-accent"
+            />
+            {COMMENT_TEXTS.internal}
+          </label>
+        )}
+        <p role="status" className="text-sm font-semibold text-ok">
+          {isSent && COMMENT_SUCCESSES['comments/added'].title}
+        </p>
+        <button type="submit" className="button button-quiet ml-auto" aria-disabled={isBusy}>
+          {isBusy ? CONTROL_TEXTS.sending : isInternal ? COMMENT_TEXTS.keep : COMMENT_TEXTS.send}
+        </button>
+      </div>
+    </form>
+  )
 }

@@ -6,6 +6,7 @@ import type { MessagePriority, MessageType } from '@domain/messages/message.cons
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
 import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
+import type { RiskStatus } from '@domain/risks/risk.constants.ts'
 import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import type { CertificateStatus } from '@domain/withholding/withholding.constants.ts'
 import type { Tone } from '@/ui/Badge.tsx'
@@ -62,6 +63,7 @@ export const QUOTATION_TONES: Record<QuotationStatus, Tone> = {
 export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = { submitted: 'info', accepted: 'ok', rejected: 'bad' }
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }
+export const RISK_TONES: Record<RiskStatus, Tone> = { open: 'bad', in_progress: 'warn', closed: 'ok' }
 export const TICKET_PRIORITY_TONES: Record<TicketPriority, Tone> = { low: 'mute', medium: 'mute', high: 'bad' }
 
 export const APPOINTMENT_TONES: Record<AppointmentStatus, Tone> = {

@@ -13,7 +13,6 @@ export const COMMENT_TEXTS = {
   officeMark: 'Office',
   send: 'Send comment',
   keep: 'Save internal comment',
-  earlier: 'Load earlier comments',
 } as const
 
 export const COMMENT_SUCCESSES = {

@@ -5,7 +5,6 @@ import { errorTexts, type SuccessText } from '../message-types.ts'
 export const RISK_TEXTS = {
   heading: 'Risks and issues',
   loading: 'Loading risks and issues…',
-  plural: 'risks and issues',
   none: { member: 'No risks or issues are reported.', office: 'Add what could delay this project or already does.' },
   add: 'Add risk or issue',
   edit: 'Edit',

@@ -1,0 +1,24 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { commentSchema, type NewComment } from '@domain/comments/comment.schema.ts'
+import { COMMENT_ERRORS } from '@texts/comments.ts'
+import { where } from 'firebase/firestore/lite'
+import { callFunction } from './firebase/call.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+import { pagedList, readPage } from './paged-list.ts'
+import { ownScopeOf, type Reader, recordKey } from './reader.ts'
+
+const NAME = COLLECTIONS.projectComments
+
+/** The comments on a milestone or a requested document that the reader may see, newest first. */
+export function commentPages(reader: Reader, entryId: string) {
+  return pagedList({
+    queryKey: recordKey(NAME, 'list', reader, entryId),
+    read: (after) => readPage(NAME, [where('entry_id', '==', entryId), ...ownScopeOf(reader, NAME)], after),
+    schema: commentSchema,
+  })
+}
+
+/** @throws ApiRequestError */
+export async function addComment(comment: NewComment): Promise<void> {
+  await invalidateAfter(callFunction('addComment', comment, COMMENT_ERRORS['comments/add-failed']), NAME, COLLECTIONS.activity)
+}

@@ -1,0 +1,107 @@
+import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import {
+  RISK_EFFECT_MAX,
+  RISK_KIND_LABELS,
+  RISK_KINDS,
+  RISK_OWNER_MAX,
+  RISK_STATUS_LABELS,
+  RISK_STATUSES,
+} from '@domain/risks/risk.constants.ts'
+import { type Risk, type RiskForm, riskFormSchema } from '@domain/risks/risk.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
+import { RISK_ERRORS, RISK_FIELD_TEXTS, RISK_SUCCESSES, RISK_TEXTS } from '@texts/risks.ts'
+import { useState } from 'react'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { createRisk, updateRisk } from '@/data/risk.data.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
+import { bindFields, toDay, useValidatedForm } from '../shell/forms/form-fields.ts'
+
+interface RiskDialogProps {
+  project: Project
+  /** The entry to change; null while the dialog is closed. */
+  risk: Risk | 'new' | null
+  onClose: () => void
+}
+
+/** The form of a risk or an issue, for the office. */
+export function RiskDialog({ project, risk, onClose }: RiskDialogProps) {
+  return (
+    <FormDialog title={risk === 'new' ? RISK_TEXTS.add : RISK_TEXTS.edit} open={risk !== null} onClose={onClose}>
+      {(place) => risk && <RiskFormPanel project={project} risk={risk === 'new' ? null : risk} place={place} />}
+    </FormDialog>
+  )
+}
+
+const EMPTY: RiskForm = {
+  kind: 'risk',
+  title: '',
+  effect: '',
+  owner: '',
+  due_on: null,
+  status: 'open',
+  is_visible: false,
+}
+
+function valuesOf({ kind, title, effect, owner, due_on, status, is_visible }: Risk): RiskForm {
+  return { kind, title, effect, owner, due_on, status, is_visible }
+}
+
+function RiskFormPanel({ project, risk, place }: { project: Project; risk: Risk | null; place: FormContainer }) {
+  // A change by another admin must not replace what is being typed.
+  const [before] = useState(risk)
+  const [newId] = useState(newRecordId)
+  const form = useValidatedForm<RiskForm>(
+    yupResolver(riskFormSchema),
+    { ...PLAN_FIELD_TEXTS, ...RISK_FIELD_TEXTS },
+    before ? valuesOf(before) : EMPTY,
+  )
+  const field = bindFields(form)
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={RISK_SUCCESSES['risks/saved']}
+      failure={RISK_ERRORS['risks/save-failed']}
+      save={(values) => (before ? updateRisk(before, values) : createRisk(newId, project.id, values))}
+      label={FORM_TEXTS.save}
+    >
+      <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={PLAN_TITLE_MAX} required />
+      <TextArea {...field('effect')} label={RISK_TEXTS.effect} rows={3} maxLength={RISK_EFFECT_MAX} required />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('kind')}
+          label={RISK_TEXTS.kind}
+          options={RISK_KINDS.map((kind) => [kind, RISK_KIND_LABELS[kind]])}
+        />
+        <SelectField
+          {...field('status')}
+          label={RISK_TEXTS.status}
+          options={RISK_STATUSES.map((status) => [status, RISK_STATUS_LABELS[status]])}
+        />
+        <TextField {...field('owner')} label={RISK_TEXTS.owner} hint={RISK_TEXTS.ownerHint} maxLength={RISK_OWNER_MAX} />
+        <TextField {...field('due_on', { setValueAs: toDay })} label={RISK_TEXTS.due} type="date" />
+      </div>
+      <div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            {...form.register('is_visible')}
+            aria-describedby="risk-visible-hint"
+            className="h-11 w-5 shrink-0 accent-accent"
+          />
+          {RISK_TEXTS.visible}
+        </label>
+        <p id="risk-visible-hint" className="text-sm text-soft">
+          {RISK_TEXTS.visibleHint}
+        </p>
+      </div>
+    </EntryForm>
+  )
+}
