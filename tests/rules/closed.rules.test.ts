@@ -39,21 +39,22 @@ describe('a record without a section in the rules', () => {
       'user_roles/owner/log/x',
       'contact_messages/x/log/x',
     ]
-    for (const path of ['settings/site', ...below, ...MISSING, ...closed.map((name) => `${name}/x`)]) {
-      await assertFails(getDoc(doc(db, path)))
-      await assertFails(setDoc(doc(db, path), FIELDS))
-      await assertFails(updateDoc(doc(db, path), FIELDS))
-      await assertFails(deleteDoc(doc(db, path)))
-    }
-    for (const name of ['settings', ...closed]) {
-      const all = collection(db, name)
-      await assertFails(getDocs(all))
-      await assertFails(getCountFromServer(all))
-      await assertFails(addDoc(all, FIELDS))
-    }
-    for (const name of Object.values(COLLECTIONS)) {
-      await assertFails(getDocs(collectionGroup(db, name)))
-      await assertFails(getDocs(collectionGroup(db, `${name}_backup`)))
-    }
+    const records = ['settings/site', ...below, ...MISSING, ...closed.map((name) => `${name}/x`)].map((path) => doc(db, path))
+    const lists = ['settings', ...closed].map((name) => collection(db, name))
+    const groups = Object.values(COLLECTIONS).flatMap((name) => [name, `${name}_backup`])
+    await Promise.all([
+      ...records.flatMap((record) => [
+        assertFails(getDoc(record)),
+        assertFails(setDoc(record, FIELDS)),
+        assertFails(updateDoc(record, FIELDS)),
+        assertFails(deleteDoc(record)),
+      ]),
+      ...lists.flatMap((all) => [
+        assertFails(getDocs(all)),
+        assertFails(getCountFromServer(all)),
+        assertFails(addDoc(all, FIELDS)),
+      ]),
+      ...groups.map((name) => assertFails(getDocs(collectionGroup(db, name)))),
+    ])
   })
 })
