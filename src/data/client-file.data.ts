@@ -10,10 +10,13 @@ import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
+import { milestoneSchema } from '@domain/milestones/milestone.schema.ts'
 import { EXPIRING_DAYS, FILE_COLLECTIONS, type RecordTab } from '@domain/organisations/client-file.ts'
 import { officeNoteSchema } from '@domain/organisations/office-note.schema.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
 import { projectSchema } from '@domain/projects/project.schema.ts'
+import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
+import { requestedDocumentSchema } from '@domain/requested-documents/requested-document.schema.ts'
 import { UNFINISHED_STATUSES } from '@domain/tickets/ticket.constants.ts'
 import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -124,6 +127,22 @@ export const unpaidInvoices = (id: string) =>
     filters: [where('is_issued', '==', true), ...statusFilter(UNPAID_STATUSES)],
     size: 3,
     order: { field: 'due_date', direction: 'asc' },
+  })
+
+/** Requested documents that the client has not uploaded, the soonest due day first. */
+export const awaitedDocuments = (id: string) =>
+  firstOf(COLLECTIONS.requestedDocuments, 'first awaited of', id, requestedDocumentSchema, {
+    filters: statusFilter(AWAITED_STATUSES),
+    size: 3,
+    order: { field: 'due_on', direction: 'asc' },
+  })
+
+/** Milestones that wait for the client's acceptance, the first planned one first. */
+export const submittedMilestones = (id: string) =>
+  firstOf(COLLECTIONS.milestones, 'submitted of', id, milestoneSchema, {
+    filters: statusFilter(['submitted']),
+    size: 3,
+    order: { field: 'planned_end', direction: 'asc' },
   })
 
 /** Appointments that have not ended yet; the next one first. */

@@ -16,6 +16,7 @@ import { ProjectRoute } from '@/portal/shell/ProjectRoute.tsx'
 import { FileActivity } from './FileActivity.tsx'
 import { UnfinishedTickets, UnpaidInvoices } from './FileOpenRecords.tsx'
 import { FilePart, FileRows } from './FilePart.tsx'
+import { AwaitedDocuments, SubmittedMilestones } from './FilePlan.tsx'
 import { FileRow } from './FileRow.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
 
@@ -33,7 +34,15 @@ export function FileOverview({ organisation: { id }, person, people, onTab }: Fi
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="file-column">
-        {may('projects') && <Projects id={id} onTab={onTab} />}
+        {may('projects') && (
+          <>
+            <Projects id={id} onTab={onTab} />
+            <div className="file-pair">
+              <AwaitedDocuments id={id} onAll={() => onTab('projects')} />
+              <SubmittedMilestones id={id} onAll={() => onTab('projects')} />
+            </div>
+          </>
+        )}
         <div className="file-pair">
           {may('invoices') && <UnpaidInvoices id={id} onTab={onTab} />}
           {may('tickets') && <UnfinishedTickets id={id} onTab={onTab} />}
