@@ -11,9 +11,8 @@ const { facts: LABELS, reason, officeReason, open: label } = MILESTONE_MAILS
 /** To the client's people, about what the office handed over. The subject contains no user text. */
 export function milestoneSubmittedMail(milestone: Milestone, { note, files }: Submission, link: string): MailText {
   const { subject, heading, paragraph } = MILESTONE_MAILS.submitted
-  const names = files.map(({ file_name }) => file_name).join(', ')
   return composeMail({ subject, heading, reason }, [
-    { facts: [...factsOf(milestone), [LABELS.files, names || null]] },
+    { facts: [...factsOf(milestone), [LABELS.files, files.length > 0 ? String(files.length) : null]] },
     note ? { quote: note } : null,
     paragraph,
     { link, label },

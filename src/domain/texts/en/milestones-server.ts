@@ -75,7 +75,7 @@ export const MILESTONE_MAILS = {
     milestone: 'Milestone',
     project: 'Project',
     amount: 'Amount without VAT',
-    files: 'Files',
+    files: 'Attached files',
     client: 'Client',
     name: 'Accepted by',
     certificate: 'Certificate',
