@@ -19,6 +19,7 @@ import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { releaseMilestone } from '../milestones/change-milestone.ts'
 import { readProfile } from '../notifications/notify.ts'
 import { releaseNumber, storeNumbered } from '../numbers/store-numbered.ts'
 import { ownProject } from '../projects/own-project.ts'
@@ -97,6 +98,7 @@ export async function removeDraft({ invoice_id, revision }: SeenDraft, by: strin
     assertDraftRevision(invoice, revision)
     releaseNumber(writes, 'invoice', invoice.invoice_number)
     releaseQuotation(writes, invoice)
+    releaseMilestone(writes, invoice)
     await markRecordErased(writes, record.path)
     // The label stays empty, because the entry must not identify the deleted draft.
     const entry = { subject: record.path, label: '', visible_to: [], from: invoice.status }

@@ -21,7 +21,7 @@ export function withAmounts<Form extends Priced>(entered: Form, day: CalendarDat
   return { ...entered, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
 }
 
-/** What a new draft gets from its form, its quotation or its template. */
+/** What a new draft gets from its form, its quotation, its milestone or its template. */
 type NewDraft = Pick<
   Invoice,
   | 'invoice_number'
@@ -40,7 +40,7 @@ type NewDraft = Pick<
   | 'currency'
   | 'due_date'
 > &
-  Partial<Pick<Invoice, 'exchange_rate' | 'quotation_id' | 'recurring_id'>>
+  Partial<Pick<Invoice, 'exchange_rate' | 'quotation_id' | 'recurring_id' | 'milestone_id'>>
 
 /** A draft as it is stored. @param by user id, or `system` */
 export function newDraft(entered: NewDraft, by: string, now: Date): Omit<Invoice, 'id'> {

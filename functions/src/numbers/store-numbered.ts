@@ -13,11 +13,14 @@ interface NumberRecord {
   taken_by: string | null
 }
 
-interface Numbered {
+interface Reserved {
   series: NumberSeries
   /** The record that receives the number. */
   record: DocumentReference
   now: Date
+}
+
+interface Numbered extends Reserved {
   /** Adds the record and related writes to the batch that reserves the number. Runs again after a conflict. */
   build: (writes: WriteBatch, number: string) => Promise<void>
 }
@@ -34,15 +37,10 @@ const numbers = db.collection(SERVER_COLLECTIONS.numbers)
  * @returns the number as text, or undefined without a write if the record exists
  */
 export function storeNumbered({ series, record, now, build }: Numbered): Promise<string | undefined> {
-  const year = numberYear(now)
   const store = async () => {
-    const [stored, { number, freed }] = await Promise.all([record.get(), nextNumber(series, year)])
-    if (stored.exists) return undefined
-    const text = numberText(series, year, number)
-    const taken: NumberRecord = { series, year, number, taken_by: record.path }
     const writes = db.batch()
-    if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
-    else writes.create(numbers.doc(numberId(series, year, number)), taken)
+    const [stored, text] = await Promise.all([record.get(), reserveNumber(writes, { series, record, now })])
+    if (stored.exists) return undefined
     try {
       await build(writes, text)
     } catch (error) {
@@ -54,6 +52,20 @@ export function storeNumbered({ series, record, now, build }: Numbered): Promise
     return text
   }
   return runInOrder(series, () => retryOnConflict(store, RETRY))
+}
+
+/**
+ * Adds the reservation of the lowest free number of a series to a write, which must contain the record too. `storeNumbered`
+ * retries the write if another instance takes the number first.
+ * @returns the number as text
+ */
+export async function reserveNumber(writes: WriteBatch, { series, record, now }: Reserved): Promise<string> {
+  const year = numberYear(now)
+  const { number, freed } = await nextNumber(series, year)
+  const taken: NumberRecord = { series, year, number, taken_by: record.path }
+  if (freed) writes.update(freed.ref, { ...taken }, { lastUpdateTime: freed.updateTime })
+  else writes.create(numbers.doc(numberId(series, year, number)), taken)
+  return numberText(series, year, number)
 }
 
 /** The lowest released number, or the one after the highest. Compared as numbers, so 10000 follows 9999. */

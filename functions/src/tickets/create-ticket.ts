@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type NewTicket, newTicketSchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { assertMayChooseProject, type RecordPeople, recordOwner } from '../users/record-owner.ts'
-import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { openTicket, privateTo } from './open-ticket.ts'
 
 /** A person opens a ticket, or an admin opens one for a client. The server sets number, status and owner. */

@@ -7,6 +7,7 @@ import { canReopen, waitingSince } from '@domain/tickets/ticket.policy.ts'
 import { type NewReply, newReplySchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
+import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from '../documents/attachments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -15,7 +16,6 @@ import { ticketClientReplyMail, ticketStaffReplyMail } from '../mail/templates/t
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { presentNames } from '../users/client-names.ts'
-import { ATTACHMENT_CHECK, attachedPaths, checkAttachments, claimAttachments } from './attachments.ts'
 import { changeTicket, ticketEntry, ticketLink } from './change-ticket.ts'
 
 /** The owner or an admin replies to a ticket. An internal note changes nothing that the owner can see. */

@@ -3,12 +3,14 @@ import { COMPANY } from '@domain/company.ts'
 import type { CreditNote } from '@domain/credit-notes/credit-note.schema.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { issuedAt } from '@domain/invoices/issue-day.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
-import { withDates } from '../endpoint/stored-time.ts'
+import { deepDates } from '../endpoint/stored-time.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 
 type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number'> &
@@ -21,6 +23,7 @@ const READERS: Readonly<Record<string, Read>> = {
   [COLLECTIONS.payments]: receiptFacts,
   [COLLECTIONS.creditNotes]: creditNoteFacts,
   [COLLECTIONS.quotations]: quotationFacts,
+  [COLLECTIONS.milestones]: acceptanceFacts,
 }
 
 /** What a visitor may know of an issued document; undefined if its record was erased. @param path of its record */
@@ -66,6 +69,15 @@ function quotationFacts(record: DocumentSnapshot): Facts | undefined {
   return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(quotation.client) }
 }
 
-function fieldsOf<Fields>(record: DocumentSnapshot): Fields {
-  return withDates(record.data() ?? {}) as Fields
+async function acceptanceFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
+  const { acceptance, amount: total, currency, project_id } = fieldsOf<Milestone>(record)
+  if (!acceptance) return undefined
+  const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
+  const client = project ? shortenedName(project.client) : ''
+  const date = dayInNairobi(acceptance.at)
+  return { kind: 'acceptance', number: acceptance.certificate_number, date, total, currency, state: 'accepted', client }
+}
+
+function fieldsOf<Fields extends object>(record: DocumentSnapshot): Fields {
+  return deepDates<Fields>(record.data() ?? {})
 }

@@ -113,9 +113,10 @@ export const invoiceSchema = object({
     object({ step: string().oneOf(REMINDER_STEPS).required(), at: number().integer().required() }).required(),
   ).default([]),
   reminders_paused: boolean().default(false),
-  /** The recurring invoice and the quotation that it was made from, or null. */
+  /** The recurring invoice, the quotation or the milestone that it was made from, or null. */
   recurring_id: string().nullable().default(null),
   quotation_id: string().nullable().default(null),
+  milestone_id: string().nullable().default(null),
   /** When the office sent the draft to be signed by the tax authority: until then nobody changes it. */
   signing_since: date().nullable().default(null),
   /** What the tax authority's control unit answered; null if it was not signed. */
@@ -149,6 +150,7 @@ export const LATER_INVOICE_FIELDS = {
   reminders_paused: false,
   recurring_id: null,
   quotation_id: null,
+  milestone_id: null,
   signing_since: null,
   tax_signature: null,
 } satisfies Partial<Invoice>

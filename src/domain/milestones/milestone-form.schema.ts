@@ -63,6 +63,17 @@ export const milestoneChangesSchema = milestoneFormSchema
   .exact()
 export type MilestoneChanges = InferType<typeof milestoneChangesSchema>
 
+/** The form of a milestone. @param before the milestone when the form opened: a later last day than its own needs a reason */
+export function milestoneValuesSchema(before: { planned_end: string } | null) {
+  const delay_reason = delayReasonSchema.test(
+    'reason-of-delay',
+    fieldError('plans/reason-missing'),
+    (reason, { parent }) => !before || !(parent.planned_end > before.planned_end) || !!reason,
+  )
+  return milestoneFormSchema.shape({ delay_reason, move_dependants: boolean().required() })
+}
+export type MilestoneValues = InferType<ReturnType<typeof milestoneValuesSchema>>
+
 /** The milestone to delete or to start. */
 export const seenMilestoneSchema = object(seen).exact()
 export type SeenMilestone = InferType<typeof seenMilestoneSchema>

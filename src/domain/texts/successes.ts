@@ -15,6 +15,7 @@ import { INVOICE_SUCCESSES, PAYMENT_SUCCESSES } from '@texts/invoices-dialogs.ts
 import { LEDGER_SUCCESSES } from '@texts/ledger.ts'
 import { MAIL_SUCCESSES } from '@texts/mail.ts'
 import { MESSAGE_SUCCESSES } from '@texts/messages.ts'
+import { MILESTONE_SUCCESSES } from '@texts/milestones-dialogs.ts'
 import { NEWSLETTER_SUCCESSES } from '@texts/newsletter.ts'
 import { NEWSLETTER_ADMIN_SUCCESSES } from '@texts/newsletter-admin.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
@@ -45,6 +46,7 @@ export const SUCCESS_TEXTS = {
   ...DELETE_ACCOUNT_SUCCESSES,
   ...SECURITY_SUCCESSES,
   ...PROJECT_SUCCESSES,
+  ...MILESTONE_SUCCESSES,
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,

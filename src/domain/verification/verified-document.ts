@@ -4,12 +4,12 @@ import type { ClientNames } from '../users/client-names.schema.ts'
 import { displayName } from '../users/user.policy.ts'
 
 /** The documents with a check code. */
-const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation'] as const
+const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note', 'quotation', 'acceptance'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * What became of a document. Invoice: `paid`, `unpaid`, `cancelled`. Receipt: `received`, `reversed`. Credit note:
- * `credited`. Quotation: `open`, `accepted`, `declined`, `expired`.
+ * `credited`. Quotation: `open`, `accepted`, `declined`, `expired`. Acceptance of a milestone: `accepted`.
  */
 const DOCUMENT_STATES = [
   'paid',
@@ -32,7 +32,8 @@ export interface VerifiedDocument {
   number: string
   /** The day of issue in Nairobi; of a receipt, the day of the payment. */
   date: CalendarDate
-  total: number
+  /** Of an acceptance, the amount of the milestone without VAT; null if it has none. */
+  total: number | null
   currency: Currency
   state: DocumentState
   /** The part of an invoice that credit notes settled. */

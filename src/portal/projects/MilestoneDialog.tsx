@@ -1,6 +1,115 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
+import { isLate } from '@domain/plans/plan.policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MILESTONE_TEXTS } from '@texts/milestones.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_SUCCESSES } from '@texts/milestones-dialogs.ts'
+import { PLAN_TEXTS } from '@texts/plans.ts'
+import { lazy, useEffect, useState } from 'react'
+import { milestoneById } from '@/data/milestone.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { RecordSteps, type StepPlace, useSteps } from '../shell/forms/StepForm.tsx'
+import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { MILESTONE_TONES } from '../shell/tones.ts'
+import { MilestoneView } from './MilestoneView.tsx'
+import type { MilestoneStep } from './milestone-step.ts'
 import type { EntryDialogProps } from './plan-props.ts'
 
 /** One milestone with its submissions, its comments and the actions on it. */
-export function MilestoneDialog(_props: EntryDialogProps) {
-  return null
+export function MilestoneDialog({ id, onClose, ...plan }: EntryDialogProps) {
+  const { person } = plan
+  const milestone = useQuery(milestoneById(person, id))
+  const [isOpen, setIsOpen] = useState(true)
+  const close = () => setIsOpen(false)
+  const steps = useSteps<MilestoneStep>(close)
+  const { isView, isSending, onLeave } = steps
+  const record = milestone.data?.record
+
+  // The browser returns the focus when the dialog closes, so it closes before it is removed.
+  useEffect(() => {
+    if (!isOpen) onClose()
+  }, [isOpen])
+
+  /** The record of a deleted milestone is gone. */
+  function placeOf(step: MilestoneStep, place: StepPlace): StepPlace {
+    if (step !== 'delete') return place
+    const onDone = () => {
+      close()
+      showToast({ tone: 'ok', ...MILESTONE_SUCCESSES['milestones/deleted'] })
+    }
+    return { ...place, onDone }
+  }
+
+  return (
+    <Dialog
+      title={PLAN_TEXTS.milestone}
+      head={
+        isView && (
+          <RecordHead title={record?.title} isPending={milestone.isPending}>
+            {record && <Badge tone={MILESTONE_TONES[record.status]}>{MILESTONE_STATUS_LABELS[record.status]}</Badge>}
+            {record && isLate(record, dayInNairobi(new Date())) && <Badge tone="bad">{MILESTONE_TEXTS.late}</Badge>}
+          </RecordHead>
+        )
+      }
+      actions={isView && <CloseButton onClose={onLeave} />}
+      open={isOpen}
+      onClose={onLeave}
+      wide
+    >
+      <ScreenErrorBoundary>
+        {record ? (
+          <RecordSteps
+            steps={steps}
+            successes={DONE}
+            view={(onStep) => <MilestoneView {...plan} milestone={record} isSending={isSending} onStep={onStep} />}
+            form={(step, place) => {
+              const Form = FORMS[step]
+              return <Form milestone={record} {...placeOf(step, place)} />
+            }}
+          />
+        ) : (
+          <RecordFallback
+            query={milestone}
+            loading={MILESTONE_TEXTS.loading}
+            skeleton={<MilestoneSkeleton />}
+            notFound={MILESTONE_DIALOG_ERRORS['milestones/not-found']}
+            failed={MILESTONE_DIALOG_ERRORS['milestones/fetch-failed']}
+          />
+        )}
+      </ScreenErrorBoundary>
+    </Dialog>
+  )
+}
+
+function MilestoneSkeleton() {
+  return (
+    <div className="grid gap-5">
+      {['h-16', 'h-28', 'h-11', 'h-40'].map((height) => (
+        <span key={height} className={`skeleton ${height}`} />
+      ))}
+    </div>
+  )
+}
+
+const loadSteps = () => import('./MilestoneSteps.tsx')
+const loadDecisions = () => import('./MilestoneDecisionForm.tsx')
+
+/** Nobody needs all of the forms, so their code loads on demand. */
+const FORMS = {
+  start: lazy(() => loadSteps().then((file) => ({ default: file.StartForm }))),
+  delete: lazy(() => loadSteps().then((file) => ({ default: file.DeleteForm }))),
+  submit: lazy(() => import('./SubmitMilestoneForm.tsx').then((file) => ({ default: file.SubmitMilestoneForm }))),
+  accepted: lazy(() => loadDecisions().then((file) => ({ default: file.AcceptForm }))),
+  changes_requested: lazy(() => loadDecisions().then((file) => ({ default: file.ChangesForm }))),
+}
+
+const DONE: Record<MilestoneStep, string> = {
+  start: MILESTONE_SUCCESSES['milestones/started'].title,
+  delete: MILESTONE_SUCCESSES['milestones/deleted'].title,
+  submit: MILESTONE_SUCCESSES['milestones/submitted'].description,
+  accepted: MILESTONE_SUCCESSES['milestones/accepted'].description,
+  changes_requested: MILESTONE_SUCCESSES['milestones/changes-requested'].description,
 }

@@ -3,6 +3,7 @@ import type { AppointmentMode, AppointmentStatus } from '@domain/appointments/ap
 import type { DocumentStatus } from '@domain/documents/document.status.ts'
 import type { InvoiceStatus } from '@domain/invoices/invoice.constants.ts'
 import type { MessagePriority, MessageType } from '@domain/messages/message.constants.ts'
+import type { MilestoneStatus } from '@domain/milestones/milestone.constants.ts'
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
 import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
@@ -60,6 +61,15 @@ export const QUOTATION_TONES: Record<QuotationStatus, Tone> = {
   declined: 'bad',
   expired: 'mute',
 }
+
+export const MILESTONE_TONES: Record<MilestoneStatus, Tone> = {
+  planned: 'mute',
+  in_progress: 'info',
+  submitted: 'warn',
+  accepted: 'ok',
+  changes_requested: 'bad',
+}
+
 export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = { submitted: 'info', accepted: 'ok', rejected: 'bad' }
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }

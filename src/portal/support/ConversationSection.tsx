@@ -10,11 +10,12 @@ import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { newRepliesText, TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
+import { attachmentFile } from '@/data/ticket-changes.data.ts'
 import { loadEarlierReplies, ticketReplies } from '@/data/ticket-replies.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
-import { AttachmentList } from './AttachmentList.tsx'
 import { useScrollPosition } from './useScrollPosition.ts'
 
 interface ConversationSectionProps {
@@ -102,7 +103,11 @@ function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
         </time>
       </header>
       <p className="mt-1 max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{message}</p>
-      <AttachmentList ticketId={ticket_id} replyId={id} attachments={attachments} person={person} />
+      <AttachmentList
+        attachments={attachments}
+        fileOf={(attachment) => attachmentFile(ticket_id, id, attachment)}
+        person={person}
+      />
     </article>
   )
 }

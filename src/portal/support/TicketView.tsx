@@ -7,10 +7,11 @@ import { personAndCompany } from '@domain/users/user.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { TICKET_VIEW_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { attachmentFile } from '@/data/ticket-changes.data.ts'
+import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { FactList, projectFact } from '../shell/RecordDialog.tsx'
 import { AssignmentActions } from './AssignmentActions.tsx'
-import { AttachmentList } from './AttachmentList.tsx'
 import { ConversationSection } from './ConversationSection.tsx'
 import { ReplySection } from './ReplySection.tsx'
 import { openerText } from './TicketCard.tsx'
@@ -33,7 +34,11 @@ export function TicketView({ ticket, person, state }: { ticket: Ticket; person: 
     >
       <div>
         <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
-        <AttachmentList ticketId={ticket.id} replyId={null} attachments={ticket.attachments} person={person} />
+        <AttachmentList
+          attachments={ticket.attachments}
+          fileOf={(attachment) => attachmentFile(ticket.id, null, attachment)}
+          person={person}
+        />
       </div>
       <ConversationSection ticketId={ticket.id} person={person} toEnd={toEnd} />
       <ReplySection ticket={ticket} person={person} state={state} onSent={() => toEnd.current()} />

@@ -75,11 +75,14 @@ function fillFromAddress(number: HTMLInputElement, code: HTMLInputElement): void
 /** The facts of a document as texts; empty for those that it does not have. */
 function factsOf(document: VerifiedDocument): Record<Fact, string> {
   const { issuer, kind, number, date, total, currency, state, client, invoice_number, credited } = document
+  const money = total === null ? '' : formatExactMoney(total, currency)
+  const isAcceptance = kind === 'acceptance'
   return {
     issuer,
     document: `${DOCUMENT_KIND_LABELS[kind]} ${number}`,
     date: formatDay(date),
-    total: formatExactMoney(total, currency),
+    total: isAcceptance ? '' : money,
+    amount: isAcceptance ? money : '',
     state: DOCUMENT_STATE_LABELS[state],
     client,
     invoice: invoice_number ?? '',

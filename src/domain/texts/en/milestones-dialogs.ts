@@ -5,6 +5,7 @@ import {
   MILESTONE_WEIGHT_MAX,
   SUBMISSION_NOTE_MAX,
 } from '../../milestones/milestone.constants.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 export const MILESTONE_FIELD_TEXTS = {
   'milestones/result-missing': 'Say what its completion consists of.',
@@ -17,4 +18,84 @@ export const MILESTONE_FIELD_TEXTS = {
   'milestones/name-too-long': `A name has at most ${ACCEPTANCE_NAME_MAX} characters.`,
   'milestones/changes-missing': 'Say what should be different.',
   'milestones/changes-too-long': `A reason has at most ${CHANGES_REASON_MAX.toLocaleString('en')} characters.`,
+} as const
+
+/** Errors of an open milestone, and of actions on it. */
+export const MILESTONE_DIALOG_ERRORS = errorTexts('Error', {
+  'milestones/not-found': {
+    title: 'Milestone not found',
+    description: 'It does not exist, or it is not yours. Load the page again to see the present plan.',
+  },
+  'milestones/fetch-failed': 'The milestone could not be loaded. Nothing was changed. Try again.',
+  'milestones/create-failed': 'The milestone could not be stored. What you entered is still here. Try again.',
+  'milestones/update-failed': 'The changes could not be stored. What you entered is still here. Try again.',
+  'milestones/delete-failed': 'The milestone could not be deleted. It is unchanged. Try again.',
+  'milestones/start-failed': 'The start could not be stored. The milestone is unchanged. Try again.',
+  'milestones/submit-failed': 'The milestone could not be submitted. Your note and your files are still here. Try again.',
+  'milestones/decide-failed': 'Your answer could not be stored. Nothing was decided. Try again.',
+  'milestones/pdf-failed': 'The certificate could not be made. The acceptance is stored. Try again.',
+})
+
+export const MILESTONE_SUCCESSES = {
+  'milestones/created': { title: 'Milestone planned' },
+  'milestones/updated': { title: 'Milestone changed' },
+  'milestones/deleted': { title: 'Milestone deleted' },
+  'milestones/started': { title: 'Work on the milestone started' },
+  'milestones/submitted': { title: 'Milestone submitted', description: 'The client gets a mail and can accept it.' },
+  'milestones/accepted': { title: 'Milestone accepted', description: 'Thank you. The certificate is below.' },
+  'milestones/changes-requested': { title: 'Changes requested', description: 'We have your reason and get in touch with you.' },
+} as const satisfies Record<string, SuccessText>
+
+/** Texts of the office's form of a milestone. */
+export const MILESTONE_FORM_TEXTS = {
+  new: 'New milestone',
+  edit: 'Edit milestone',
+  create: 'Plan milestone',
+  resultHint: 'What its completion consists of. The client accepts this text.',
+  plannedStart: 'Planned first day',
+  plannedEnd: 'Planned last day',
+  weight: 'Weight',
+  weightHint: 'Its share in the progress of the project. 0 for none.',
+  amount: 'Amount without VAT (optional)',
+  amountHint: (currency: string) => `In ${currency}. Its acceptance makes a draft invoice.`,
+  shared: 'Partners of the project see it in their schedule',
+  dependencies: 'Waits for (optional)',
+  noDependencies: 'It waits for no other milestone.',
+  chosenDependencies: 'Milestones that it waits for',
+  found: (count: number) => (count === 1 ? '1 milestone found' : `${count} milestones found`),
+  delayReason: 'Why is it later?',
+  delayHint: 'The client reads it.',
+  moveLegend: (count: number, days: string) =>
+    count === 1
+      ? `1 entry waits for this milestone. Move it by ${days} too?`
+      : `${count} entries wait for this milestone. Move them by ${days} too?`,
+  leave: 'No, leave them as they are',
+  move: 'Yes, move them with the same reason',
+  moved: (title: string, from: string, to: string) => `${title}: ${from} to ${to}`,
+} as const
+
+/** Texts of the forms in an open milestone. */
+export const MILESTONE_STEP_TEXTS = {
+  back: 'Back',
+  sending: 'Sending…',
+  startTitle: 'Start work on this milestone?',
+  startLead: 'Today becomes its first day. The client sees that work has begun.',
+  startLabel: 'Start work',
+  submitTitle: 'Submit this milestone',
+  submitLead: 'The client gets a mail, and accepts it or requests changes. Earlier submissions are kept.',
+  submitLabel: 'Submit milestone',
+  note: 'Note (optional)',
+  deleteTitle: 'Delete this milestone?',
+  deleteLead: 'It disappears from the plan, with its comments. What waits for it no longer waits. This cannot be undone.',
+  deleteLabel: 'Delete milestone',
+  acceptTitle: 'Accept this milestone',
+  acceptLead:
+    'You accept the text below. We store it with your name, the time and your network address. This cannot be undone.',
+  acceptLabel: 'Accept milestone',
+  acceptedText: 'Text that you accept',
+  name: 'Your name',
+  changesTitle: 'Request changes',
+  changesLead: 'Nothing is accepted. We get your reason, and submit the milestone again when the changes are made.',
+  changesLabel: 'Request changes',
+  reason: 'What should be different?',
 } as const

@@ -33,6 +33,7 @@ export const VERIFIED_FACTS = {
   document: 'Document',
   date: 'Date',
   total: 'Total',
+  amount: 'Amount without VAT',
   state: 'State',
   client: 'Client',
   invoice: 'For invoice',
@@ -44,6 +45,7 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   receipt: 'Receipt',
   credit_note: 'Credit note',
   quotation: 'Quotation',
+  acceptance: 'Acceptance of a milestone',
 }
 
 export const DOCUMENT_STATE_LABELS: Record<DocumentState, string> = {

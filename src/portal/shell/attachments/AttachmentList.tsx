@@ -6,16 +6,14 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { FILE_MARK_TEXTS } from '@texts/documents.ts'
 import { ATTACHMENT_TEXTS } from '@texts/tickets-dialogs.ts'
 import { useState } from 'react'
-import { attachmentFile } from '@/data/ticket-changes.data.ts'
+import type { PortalFile } from '@/data/firebase/fetch-file.ts'
+import { FileActions } from '@/portal/shell/documents/FileActions.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
-import { FileActions } from '../shell/documents/FileActions.tsx'
 
 interface AttachmentListProps {
-  ticketId: string
-  /** null for the files of the ticket itself. */
-  replyId: string | null
   attachments: readonly Attachment[] | undefined
+  fileOf: (attachment: Attachment) => PortalFile
   person: Actor
 }
 
@@ -25,8 +23,8 @@ function factsOf(attachment: Attachment, person: Actor): string {
   return [formatFileSize(attachment.file_size), ...marks].join(' · ')
 }
 
-/** The files of a ticket or a reply. A failed download shows its error here, because a toast would be behind the dialog. */
-export function AttachmentList({ ticketId, replyId, attachments = [], person }: AttachmentListProps) {
+/** The files of a record. A failed download shows its error here, because a toast would be behind the dialog. */
+export function AttachmentList({ attachments = [], fileOf, person }: AttachmentListProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   if (attachments.length === 0) return null
   return (
@@ -47,11 +45,7 @@ export function AttachmentList({ ticketId, replyId, attachments = [], person }: 
               </span>
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
-              <FileActions
-                file={attachmentFile(ticketId, replyId, attachment)}
-                label={attachment.file_name}
-                onFailure={setFailure}
-              />
+              <FileActions file={fileOf(attachment)} label={attachment.file_name} onFailure={setFailure} />
             </div>
           </li>
         ))}

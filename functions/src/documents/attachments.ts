@@ -1,20 +1,14 @@
-import { can } from '@domain/access/permissions.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
 import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
-import { type OpenAttachment, openAttachmentSchema, type Ticket, type TicketMessage } from '@domain/tickets/ticket.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { assertStorageWorks, bucket } from '../documents/bucket.ts'
-import { checkUpload } from '../documents/check-upload.ts'
-import { documentKey } from '../documents/document-key.ts'
-import { claimFile, discardRejected, holderOf } from '../documents/file-claims.ts'
-import { openFile } from '../documents/open-document.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import type { Caller } from '../endpoint/caller.ts'
-import { defineDownload } from '../endpoint/define-callable.ts'
-import { db, type Writes } from '../endpoint/firebase.ts'
+import type { Writes } from '../endpoint/firebase.ts'
 import { isScannerSilent, scannerSilent } from '../scanner/scan-upload.ts'
+import { assertStorageWorks, bucket } from './bucket.ts'
+import { checkUpload } from './check-upload.ts'
+import { documentKey } from './document-key.ts'
+import { claimFile, discardRejected, holderOf } from './file-claims.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
 export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8 } as const
@@ -26,7 +20,7 @@ interface Holder {
   attachments?: readonly Attachment[] | undefined
 }
 
-/** The file paths of a stored ticket or reply, in the order of attachment. */
+/** The file paths of a stored record, in the order of attachment. */
 export function attachedPaths({ attachments = [] }: Holder): string[] {
   return attachments.map(({ file_path }) => file_path)
 }
@@ -100,29 +94,3 @@ async function isFree(path: string, record: DocumentReference): Promise<boolean>
 }
 
 const missing = (path: string) => new ApiError('documents/file-missing', 404, { subject: path })
-
-/** Streams a ticket's file to its owner and admins, and a file of an internal note only to admins. */
-export const openAttachment = defineDownload({
-  name: 'openAttachment',
-  input: openAttachmentSchema,
-  allow: 'member',
-  fallbackError: 'documents/open-failed',
-  run: async (input, caller) => {
-    const attachment = (await readableAttachments(input, caller)).find(({ id }) => id === input.attachment_id)
-    // The response does not reveal whether the file is missing, internal or another person's.
-    if (!attachment) throw new ApiError('documents/file-gone', 404)
-    return openFile(attachment)
-  },
-})
-
-/** The files of the ticket or reply; empty if this person may not read it. */
-async function readableAttachments({ ticket_id, reply_id }: OpenAttachment, caller: Caller): Promise<readonly Attachment[]> {
-  if (reply_id === null) {
-    const ticket = (await db.collection(COLLECTIONS.tickets).doc(ticket_id).get()).data() as Ticket | undefined
-    return (ticket && can(caller, 'support_tickets/get', ticket) && ticket.attachments) || []
-  }
-  const stored = await db.collection(COLLECTIONS.ticketMessages).doc(reply_id).get()
-  const reply = stored.data() as TicketMessage | undefined
-  if (reply?.ticket_id !== ticket_id) return []
-  return (can(caller, 'ticket_messages/get', reply) && reply.attachments) || []
-}

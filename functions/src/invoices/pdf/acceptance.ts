@@ -1,0 +1,64 @@
+import { formatMoment } from '@domain/dates.ts'
+import { formatFileSize } from '@domain/documents/file-size.ts'
+import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
+import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
+import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones-server.ts'
+import type { Content } from 'pdfmake/interfaces'
+import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
+import { type Fact, label, pageFrame, parties, rightAligned } from './pdf-parts.ts'
+import { GREEN, innerWidth, PANEL, RULED, WIDTH } from './pdf-style.ts'
+import { printable } from './printable.ts'
+import { type Check, checkBlock } from './proof-blocks.ts'
+
+interface AcceptanceSource {
+  milestone: Milestone
+  acceptance: NonNullable<Milestone['acceptance']>
+  client: ClientNames
+  check: Check | null
+}
+
+const NAIROBI = 'Africa/Nairobi'
+
+/** The definition of the certificate of an acceptance. It does not show the network address, which only the office sees. */
+export function acceptancePdfDefinition({ milestone, acceptance, client, check }: AcceptanceSource): InvoicePdf {
+  const { certificate_number: number, at, name, text } = acceptance
+  const stamp = { text: MILESTONE_STATUS_LABELS.accepted.toUpperCase(), color: GREEN }
+  const dates: Fact[] = [[TEXTS.acceptedOn, dayOf(at)]]
+  const definition = pageFrame({ kind: TEXTS.acceptance, number, stamp, at }, [
+    parties(TEXTS.client, client, milestone.project ?? null, dates),
+    label(TEXTS.milestone),
+    { text: printable(milestone.title), style: 'heading' },
+    { ...label(TEXTS.result), margin: [0, 10, 0, 0] },
+    { text: printable(milestone.result) },
+    { text: TEXTS.acceptedBy(printable(name), formatMoment(at, NAIROBI, 'en')), style: 'strong', margin: [0, 16, 0, 10] },
+    panel(TEXTS.text, printable(text)),
+    ...files(currentSubmission(milestone)?.files ?? []),
+    ...checkBlock(check),
+  ])
+  return { number, definition }
+}
+
+function panel(heading: string, text: string): Content {
+  const stack: Content[] = [{ ...label(heading), margin: [0, 0, 0, 4] }, { text }]
+  return { table: { widths: [WIDTH - 28], body: [[{ stack }]] }, layout: PANEL }
+}
+
+const SIZE_WIDTH = 52
+/** Wide enough for the 64 digits of a hash in small letters, so that a copied one is not broken. */
+const HASH_WIDTH = 272
+
+/** The files that were accepted, each with its full hash. */
+function files(accepted: Submission['files']): Content[] {
+  if (accepted.length === 0) return []
+  const head = [label(TEXTS.file), rightAligned(TEXTS.size, 'label'), label(TEXTS.hash)]
+  const rows = accepted.map(({ file_name, file_size, file_hash }) => [
+    { text: printable(file_name) },
+    rightAligned(formatFileSize(file_size)),
+    { text: file_hash, fontSize: 7 },
+  ])
+  const widths = [innerWidth(WIDTH, 3) - SIZE_WIDTH - HASH_WIDTH, SIZE_WIDTH, HASH_WIDTH]
+  const table = { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [head, ...rows] }
+  return [{ table, layout: RULED, margin: [0, 16, 0, 0] }]
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
+import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
+import type { Milestone, MilestoneSigner } from '@domain/milestones/milestone.schema.ts'
+import type { SeenMilestone } from '@domain/milestones/milestone-form.schema.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { findChangedFile } from '../documents/unchanged-files.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db } from '../endpoint/firebase.ts'
+import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { storeNumbered } from '../numbers/store-numbered.ts'
+import { readEntry, writeEntry } from '../plans/change-entry.ts'
+import { milestoneEvent, milestoneLink, transitionTo } from './change-milestone.ts'
+import { assertDecidable, assertMayDecide } from './decidable.ts'
+import { addMilestoneInvoice } from './milestone-invoice.ts'
+
+type AcceptanceRequest = SeenMilestone & { name: string }
+
+/** The person who accepts, and their network address. */
+interface Signer {
+  actor: Actor
+  from: string
+}
+
+/**
+ * Stores the only acceptance of a milestone with its certificate number and the draft of its invoice, in one atomic write; a
+ * repeated request of the same person changes nothing.
+ * @throws ApiError if the milestone is not theirs, was answered otherwise, has changed since the person saw it, or a file is
+ * not the one that was submitted
+ */
+export async function storeAcceptance(request: AcceptanceRequest, { actor, from }: Signer, now: Date): Promise<void> {
+  const { milestone_id, revision, name } = request
+  const { uid: by } = actor
+  const seen = (await readEntry('milestone', milestone_id)).record
+  assertMayDecide(seen, actor)
+  if (isRepeated(seen, name, by)) return
+  assertDecidable(seen, actor, revision)
+  // Before the number is reserved, because numbers are taken one after the other. The files belong to the revision.
+  await assertFilesUnchanged(seen)
+  const record = db.collection(COLLECTIONS.milestoneSigners).doc(milestone_id)
+  const build = async (writes: WriteBatch, certificate_number: string) => {
+    const stored = await readEntry('milestone', milestone_id)
+    const { record: milestone, snapshot, plan } = stored
+    assertDecidable(milestone, actor, revision)
+    const transition = transitionTo(milestone, { to: 'accepted', by }, now)
+    const acceptance = { name, by, at: now, text: acceptanceText(milestone), certificate_number }
+    const signer: Omit<MilestoneSigner, 'id'> = { user_id: by, address: from, certificate_number }
+    const accepted = { ...milestone, ...transition, acceptance }
+    const invoice_id = await addMilestoneInvoice(writes, accepted, plan.project, now)
+    writes.create(record, signer)
+    writeEntry(writes, 'milestone', stored, { ...transition, acceptance, invoice_id, finished_on: dayInNairobi(now) })
+    const mail = milestoneDecidedMail(accepted, { client: plan.project.client }, milestoneLink(milestone))
+    const event = { ...milestoneEvent(milestone), from: milestone.status, to: transition.status }
+    const notice = { ...event, actor_id: by, by_client: true, mail, cause: snapshot.ref.path }
+    notify(writes, 'milestone_accepted', notice, now)
+  }
+  if (await storeNumbered({ series: 'acceptance', record, now, build })) return
+  // A parallel call was first.
+  const decided = (await readEntry('milestone', milestone_id)).record
+  if (!isRepeated(decided, name, by)) throw new ApiError('milestones/already-decided', 409)
+}
+
+function isRepeated({ acceptance }: Milestone, name: string, by: string): boolean {
+  return acceptance?.by === by && acceptance.name === name
+}
+
+/** @throws ApiError that names the first file whose content is not what the office submitted */
+async function assertFilesUnchanged(milestone: Milestone): Promise<void> {
+  const changed = await findChangedFile(currentSubmission(milestone)?.files ?? [])
+  if (changed) throw new ApiError('milestones/file-changed', 409, { params: { file: changed.file_name } })
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { can } from '@domain/access/permissions.ts'
+import { PDF } from '@domain/documents/document.constants.ts'
+import { milestoneIdSchema } from '@domain/milestones/milestone-form.schema.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { defineDownload } from '../endpoint/define-callable.ts'
+import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
+import { renderPdf } from '../invoices/pdf/render-pdf.ts'
+import { readEntry } from '../plans/change-entry.ts'
+import { checkOf } from '../verification/check-codes.ts'
+
+/** The PDF certificate of an acceptance, generated from the record, for the milestone's client and admins. */
+export const acceptanceCertificate = defineDownload({
+  name: 'acceptanceCertificate',
+  input: milestoneIdSchema,
+  allow: 'member',
+  // PDF rendering is CPU-bound, so more parallel calls would only slow each other down.
+  size: { memory: '512MiB', concurrency: 8 },
+  fallbackError: 'milestones/pdf-failed',
+  run: async ({ milestone_id }, caller) => {
+    const { record: milestone, snapshot, plan } = await readEntry('milestone', milestone_id)
+    const { acceptance } = milestone
+    // The response does not reveal whether the milestone is missing or another client's.
+    if (!can(caller, 'milestones/get', milestone)) throw new ApiError('milestones/not-found', 404)
+    if (!acceptance) throw new ApiError('milestones/not-accepted', 409)
+    const check = await checkOf({ number: acceptance.certificate_number, source: snapshot.ref.path })
+    const { number, definition } = acceptancePdfDefinition({ milestone, acceptance, client: plan.project.client, check })
+    const content = await renderPdf(definition)
+    return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
+  },
+})

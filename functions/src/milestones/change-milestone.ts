@@ -1,0 +1,54 @@
+import { recordAudiences } from '@domain/access/ownership.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Invoice } from '@domain/invoices/invoice.schema.ts'
+import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '@domain/milestones/milestone.constants.ts'
+import { canChangeMilestone } from '@domain/milestones/milestone.policy.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { planEntryPath } from '@domain/routes.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { siteLink } from '../endpoint/settings.ts'
+import { entryRecordRef } from '../plans/change-entry.ts'
+
+interface TransitionEntry {
+  to: MilestoneStatus
+  /** User id. */
+  by: string
+  reason?: string
+}
+
+/** The status and history of a milestone after a transition. @throws ApiError if it is not allowed */
+export function transitionTo(
+  { status, history }: Milestone,
+  { to, by, reason = '' }: TransitionEntry,
+  now: Date,
+): Pick<Milestone, 'status' | 'history'> {
+  if (!canChangeMilestone(status, to)) {
+    const params = { from: MILESTONE_STATUS_LABELS[status], to: MILESTONE_STATUS_LABELS[to] }
+    throw new ApiError('milestones/move-refused', 409, { params })
+  }
+  return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
+}
+
+/** @throws ApiError if the milestone has changed since the person read it */
+export function assertRevision({ revision: stored }: Pick<Milestone, 'revision'>, revision: number): void {
+  if (stored !== revision) throw new ApiError('plans/changed-meanwhile', 409)
+}
+
+export function milestoneLink({ id }: Pick<Milestone, 'id'>): string {
+  return siteLink(planEntryPath('milestone', id))
+}
+
+type Audience = Pick<Milestone, 'project_id' | 'title' | 'client_id' | 'organisation_id'>
+
+/** The common fields of a milestone's activity entries, which are about its project. Its client's people see them. */
+export function milestoneEvent(milestone: Audience) {
+  const { project_id, title: label } = milestone
+  const visible_to = recordAudiences(COLLECTIONS.milestones, milestone)
+  return { subject: `${COLLECTIONS.projects}/${project_id}`, label, visible_to }
+}
+
+/** Adds to the deletion of an invoice's draft that its milestone has no invoice any longer. */
+export function releaseMilestone(writes: WriteBatch, { milestone_id }: Pick<Invoice, 'milestone_id'>): void {
+  if (milestone_id) writes.update(entryRecordRef('milestone', milestone_id), { invoice_id: null })
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { daysBetween } from '@domain/dates.ts'
+import { isEditable } from '@domain/milestones/milestone.policy.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import {
+  type MilestoneChanges,
+  milestoneChangesSchema,
+  type NewMilestone,
+  newMilestoneSchema,
+} from '@domain/milestones/milestone-form.schema.ts'
+import { dependantsOf, milestoneEntry } from '@domain/plans/plan.policy.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { entryRecordRef, readEntry, writeEntry } from '../plans/change-entry.ts'
+import { assertDependencies, moveEntries } from '../plans/dependencies.ts'
+import { projectFields, readPlan, withEntry, writePlan } from '../plans/plan-records.ts'
+import { indexRecord } from '../search/index-record.ts'
+import { assertRevision, milestoneEvent } from './change-milestone.ts'
+
+/** An admin plans a milestone of a project. */
+export const createMilestone = defineCallable({
+  name: 'createMilestone',
+  input: newMilestoneSchema,
+  allow: 'milestones/manage',
+  fallbackError: 'milestones/create-failed',
+  success: 'milestones/created',
+  run: (milestone, { uid }, now) => storeMilestone(milestone, uid, now),
+})
+
+/** Stores a planned milestone. Idempotent. @throws ApiError */
+export async function storeMilestone(request: NewMilestone, by: string, now: Date): Promise<void> {
+  const { milestone_id, project_id, ...entered } = request
+  const record = entryRecordRef('milestone', milestone_id)
+  await retryOnConflict(async () => {
+    const known = (await record.get()).data()
+    if (known) {
+      return assertSameRequest(known, { ...entered, project_id, created_by: by }, 'plans/created-otherwise')
+    }
+    const plan = await readPlan(project_id)
+    assertDependencies(plan.entries, milestone_id, entered.depends_on)
+    const milestone: Omit<Milestone, 'id'> = {
+      ...entered,
+      ...projectFields(plan.project),
+      currency: plan.project.budget_currency,
+      first_planned_end: entered.planned_end,
+      started_on: null,
+      finished_on: null,
+      delay_reason: '',
+      status: 'planned',
+      submissions: [],
+      acceptance: null,
+      invoice_id: null,
+      history: [{ from: null, to: 'planned', reason: '', by, at: now.valueOf() }],
+      revision: 0,
+      created_by: by,
+      created_at: now,
+    }
+    const writes = db.batch()
+    writes.create(record, milestone)
+    indexRecord(writes, record, milestone)
+    writePlan(writes, plan, withEntry(plan.entries, milestoneEntry({ ...milestone, id: milestone_id })))
+    recordActivity(writes, { ...milestoneEvent(milestone), kind: 'milestone_created', actor_id: by, to: 'planned' }, now)
+    await writes.commit()
+  })
+}
+
+/** An admin changes a milestone that was not accepted, with or without what waits for it. */
+export const updateMilestone = defineCallable({
+  name: 'updateMilestone',
+  input: milestoneChangesSchema,
+  allow: 'milestones/manage',
+  fallbackError: 'milestones/update-failed',
+  success: 'milestones/updated',
+  run: (changes, { uid }, now) => storeMilestoneChanges(changes, uid, now),
+})
+
+/**
+ * Changes a milestone. Idempotent.
+ * @throws ApiError if it was accepted, has changed meanwhile, is later without a reason, or would wait for itself
+ */
+export async function storeMilestoneChanges(request: MilestoneChanges, by: string, now: Date): Promise<void> {
+  const { milestone_id, revision, move_dependants, delay_reason: reason, ...entered } = request
+  await retryOnConflict(async () => {
+    const stored = await readEntry('milestone', milestone_id)
+    const { record: milestone, plan } = stored
+    const delay_reason = reasonAfter(milestone, entered.planned_end, reason)
+    const change = { ...entered, delay_reason }
+    if (isStored(milestone, revision, change)) return
+    if (!isEditable(milestone)) throw new ApiError('milestones/is-accepted', 409)
+    assertRevision(milestone, revision)
+    assertDependencies(plan.entries, milestone_id, entered.depends_on)
+    const days = daysBetween(milestone.planned_end, entered.planned_end)
+    if (days > 0 && !reason) throw new ApiError('plans/reason-missing', 400)
+    const writes = db.batch()
+    const waiting = move_dependants && days > 0 ? dependantsOf(plan.entries, milestone_id) : []
+    const moved = await moveEntries(writes, waiting, { days, reason })
+    writeEntry(writes, 'milestone', stored, change, moved.reduce(withEntry, plan.entries))
+    const event = milestoneEvent({ ...milestone, title: entered.title })
+    recordActivity(writes, { ...event, kind: 'milestone_changed', actor_id: by }, now)
+    await writes.commit()
+  })
+}
+
+/** The reason of a delay as it will be stored: a new one, or that of an earlier delay; empty without a delay. */
+function reasonAfter({ first_planned_end, delay_reason }: Milestone, plannedEnd: string, reason: string): string {
+  return plannedEnd > first_planned_end ? reason || delay_reason : ''
+}
+
+/** Whether an earlier call of the same request has stored the change. */
+function isStored(milestone: Milestone, revision: number, change: Partial<Milestone>): boolean {
+  const isNext = milestone.revision === revision + 1
+  const names = Object.keys(change) as (keyof Milestone)[]
+  return isNext && names.every((name) => isDeepStrictEqual(milestone[name], change[name]))
+}

@@ -1,0 +1,29 @@
+import { dayInNairobi } from '@domain/dates.ts'
+import { type SeenMilestone, seenMilestoneSchema } from '@domain/milestones/milestone-form.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { changeEntry } from '../plans/change-entry.ts'
+import { assertRevision, milestoneEvent, transitionTo } from './change-milestone.ts'
+
+/** An admin records that work on a milestone has begun. */
+export const startMilestone = defineCallable({
+  name: 'startMilestone',
+  input: seenMilestoneSchema,
+  allow: 'milestones/manage',
+  fallbackError: 'milestones/start-failed',
+  success: 'milestones/started',
+  run: (milestone, { uid }, now) => storeStart(milestone, uid, now),
+})
+
+/** Idempotent. @throws ApiError if it is not planned, or has changed meanwhile */
+export async function storeStart({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
+  await changeEntry('milestone', milestone_id, ({ record: milestone }, writes) => {
+    const { status, revision: stored } = milestone
+    if (status === 'in_progress' && stored === revision + 1) return 'none'
+    const transition = transitionTo(milestone, { to: 'in_progress', by }, now)
+    assertRevision(milestone, revision)
+    const event = { ...milestoneEvent(milestone), actor_id: by, from: status, to: transition.status }
+    recordActivity(writes, { ...event, kind: 'milestone_started' }, now)
+    return { ...transition, started_on: dayInNairobi(now) }
+  })
+}

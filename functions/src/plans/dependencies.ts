@@ -1,0 +1,69 @@
+import { daysAfter } from '@domain/dates.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { makesCycle } from '@domain/plans/plan.policy.ts'
+import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db } from '../endpoint/firebase.ts'
+import { entryRecordRef } from './change-entry.ts'
+
+/** @throws ApiError if an entry would wait for something that is no milestone of its plan, or for itself */
+export function assertDependencies(entries: readonly PlanEntry[], id: string, dependsOn: readonly string[]): void {
+  if (makesCycle(entries, id, dependsOn)) throw new ApiError('plans/cycle', 409)
+  const isMilestone = (each: string) => entries.some((entry) => entry.id === each && entry.kind === 'milestone')
+  if (!dependsOn.every(isMilestone)) throw new ApiError('plans/dependency-unknown', 409)
+}
+
+interface Delay {
+  days: number
+  reason: string
+}
+
+/**
+ * Adds to a write that entries of a plan are later by some days. The write fails if one of them has changed meanwhile.
+ * @returns the entries as they will be
+ */
+export async function moveEntries(
+  writes: WriteBatch,
+  entries: readonly PlanEntry[],
+  { days, reason: delay_reason }: Delay,
+): Promise<PlanEntry[]> {
+  await changeRecords(writes, entries, (record, { kind, planned_start, planned_end }) => {
+    const moved = { delay_reason, revision: Number(record.get('revision')) + 1 }
+    const end = daysAfter(planned_end, days)
+    if (kind === 'document') return { ...moved, due_on: end } satisfies Partial<RequestedDocument>
+    const start = daysAfter(planned_start ?? planned_end, days)
+    return { ...moved, planned_start: start, planned_end: end } satisfies Partial<Milestone>
+  })
+  return entries.map((entry) => ({
+    ...entry,
+    delay_reason,
+    planned_start: entry.planned_start && daysAfter(entry.planned_start, days),
+    planned_end: daysAfter(entry.planned_end, days),
+  }))
+}
+
+/** Adds to the deletion of a milestone that nothing waits for it any longer. */
+export async function releaseDependants(writes: WriteBatch, entries: readonly PlanEntry[], id: string): Promise<void> {
+  const waiting = entries.filter(({ depends_on }) => depends_on.includes(id))
+  await changeRecords(writes, waiting, (record, { depends_on }) => ({
+    depends_on: depends_on.filter((each) => each !== id),
+    revision: Number(record.get('revision')) + 1,
+  }))
+}
+
+async function changeRecords(
+  writes: WriteBatch,
+  entries: readonly PlanEntry[],
+  fieldsOf: (record: DocumentSnapshot, entry: PlanEntry) => object,
+): Promise<void> {
+  if (entries.length === 0) return
+  const records = await db.getAll(...entries.map(({ kind, id }) => entryRecordRef(kind, id)))
+  for (const [index, record] of records.entries()) {
+    const entry = entries[index]
+    if (!entry || !record.updateTime) continue
+    // Their titles stay, so the search index stays too.
+    writes.update(record.ref, fieldsOf(record, entry), { lastUpdateTime: record.updateTime })
+  }
+}

@@ -1,0 +1,91 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Attachment } from '@domain/documents/attachment.schema.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import type {
+  MilestoneChanges,
+  MilestoneDecisionRequest,
+  NewMilestone,
+  SubmissionRequest,
+} from '@domain/milestones/milestone-form.schema.ts'
+import { DOCUMENT_ERRORS } from '@texts/documents.ts'
+import { MILESTONE_DIALOG_ERRORS as ERRORS } from '@texts/milestones-dialogs.ts'
+import { callFunction } from './firebase/call.ts'
+import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
+import { invalidateAfter } from './firebase/query-client.ts'
+
+/** A milestone and its revision: the server rejects a change if somebody else has changed it since. */
+type Seen = Pick<Milestone, 'id' | 'revision'>
+
+const revisionOf = ({ id, revision }: Seen) => ({ milestone_id: id, revision })
+
+/** The collections whose records show a milestone. A change may also move other entries of its plan. */
+const SHOWING = [
+  COLLECTIONS.milestones,
+  COLLECTIONS.requestedDocuments,
+  COLLECTIONS.projectPlans,
+  COLLECTIONS.sharedPlans,
+  COLLECTIONS.projects,
+  COLLECTIONS.activity,
+]
+
+const change = (call: Promise<unknown>) => invalidateAfter(call, ...SHOWING)
+
+/** A repeated request with the same id plans only one. @throws ApiRequestError */
+export async function createMilestone(milestone: NewMilestone): Promise<void> {
+  await change(callFunction('createMilestone', milestone, ERRORS['milestones/create-failed']))
+}
+
+/** @param before the milestone when the form opened @throws ApiRequestError */
+export async function updateMilestone(
+  before: Seen,
+  changes: Omit<MilestoneChanges, 'milestone_id' | 'revision'>,
+): Promise<void> {
+  const input = { ...changes, ...revisionOf(before) }
+  await change(callFunction('updateMilestone', input, ERRORS['milestones/update-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function deleteMilestone(milestone: Seen): Promise<void> {
+  await change(callFunction('deleteMilestone', revisionOf(milestone), ERRORS['milestones/delete-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function startMilestone(milestone: Seen): Promise<void> {
+  await change(callFunction('startMilestone', revisionOf(milestone), ERRORS['milestones/start-failed']))
+}
+
+/** @throws ApiRequestError */
+export async function submitMilestone(
+  milestone: Seen,
+  submission: Pick<SubmissionRequest, 'note' | 'attachments'>,
+): Promise<void> {
+  const input = { ...submission, ...revisionOf(milestone) }
+  await change(callFunction('submitMilestone', input, ERRORS['milestones/submit-failed']))
+}
+
+/** Accepts a milestone or requests changes. @param milestone as the person has seen it @throws ApiRequestError */
+export async function decideMilestone(
+  milestone: Seen,
+  answer: Pick<MilestoneDecisionRequest, 'decision' | 'name' | 'reason'>,
+): Promise<void> {
+  const call = callFunction('decideMilestone', { ...answer, ...revisionOf(milestone) }, ERRORS['milestones/decide-failed'])
+  // An acceptance may make a draft invoice.
+  await invalidateAfter(call, ...SHOWING, COLLECTIONS.invoices)
+}
+
+/** A file of a submission. @param submission its position from 0 */
+export function submissionFile(milestone_id: string, submission: number, attachment: Attachment): PortalFile {
+  const input = { milestone_id, submission, attachment_id: attachment.id }
+  return {
+    id: attachment.id,
+    name: attachment.file_name,
+    type: attachment.type,
+    has_active_content: attachment.has_active_content,
+    fetchFile: (signal) => fetchFile('openSubmissionFile', input, DOCUMENT_ERRORS['documents/open-failed'], signal),
+  }
+}
+
+/** Fetches the certificate of an acceptance as a PDF named after its number. @throws ApiRequestError */
+export function openCertificatePdf(milestone_id: string, signal: AbortSignal): Promise<File> {
+  return fetchFile('acceptanceCertificate', { milestone_id }, ERRORS['milestones/pdf-failed'], signal)
+}

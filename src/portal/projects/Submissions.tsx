@@ -1,0 +1,69 @@
+import { formatMoment } from '@domain/dates.ts'
+import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
+import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { submissionFile } from '@/data/milestone-changes.data.ts'
+import { AttachmentList } from '../shell/attachments/AttachmentList.tsx'
+import type { Person } from '../shell/Gate.tsx'
+
+interface SubmissionsProps {
+  milestone: Milestone
+  person: Person
+}
+
+/** What the office handed over last, and folded below it what it handed over before. */
+export function Submissions({ milestone, person }: SubmissionsProps) {
+  const { id, submissions } = milestone
+  const [last, ...earlier] = submissions.map((submission, position) => ({ submission, position })).toReversed()
+  if (!last) return null
+  return (
+    <section aria-label={TEXTS.submission} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="font-text text-base font-semibold">{TEXTS.submission}</h3>
+      <OneSubmission {...last} milestoneId={id} person={person} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="min-h-11 content-center font-semibold text-accent">
+            {TEXTS.earlier} ({earlier.length})
+          </summary>
+          <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
+            {earlier.map((one) => (
+              <OneSubmission key={one.position} {...one} milestoneId={id} person={person} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface OneSubmissionProps {
+  submission: Submission
+  position: number
+  milestoneId: string
+  person: Person
+}
+
+function OneSubmission({ submission, position, milestoneId, person }: OneSubmissionProps) {
+  const { at, note, files, changes } = submission
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      <p className="text-soft">
+        {TEXTS.submitted}: {formatMoment(new Date(at))}
+      </p>
+      {note && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{note}</p>}
+      {files.length === 0 && <p className="text-soft">{TEXTS.noFiles}</p>}
+      <AttachmentList
+        attachments={files}
+        fileOf={(attachment) => submissionFile(milestoneId, position, attachment)}
+        person={person}
+      />
+      {changes && (
+        <div className="rounded-md bg-bad-tint p-4 text-bad">
+          <p className="font-semibold">
+            {TEXTS.changes}: {formatMoment(new Date(changes.at))}
+          </p>
+          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{changes.reason}</p>
+        </div>
+      )}
+    </div>
+  )
+}

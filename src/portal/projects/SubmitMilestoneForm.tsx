@@ -1,0 +1,65 @@
+import { SUBMISSION_NOTE_MAX } from '@domain/milestones/milestone.constants.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
+import { useEffect, useState } from 'react'
+import { submitMilestone } from '@/data/milestone-changes.data.ts'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
+import { useAttachments } from '../shell/attachments/useAttachments.ts'
+import { StepForm } from '../shell/forms/StepForm.tsx'
+import { useSend } from '../shell/forms/useSend.tsx'
+import type { MilestoneStepProps } from './milestone-step.ts'
+
+const FAILED = MILESTONE_DIALOG_ERRORS['milestones/submit-failed']
+
+/** The office hands over a milestone with files and a note. */
+export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps) {
+  const [note, setNote] = useState('')
+  const attachments = useAttachments()
+  const { obstacle } = attachments
+  const sending = useSend(place, FAILED)
+  const { setRefusal } = sending
+
+  // The error about a file is outdated.
+  useEffect(() => setRefusal(null), [obstacle])
+
+  async function submit() {
+    if (obstacle !== null) {
+      setRefusal({ title: FAILED.description, description: obstacle })
+      return
+    }
+    let isExplained = false
+    await sending.send(async () => {
+      try {
+        await submitMilestone(milestone, { note: note.trim(), attachments: attachments.paths })
+        attachments.onSent()
+      } catch (error) {
+        isExplained = attachments.onFailure(error)
+        throw error
+      }
+    })
+    if (isExplained) setRefusal(null)
+  }
+
+  return (
+    <StepForm
+      {...place}
+      {...sending}
+      title={TEXTS.submitTitle}
+      lead={TEXTS.submitLead}
+      label={TEXTS.submitLabel}
+      busyLabel={TEXTS.sending}
+      backLabel={TEXTS.back}
+      submit={submit}
+    >
+      <TextArea
+        name="note"
+        label={TEXTS.note}
+        rows={3}
+        maxLength={SUBMISSION_NOTE_MAX}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <AttachFiles attachments={attachments} isBusy={sending.isBusy} />
+    </StepForm>
+  )
+}

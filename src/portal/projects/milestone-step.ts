@@ -1,0 +1,23 @@
+import type { MilestoneDecision } from '@domain/milestones/milestone.constants.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import type { RefObject } from 'react'
+import type { StepPlace } from '../shell/forms/StepForm.tsx'
+import type { PlanProps } from './plan-props.ts'
+
+/** A form over an open milestone. */
+export type MilestoneStep = 'start' | 'submit' | 'delete' | MilestoneDecision
+
+export interface MilestoneStepProps extends StepPlace {
+  milestone: Milestone
+}
+
+export interface MilestoneViewProps extends PlanProps {
+  milestone: Milestone
+  isSending: RefObject<boolean>
+  onStep: (step: MilestoneStep) => void
+}
+
+export interface MilestoneFormProps extends PlanProps {
+  /** null for a new one. */
+  milestone: Milestone | null
+}
