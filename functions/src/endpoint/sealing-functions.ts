@@ -47,6 +47,7 @@ const SEALING: readonly EndpointName[] = [
   'applyCredit',
   'createProject',
   'updateProject',
+  'requestDocuments',
   'changeOfficeSettings',
   'assignTicket',
   'changeTicketStatus',

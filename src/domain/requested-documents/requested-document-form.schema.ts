@@ -33,9 +33,14 @@ export const newRequestsSchema = object({
   documents: array(requestFormSchema.shape({ request_id: generatedRecordId() }).exact().required())
     .min(1, fieldError('requested-documents/none-chosen'))
     .max(REQUESTS_AT_ONCE_MAX, fieldError('requested-documents/too-many'))
+    .test('no-id-twice', fieldError('requests/invalid'), (documents) => hasNoIdTwice(documents ?? []))
     .required(),
 }).exact()
 export type NewRequests = InferType<typeof newRequestsSchema>
+
+function hasNoIdTwice(documents: readonly { request_id: string }[]): boolean {
+  return new Set(documents.map(({ request_id }) => request_id)).size === documents.length
+}
 
 const seen = { request_id: recordId().required(), revision: seenRevision() }
 
@@ -45,11 +50,18 @@ export type RequestChanges = InferType<typeof requestChangesSchema>
 
 /** The requested document to delete. */
 export const seenRequestSchema = object(seen).exact()
+export type SeenRequest = InferType<typeof seenRequestSchema>
 
 /** Waives a requested document with a reason, or asks for it again. */
 export const waiveRequestSchema = object({
   ...seen,
   waived: boolean().required(),
-  reason: paragraphs(REQUEST_WHY_MAX, 'requested-documents/reason-too-long').defined(),
+  reason: paragraphs(REQUEST_WHY_MAX, 'requested-documents/reason-too-long')
+    .defined()
+    .when('waived', {
+      is: true,
+      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
+      then: (schema) => schema.min(1, fieldError('requested-documents/reason-missing')),
+    }),
 }).exact()
 export type WaiveRequest = InferType<typeof waiveRequestSchema>

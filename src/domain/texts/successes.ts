@@ -2,6 +2,7 @@ import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
+import { CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
 import { CREDIT_NOTE_SUCCESSES } from '@texts/credit-notes-dialogs.ts'
@@ -23,6 +24,7 @@ import { PROJECT_SUCCESSES } from '@texts/projects-dialogs.ts'
 import { QUOTATION_SUCCESSES } from '@texts/quotations-dialogs.ts'
 import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { RECURRING_SUCCESSES } from '@texts/recurring.ts'
+import { REQUEST_DOCUMENT_SUCCESSES } from '@texts/requested-documents.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
@@ -43,6 +45,8 @@ export const SUCCESS_TEXTS = {
   ...DELETE_ACCOUNT_SUCCESSES,
   ...SECURITY_SUCCESSES,
   ...PROJECT_SUCCESSES,
+  ...REQUEST_DOCUMENT_SUCCESSES,
+  ...CHECKLIST_SUCCESSES,
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,

@@ -1,5 +1,5 @@
 import { CHECKLIST_ITEMS_MAX, DUE_DAYS_MAX } from '../../checklists/checklist.constants.ts'
-import { errorTexts } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
 
 export const CHECKLIST_FIELD_TEXTS = {
   'checklists/days-invalid': `Days are a whole number from 0 to ${DUE_DAYS_MAX}.`,
@@ -15,3 +15,7 @@ export const CHECKLIST_ANSWERS = {
       'Somebody else has saved this checklist since you opened it. Nothing of yours was saved. Close this window and open it again.',
   }),
 } as const
+
+export const CHECKLIST_SUCCESSES = {
+  'checklists/saved': { title: 'Checklist saved' },
+} as const satisfies Record<string, SuccessText>
