@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup'
+import { array, boolean, type InferType, lazy, mixed, type ObjectSchema, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { DOCUMENT_CATEGORIES } from '../documents/document.status.ts'
 import { line, paragraphs } from '../plain-text.ts'
@@ -37,6 +37,26 @@ export const newRequestsSchema = object({
     .required(),
 }).exact()
 export type NewRequests = InferType<typeof newRequestsSchema>
+
+/** A row of the form of several documents: a template that the admin may leave out, or one that they wrote. */
+export interface RequestRow extends RequestForm {
+  request_id: string
+  is_chosen: boolean
+}
+
+const chosenRow = requestFormSchema.shape({ request_id: generatedRecordId(), is_chosen: boolean().required() })
+
+/** The form of several documents. Only the chosen rows are checked. */
+export const requestRowsSchema = object({
+  documents: array(lazy((row: RequestRow) => (row.is_chosen ? chosenRow : mixed<RequestRow>().required())))
+    .test('some-chosen', fieldError('requested-documents/none-chosen'), (rows) => chosenRows(rows).length > 0)
+    .test('not-too-many', fieldError('requested-documents/too-many'), (rows) => chosenRows(rows).length <= REQUESTS_AT_ONCE_MAX)
+    .required(),
+}) as unknown as ObjectSchema<{ documents: RequestRow[] }>
+
+function chosenRows(rows: unknown): RequestRow[] {
+  return (rows as RequestRow[]).filter(({ is_chosen }) => is_chosen)
+}
 
 function hasNoIdTwice(documents: readonly { request_id: string }[]): boolean {
   return new Set(documents.map(({ request_id }) => request_id)).size === documents.length

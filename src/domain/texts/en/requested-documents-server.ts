@@ -1,15 +1,12 @@
 import { errorTexts } from '../message-types.ts'
-import { REQUEST_ERRORS } from './requested-documents.ts'
+import { REQUEST_ERRORS, REQUEST_NOT_FOUND } from './requested-documents.ts'
 import { REQUEST_FIELD_TEXTS } from './requested-documents-dialogs.ts'
 
 export const REQUEST_DOCUMENT_ANSWERS = {
   ...REQUEST_FIELD_TEXTS,
   ...REQUEST_ERRORS,
   ...errorTexts('Error', {
-    'requested-documents/not-found': {
-      title: 'Requested document not found',
-      description: 'It does not exist, or it is not yours. Load the page again to see the present list.',
-    },
+    'requested-documents/not-found': REQUEST_NOT_FOUND,
     'requested-documents/not-awaited': {
       title: 'This document is not needed any more',
       description:

@@ -4,16 +4,15 @@ import { daysLateText, inDaysText } from './lists.ts'
 /** Texts of the requested documents of a project. */
 export const REQUEST_TEXTS = {
   completeness: 'Approved required documents',
+  one: 'Requested document',
+  requested: 'Requested',
   request: 'Request documents',
   upload: 'Upload',
   uploadAgain: 'Upload again',
   required: 'Required',
   optional: 'Optional',
   none: 'No documents are requested yet.',
-  /** Partners, and members without the documents of their organisation. */
-  waiting: 'To upload',
-  review: 'With the office',
-  done: 'Done',
+  groups: { waiting: 'To upload', review: 'With the office', done: 'Done' },
   noneRequired: 'No document is required.',
 } as const
 
@@ -30,6 +29,11 @@ export const REQUEST_ERRORS = errorTexts('Error', {
   'requested-documents/save-failed': 'The requested document could not be changed. What you entered is kept. Try again.',
   'requested-documents/delete-failed': 'The requested document could not be deleted. Nothing was changed. Try again.',
 })
+
+export const REQUEST_NOT_FOUND = {
+  title: 'Requested document not found',
+  description: 'It does not exist, or it is not yours. Load the page again to see the present list.',
+} as const
 
 export const REQUEST_DOCUMENT_SUCCESSES = {
   'requested-documents/requested': { title: 'Documents requested' },

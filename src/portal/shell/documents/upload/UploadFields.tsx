@@ -49,7 +49,8 @@ export function DetailFields({ reader, owner, replaces, hasFixedProject, fields,
   useEffect(() => {
     if (project_id) setIsOfAnother(false)
     // A project that was chosen before the client stays if it is the client's.
-    if (replaces || hasFixedProject || !project_id || !projects.data || projects.data.some(({ id }) => id === project_id)) return
+    if (replaces || hasFixedProject || !project_id || !projects.data || projects.data.some(({ id }) => id === project_id))
+      return
     setIsOfAnother(true)
     onChange({ ...fields, project_id: '' })
   }, [project_id, projects.data])

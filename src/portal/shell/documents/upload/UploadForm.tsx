@@ -44,7 +44,9 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
   const [fields, setFields] = useState(() => initialFields(replaces, answers))
   /** The owner fields, only for an admin's new document; a version and a requested document have their owner. */
   const [owner, setOwner] = useState(() =>
-    can(reader, 'documents/uploadForClient') && !replaces && !answers ? { ...FIRST_OWNER, client_id: takeRequestedClient() } : null,
+    can(reader, 'documents/uploadForClient') && !replaces && !answers
+      ? { ...FIRST_OWNER, client_id: takeRequestedClient() }
+      : null,
   )
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)
