@@ -108,11 +108,8 @@ describe('a document that a client uploads for a requested one', () => {
     const { projectId, requestId } = await storedRequest(client.uid)
     const id = await answer(admin, projectId, requestId, { user_id: client.uid })
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', document_id: id })
-    await expectRefused(
-      admin,
-      { project_id: projectId, request_id: requestId, user_id: client.uid, office_type: 'report' },
-      { status: 400 },
-    )
+    const fromOffice = { project_id: projectId, request_id: requestId, user_id: client.uid, office_type: 'report' }
+    expect((await finalise(admin, newPath(admin), fromOffice)).status).toBe(400)
   })
 })
 

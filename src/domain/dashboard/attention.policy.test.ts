@@ -17,6 +17,8 @@ describe('the attention list', () => {
       'invoices_to_pay',
       'documents_rejected',
       'documents_to_renew',
+      'documents_requested',
+      'milestones_to_accept',
       'tickets_answered',
       'appointments_soon',
       'messages_unread',
