@@ -17,9 +17,9 @@ describe('the attention list', () => {
       'invoices_to_pay',
       'documents_rejected',
       'documents_to_renew',
+      'tickets_answered',
       'documents_requested',
       'milestones_to_accept',
-      'tickets_answered',
       'appointments_soon',
       'messages_unread',
     ])
