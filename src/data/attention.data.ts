@@ -11,6 +11,7 @@ import {
   ticketFacts,
 } from '@domain/dashboard/attention-records.ts'
 import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
+import { dueRequestSchema, milestoneFacts, requestFacts, submittedMilestoneSchema } from '@domain/dashboard/plan-attention.ts'
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
@@ -82,6 +83,8 @@ const KINDS: Record<AttentionFigure, Kind> = {
   documents_rejected: kind(earliest('uploaded_at'), documentSchema, reviewFacts),
   documents_in_review: kind(earliest('uploaded_at'), documentSchema, reviewFacts),
   documents_to_renew: kind(earliest('expires_at'), documentSchema, expiryFacts),
+  documents_requested: kind(earliest('due_on'), dueRequestSchema, requestFacts),
+  milestones_to_accept: kind(earliest('planned_end'), submittedMilestoneSchema, milestoneFacts),
   tickets_answered: kind(earliest('last_reply_at'), ticketSchema, ticketFacts),
   tickets_waiting: kind(BY_CREATION.oldest, ticketSchema, ticketFacts),
   appointments_soon: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),

@@ -2,10 +2,11 @@ import { UPCOMING } from '@domain/appointments/appointment.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { UNANSWERED } from '@domain/contact/contact.constants.ts'
 import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/dashboard/dashboard.constants.ts'
-import { DAY_MS } from '@domain/dates.ts'
+import { DAY_MS, dayInNairobi } from '@domain/dates.ts'
 import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
+import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
@@ -47,6 +48,14 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   documents_in_review: (reader) => own(COLLECTIONS.documents, reader, where('status', 'in', UNREVIEWED_STATUSES)),
   documents_rejected: (reader) => own(COLLECTIONS.documents, reader, where('status', '==', 'rejected')),
   documents_to_renew: (reader) => own(COLLECTIONS.documents, reader, where('expires_at', '<=', daysFromNow(RENEW_DAYS))),
+  documents_requested: (reader) =>
+    own(
+      COLLECTIONS.requestedDocuments,
+      reader,
+      where('status', 'in', AWAITED_STATUSES),
+      where('due_on', '<=', dayInNairobi(daysFromNow(SOON_DAYS))),
+    ),
+  milestones_to_accept: (reader) => own(COLLECTIONS.milestones, reader, where('status', '==', 'submitted')),
   appointments_upcoming: (reader) => own(COLLECTIONS.appointments, reader, where('status', 'in', UPCOMING)),
   appointments_soon: (reader) =>
     own(

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@domain/collections.ts'
 import type { BeginUpload } from '@domain/documents/begin-upload.schema.ts'
 import { toFileName, type UploadType } from '@domain/documents/document.constants.ts'
 import type { FinalizeDocument } from '@domain/documents/document.schema.ts'
@@ -5,7 +6,7 @@ import { uploadTypeOf } from '@domain/documents/upload.policy.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { ApiRequestError, unreachable } from './firebase/api-request-error.ts'
 import { callFunction } from './firebase/call.ts'
-import { queryClient } from './firebase/query-client.ts'
+import { invalidate, queryClient } from './firebase/query-client.ts'
 
 /** Status codes when storage is full or overloaded. */
 const FULL = [429, 507]
@@ -59,6 +60,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
  */
 export async function finalizeDocument(input: FinalizeDocument): Promise<boolean> {
   const { has_active_content } = await callFunction('finalizeDocument', input, UPLOAD_FAILED)
+  invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
   await queryClient.invalidateQueries({ queryKey: ['documents'] })
   return has_active_content === true
 }

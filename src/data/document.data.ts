@@ -15,7 +15,7 @@ import { DOCUMENT_ERRORS } from '@texts/documents.ts'
 import { callFunction } from './firebase/call.ts'
 import type { PlainRecord } from './firebase/database.ts'
 import { fetchFile, type PortalFile } from './firebase/fetch-file.ts'
-import { queryClient } from './firebase/query-client.ts'
+import { invalidate, queryClient } from './firebase/query-client.ts'
 import { isReadOnly } from './firebase/read-only.ts'
 import { BY_CREATION, byDate, type ListOrder, mapRecords, type Page } from './paged-list.ts'
 import type { Reader } from './reader.ts'
@@ -58,6 +58,7 @@ export async function reviewDocument(review: DocumentReview): Promise<void> {
   const change = (record: PlainRecord) => (record.id === document_id ? { ...record, ...changes } : record)
   queryClient.setQueriesData<PlainRecord | null>({ queryKey: [NAME, 'one'] }, (record) => record && change(record))
   patchLists(() => change)
+  invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
   // The open list keeps its current records; other lists are refetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [NAME], refetchType: 'none' })
 }
@@ -75,6 +76,7 @@ function patchLists(changeFor: (reader: Reader) => (record: PlainRecord) => Plai
 /** Withdraws a document. @throws ApiRequestError */
 export async function withdrawDocument(input: WithdrawDocument): Promise<void> {
   await callFunction('withdrawDocument', input, DOCUMENT_ERRORS['documents/withdraw-failed'])
+  invalidate(COLLECTIONS.requestedDocuments, COLLECTIONS.projectPlans)
   await queryClient.invalidateQueries({ queryKey: [NAME] })
 }
 

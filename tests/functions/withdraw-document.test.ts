@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { claimOf, finalise, isStored, newDocument, newPath, putFile, readDocument } from '../support/document-files.ts'
+import {
+  claimOf,
+  finalise,
+  isStored,
+  newDocument,
+  newPath,
+  putFile,
+  readDocument,
+  withdraw,
+} from '../support/document-files.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
@@ -10,8 +19,6 @@ const admin = await newMember('admin')
 const client = await newMember('client')
 const other = await newMember('client')
 
-const withdraw = (by: Member, document_id: string, version = 1) =>
-  callAs(by.idToken, 'withdraw-document', { document_id, version })
 const review = (document_id: string, status: string, version = 1) =>
   callAs(admin.idToken, 'review-document', { document_id, version, status, admin_notes: 'A reason', shared: false })
 

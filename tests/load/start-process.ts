@@ -12,7 +12,8 @@ export function startProcess(
     | 'message-process'
     | 'schedule-process'
     | 'handover-process'
-    | 'recurring-process',
+    | 'recurring-process'
+    | 'reminder-process',
   project: string,
   ...args: string[]
 ): ChildProcess {

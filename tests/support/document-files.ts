@@ -112,3 +112,8 @@ export async function documentsWithFile(path: string): Promise<number> {
   const found = adminDb.collection(COLLECTIONS.documents).where('file_path', '==', path)
   return (await found.count().get()).data().count
 }
+
+/** Withdraws a document with all its files. */
+export function withdraw(by: Member, document_id: string, version = 1): Promise<Answer> {
+  return callAs(by.idToken, 'withdraw-document', { document_id, version })
+}

@@ -11,6 +11,7 @@ import { siteLink } from '../endpoint/settings.ts'
 import { documentStatusMail } from '../mail/templates/document-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { followDocument, readAnswered } from '../requested-documents/follow-document.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { documentAudiences } from './document-audiences.ts'
 
@@ -39,10 +40,12 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const hasNewStatus = status !== document.status
   const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)
   const profiles = isNotified ? await readRecipients(COLLECTIONS.documents, document, transaction) : []
+  const answered = await readAnswered(stored.id, document, transaction)
 
   const changes = { status, admin_notes, shared, partner_ids }
   transaction.update(stored.ref, changes)
   indexRecord(transaction, stored.ref, { ...document, ...changes }, document)
+  followDocument(transaction, answered, { id: stored.id, status, admin_notes }, { actor_id: by }, now)
   const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: documentAudiences(document) }
   if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   if (!isNotified) return

@@ -17,6 +17,7 @@ import { dateOf } from '../endpoint/stored-time.ts'
 import { documentForOwnerMail } from '../mail/templates/document-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { followDocument, readRequestOfUpload } from '../requested-documents/follow-document.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { presentNames } from '../users/client-names.ts'
 import { hasClientRole, readOwner } from '../users/record-owner.ts'
@@ -53,7 +54,12 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
   const owner = known ? storedOwner(known) : await newOwner(input.user_id ?? by.uid, office_type, by)
   const isOwn = known ? isOwner(by, COLLECTIONS.documents, known) : owner.uid === by.uid
   const status = isFromOffice({ office_type }) ? 'approved' : 'pending'
-  const [{ project, ...entered }, author] = await Promise.all([enteredFields(input, owner, by), presentNames(by.uid)])
+  const [{ project, ...entered }, author, answered] = await Promise.all([
+    enteredFields(input, owner, by),
+    presentNames(by.uid),
+    readRequestOfUpload(id, input, known, { owner, by }),
+  ])
+  const isAnswer = answered?.record.project_id === entered.project_id
   const fresh = {
     ...entered,
     ...facts,
@@ -67,9 +73,17 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     opened_at: null,
     admin_notes: '',
     reminded: [],
+    ...((answered || known?.request_id) && { request_id: isAnswer ? answered.record.id : null }),
     uploaded_at: now,
   }
   const batch = db.batch()
+  followDocument(
+    batch,
+    answered,
+    isAnswer ? { id, status, admin_notes: '' } : null,
+    { actor_id: by.uid, by_client: isOwn },
+    now,
+  )
   claimFile(batch, facts.file_path, id)
   if (known && stored.updateTime) {
     batch.update(ref, { ...fresh, versions: olderFiles(known) }, { lastUpdateTime: stored.updateTime })

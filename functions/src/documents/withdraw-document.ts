@@ -10,6 +10,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
+import { followDocument, readAnswered } from '../requested-documents/follow-document.ts'
 import { documentAudiences } from './document-audiences.ts'
 import { eraseWithFiles } from './erase-with-files.ts'
 
@@ -35,8 +36,10 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
     if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await markRecordErased(writes, ref.path)
+    const actor = { actor_id: by.uid, by_client: !isStaff(by) }
+    followDocument(writes, await readAnswered(ref.id, document), null, actor, now)
     const about = { subject: ref.path, label: '', visible_to: documentAudiences(document) }
-    recordActivity(writes, { kind: KIND, actor_id: by.uid, by_client: !isStaff(by), ...about }, now)
+    recordActivity(writes, { kind: KIND, ...actor, ...about }, now)
   })
 }
 

@@ -50,6 +50,7 @@ const SEALING: readonly EndpointName[] = [
   'applyCredit',
   'createProject',
   'updateProject',
+  'requestDocuments',
   'changeOfficeSettings',
   'assignTicket',
   'addComment',

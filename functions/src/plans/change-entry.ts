@@ -3,10 +3,10 @@ import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { milestoneEntry, requestEntry } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
-import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { readPlan, type StoredPlan, withEntry, writePlan } from './plan-records.ts'
@@ -44,13 +44,14 @@ export interface StoredEntry<K extends EntryKind> {
   plan: StoredPlan
 }
 
-/** @throws ApiError if there is no such record */
-export async function readEntry<K extends EntryKind>(kind: K, id: string): Promise<StoredEntry<K>> {
-  const snapshot = await entryRecordRef(kind, id).get()
+/** Reads in the caller's transaction if given. @throws ApiError if there is no such record */
+export async function readEntry<K extends EntryKind>(kind: K, id: string, transaction?: Transaction): Promise<StoredEntry<K>> {
+  const ref = entryRecordRef(kind, id)
+  const snapshot = await (transaction ? transaction.get(ref) : ref.get())
   const fields = snapshot.data()
   if (!fields) throw new ApiError(KINDS[kind].missing, 404)
   const record = { ...deepDates<object>(fields), id } as EntryRecords[K]
-  return { record, snapshot, plan: await readPlan(record.project_id) }
+  return { record, snapshot, plan: await readPlan(record.project_id, transaction) }
 }
 
 /**
@@ -59,7 +60,7 @@ export async function readEntry<K extends EntryKind>(kind: K, id: string): Promi
  * @param others the entries of the plan, if the change also concerns other records
  */
 export function writeEntry<K extends EntryKind>(
-  writes: WriteBatch,
+  writes: Writes,
   kind: K,
   { record, snapshot, plan }: StoredEntry<K>,
   change: Partial<EntryRecords[K]>,

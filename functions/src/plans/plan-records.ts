@@ -4,9 +4,9 @@ import { PLAN_ENTRIES_MAX } from '@domain/plans/plan.constants.ts'
 import { inPlanOrder, progressOfPlan, sharedEntries } from '@domain/plans/plan.policy.ts'
 import type { Plan, PlanEntry, SharedPlan } from '@domain/plans/plan.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { db } from '../endpoint/firebase.ts'
+import { db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
 export const planRef = (projectId: string) => db.collection(COLLECTIONS.projectPlans).doc(projectId)
@@ -20,9 +20,10 @@ export interface StoredPlan {
   planRecord: DocumentSnapshot
 }
 
-/** @throws ApiError `projects/not-found` */
-export async function readPlan(projectId: string): Promise<StoredPlan> {
-  const [projectRecord, planRecord] = await db.getAll(db.collection(COLLECTIONS.projects).doc(projectId), planRef(projectId))
+/** Reads in the caller's transaction if given. @throws ApiError `projects/not-found` */
+export async function readPlan(projectId: string, transaction?: Transaction): Promise<StoredPlan> {
+  const refs = [db.collection(COLLECTIONS.projects).doc(projectId), planRef(projectId)]
+  const [projectRecord, planRecord] = await (transaction ?? db).getAll(...refs)
   const fields = projectRecord?.data()
   if (!projectRecord || !planRecord || !fields) throw new ApiError('projects/not-found', 404)
   const project = { ...withDates(fields), id: projectId } as Project
@@ -49,7 +50,7 @@ export function projectFields(project: Project): Pick<Plan, 'client_id' | 'organ
  * if the plan or the project has changed since it was read: partners who were removed meanwhile must not see it.
  * @throws ApiError `plans/too-many-entries`
  */
-export function writePlan(writes: WriteBatch, { project, projectRecord, planRecord }: StoredPlan, entries: PlanEntry[]): void {
+export function writePlan(writes: Writes, { project, projectRecord, planRecord }: StoredPlan, entries: PlanEntry[]): void {
   if (entries.length > PLAN_ENTRIES_MAX) throw new ApiError('plans/too-many-entries', 409)
   const { client_id, organisation_id } = projectFields(project)
   const plan: Omit<Plan, 'id'> = { client_id, organisation_id, entries: inPlanOrder(entries) }

@@ -27,6 +27,7 @@ import {
   adminDay,
   adminProjectColumns,
 } from './admin-project-columns.tsx'
+import { ChecklistsButton } from './ChecklistsButton.tsx'
 
 export function AdminProjectsScreen() {
   return (
@@ -43,7 +44,9 @@ function AdminProjects({ person }: { person: Person }) {
   const list = useInfiniteQuery({ ...adminProjectPages(person, status, sort), enabled: !search.term })
   return (
     <div className="grid gap-4">
-      <ScreenHeader title={PROJECT_TEXTS.manage} />
+      <ScreenHeader title={PROJECT_TEXTS.manage}>
+        <ChecklistsButton />
+      </ScreenHeader>
       <AdminProjectFilters filter={filter} onChange={setFilter} search={search} />
       <div className="grid gap-4">
         <SearchableList

@@ -25,7 +25,11 @@ export const ADMIN_PROJECT_COLUMNS = {
 export function AdminProjectsSkeleton() {
   return (
     <div className="grid gap-4" aria-busy="true">
-      <ScreenHeader title={PROJECT_TEXTS.manage} />
+      <ScreenHeader title={PROJECT_TEXTS.manage}>
+        <button type="button" className="button button-quiet" disabled>
+          {PROJECT_TEXTS.checklists}
+        </button>
+      </ScreenHeader>
       <AdminProjectFilters filter={{ status: 'all', sort: 'newest' }} />
       <AdminProjectRowSkeletons />
     </div>

@@ -2,7 +2,17 @@ import type { Currency } from '../money.ts'
 import type { AttentionFigure } from './dashboard.constants.ts'
 
 /** What the button of an item does; its text and its address follow from it. */
-export type AttentionAction = 'pay' | 'view' | 'upload-again' | 'replace' | 'reply' | 'details' | 'read' | 'confirm' | 'review'
+export type AttentionAction =
+  | 'pay'
+  | 'view'
+  | 'upload-again'
+  | 'replace'
+  | 'reply'
+  | 'details'
+  | 'read'
+  | 'confirm'
+  | 'review'
+  | 'upload'
 
 /** A record that needs a person's action. */
 export interface AttentionItem {

@@ -18,6 +18,8 @@ describe('the attention list', () => {
       'documents_rejected',
       'documents_to_renew',
       'tickets_answered',
+      'documents_requested',
+      'milestones_to_accept',
       'appointments_soon',
       'messages_unread',
     ])

@@ -9,6 +9,7 @@ import {
   INVOICES_PATH,
   invoicePath,
   MESSAGES_PATH,
+  planEntryPath,
   portalRoute,
   SUPPORT_PATH,
   type TilePath,
@@ -33,6 +34,18 @@ const OWN: readonly Attention[] = [
   { figure: 'documents_rejected', path: '/documents', search: '?status=rejected', recordPath: documentPath },
   { figure: 'documents_to_renew', path: '/documents', search: '?sort=due-first', recordPath: documentPath },
   { figure: 'tickets_answered', path: SUPPORT_PATH, search: '?tab=in_progress', recordPath: ticketPath },
+  {
+    figure: 'documents_requested',
+    path: '/projects',
+    search: '',
+    recordPath: (id) => planEntryPath('document', id),
+  },
+  {
+    figure: 'milestones_to_accept',
+    path: '/projects',
+    search: '',
+    recordPath: (id) => planEntryPath('milestone', id),
+  },
   // A pending appointment waits for the office, not for the client.
   { figure: 'appointments_soon', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
   UNREAD,

@@ -7,6 +7,8 @@ export const FIGURES = [
   'documents_in_review',
   'documents_rejected',
   'documents_to_renew',
+  'documents_requested',
+  'milestones_to_accept',
   'appointments_upcoming',
   'appointments_soon',
   'appointments_to_confirm',
@@ -28,7 +30,7 @@ export type AttentionFigure = Exclude<
 
 /** Days before an expiry in which renewal is due. */
 export const RENEW_DAYS = 30
-/** Days ahead in which an appointment counts as soon. */
+/** Days ahead in which an appointment or the due day of a requested document counts as soon. */
 export const SOON_DAYS = 7
 
 /** Age ranges of tickets in whole days since opening; the last has no upper limit. */

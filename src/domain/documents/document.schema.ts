@@ -38,11 +38,21 @@ const office = {
 }
 
 /**
- * The request after a file is uploaded. `replaces` is the id of the document that gets a new version; it keeps its owner
- * and office type.
+ * The request after a file is uploaded. `replaces` is the id of the document that gets a new version; it keeps its owner,
+ * its office type and the requested document that it answers. `request_id` is the requested document that a new document
+ * answers.
  */
 export const finalizeDocumentSchema = entered
-  .shape({ file_path: uploadPath(), replaces: recordId().nullable().defined(), ...office })
+  .shape({
+    file_path: uploadPath(),
+    replaces: recordId().nullable().defined(),
+    request_id: recordId().when(['replaces', 'office_type'], {
+      is: (replaces: unknown, officeType: unknown) => !!replaces || !!officeType,
+      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
+      then: (schema) => schema.oneOf([undefined], fieldError('requests/invalid')),
+    }),
+    ...office,
+  })
   .exact()
 export type FinalizeDocument = InferType<typeof finalizeDocumentSchema>
 
@@ -97,6 +107,8 @@ export const documentSchema = entered
     by_client: boolean().optional(),
     /** Set if the office sent it to the owner. */
     office_type: string().oneOf(OFFICE_TYPES).nullable(),
+    /** The requested document that it answers; absent or null if none. */
+    request_id: string().nullable(),
     /** When the owner first opened the current version of a document from the office. */
     opened_at: date().nullable(),
     status: string().oneOf(DOCUMENT_STATUSES).required(),

@@ -11,8 +11,20 @@ export type FieldErrors = Partial<Record<keyof UploadFields, string>>
 
 const EMPTY: UploadFields = { title: '', description: '', category: '', project_id: '', expires_on: '' }
 
-/** Initial values: empty for a new document, prefilled for a new version. */
-export function initialFields(replaces: PortalDocument | null): UploadFields {
+/** The requested document that an upload answers, in a fixed project. */
+export interface AnsweredRequest extends Pick<DocumentForm, 'title' | 'category'> {
+  request_id: string
+  project_id: string
+  /** The owner of a document that an admin uploads. */
+  client_id: string
+}
+
+/** Initial values: empty for a new document, prefilled for a new version or for a requested document. */
+export function initialFields(replaces: PortalDocument | null, answers: AnsweredRequest | null = null): UploadFields {
+  if (!replaces && answers) {
+    const { title, category, project_id } = answers
+    return { ...EMPTY, title, category, project_id }
+  }
   if (!replaces) return EMPTY
   const { title, description, category, project_id, expires_at } = replaces
   return { title, description, category, project_id: project_id ?? '', expires_on: expires_at ? dayInNairobi(expires_at) : '' }

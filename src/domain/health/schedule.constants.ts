@@ -37,6 +37,7 @@ export const SCHEDULES = {
   remindExpiring: { dailyAt: '07:00', timeoutSeconds: 1800 },
   // After the nightly `markOverdue`, and before the office opens.
   remindInvoices: { dailyAt: '07:30', timeoutSeconds: 1800 },
+  remindRequests: { dailyAt: '07:45', timeoutSeconds: 1800 },
   reportNewDocuments: { dailyAt: '07:15', timeoutSeconds: 540 },
 } as const satisfies Record<string, ScheduleTiming>
 

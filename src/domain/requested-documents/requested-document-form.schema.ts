@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup'
+import { array, boolean, type InferType, lazy, mixed, type ObjectSchema, object, string } from 'yup'
 import { calendarDate } from '../calendar-date.schema.ts'
 import { DOCUMENT_CATEGORIES } from '../documents/document.status.ts'
 import { line, paragraphs } from '../plain-text.ts'
@@ -33,9 +33,34 @@ export const newRequestsSchema = object({
   documents: array(requestFormSchema.shape({ request_id: generatedRecordId() }).exact().required())
     .min(1, fieldError('requested-documents/none-chosen'))
     .max(REQUESTS_AT_ONCE_MAX, fieldError('requested-documents/too-many'))
+    .test('no-id-twice', fieldError('requests/invalid'), (documents) => hasNoIdTwice(documents ?? []))
     .required(),
 }).exact()
 export type NewRequests = InferType<typeof newRequestsSchema>
+
+/** A row of the form of several documents: a template that the admin may leave out, or one that they wrote. */
+export interface RequestRow extends RequestForm {
+  request_id: string
+  is_chosen: boolean
+}
+
+const chosenRow = requestFormSchema.shape({ request_id: generatedRecordId(), is_chosen: boolean().required() })
+
+/** The form of several documents. Only the chosen rows are checked. */
+export const requestRowsSchema = object({
+  documents: array(lazy((row: RequestRow) => (row.is_chosen ? chosenRow : mixed<RequestRow>().required())))
+    .test('some-chosen', fieldError('requested-documents/none-chosen'), (rows) => chosenRows(rows).length > 0)
+    .test('not-too-many', fieldError('requested-documents/too-many'), (rows) => chosenRows(rows).length <= REQUESTS_AT_ONCE_MAX)
+    .required(),
+}) as unknown as ObjectSchema<{ documents: RequestRow[] }>
+
+function chosenRows(rows: unknown): RequestRow[] {
+  return (rows as RequestRow[]).filter(({ is_chosen }) => is_chosen)
+}
+
+function hasNoIdTwice(documents: readonly { request_id: string }[]): boolean {
+  return new Set(documents.map(({ request_id }) => request_id)).size === documents.length
+}
 
 const seen = { request_id: recordId().required(), revision: seenRevision() }
 
@@ -45,11 +70,18 @@ export type RequestChanges = InferType<typeof requestChangesSchema>
 
 /** The requested document to delete. */
 export const seenRequestSchema = object(seen).exact()
+export type SeenRequest = InferType<typeof seenRequestSchema>
 
 /** Waives a requested document with a reason, or asks for it again. */
 export const waiveRequestSchema = object({
   ...seen,
   waived: boolean().required(),
-  reason: paragraphs(REQUEST_WHY_MAX, 'requested-documents/reason-too-long').defined(),
+  reason: paragraphs(REQUEST_WHY_MAX, 'requested-documents/reason-too-long')
+    .defined()
+    .when('waived', {
+      is: true,
+      // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
+      then: (schema) => schema.min(1, fieldError('requested-documents/reason-missing')),
+    }),
 }).exact()
 export type WaiveRequest = InferType<typeof waiveRequestSchema>

@@ -3,6 +3,7 @@ import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
 import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { COMMENT_SUCCESSES } from '@texts/comments.ts'
+import { CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
 import { CREDIT_NOTE_SUCCESSES } from '@texts/credit-notes-dialogs.ts'
@@ -26,6 +27,7 @@ import { QUOTATION_SUCCESSES } from '@texts/quotations-dialogs.ts'
 import { RECEIVABLE_SUCCESSES } from '@texts/receivables.ts'
 import { RECURRING_SUCCESSES } from '@texts/recurring.ts'
 import { RISK_SUCCESSES } from '@texts/risks.ts'
+import { REQUEST_DOCUMENT_SUCCESSES } from '@texts/requested-documents.ts'
 import { SECURITY_SUCCESSES } from '@texts/security-server.ts'
 import { SETTINGS_SUCCESSES } from '@texts/settings.ts'
 import { SIGN_IN_SUCCESSES } from '@texts/sign-in.ts'
@@ -47,6 +49,8 @@ export const SUCCESS_TEXTS = {
   ...SECURITY_SUCCESSES,
   ...PROJECT_SUCCESSES,
   ...MILESTONE_SUCCESSES,
+  ...REQUEST_DOCUMENT_SUCCESSES,
+  ...CHECKLIST_SUCCESSES,
   ...DOCUMENT_SUCCESSES,
   ...INVOICE_SUCCESSES,
   ...PAYMENT_SUCCESSES,

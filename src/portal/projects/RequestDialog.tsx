@@ -1,6 +1,123 @@
-import type { EntryDialogProps } from './plan-props.ts'
+import { can } from '@domain/access/permissions.ts'
+import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
+import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
+import { isAwaited } from '@domain/requested-documents/reminder.policy.ts'
+import { REQUEST_STATUS_LABELS } from '@domain/requested-documents/requested-document.constants.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { dueText, REQUEST_ERRORS, REQUEST_NOT_FOUND, REQUEST_TEXTS } from '@texts/requested-documents.ts'
+import { firstDueText, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { requestById } from '@/data/requested-document.data.ts'
+import { Badge } from '@/ui/Badge.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { CloseButton, FactList, HistorySection, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { useActorNames } from '../shell/useActorNames.ts'
+import { Comments } from './Comments.tsx'
+import type { EntryDialogProps, PlanProps } from './plan-props.ts'
+import { RequestActions } from './RequestActions.tsx'
+import { RequestedFile } from './RequestedFile.tsx'
+import { REQUEST_TONES } from './request-tones.ts'
 
 /** One requested document with its document, its comments and the actions on it. */
-export function RequestDialog(_props: EntryDialogProps) {
-  return null
+export function RequestDialog({ project, person, entries, id, onClose }: EntryDialogProps) {
+  const request = useQuery(requestById(person, id))
+  const record = request.data?.record
+  return (
+    <Dialog
+      title={REQUEST_TEXTS.one}
+      head={
+        <RecordHead title={record?.title} isPending={request.isPending}>
+          {record && (
+            <>
+              <Badge tone={REQUEST_TONES[record.status]}>{REQUEST_STATUS_LABELS[record.status]}</Badge>
+              <Badge tone="outline">{record.is_required ? REQUEST_TEXTS.required : REQUEST_TEXTS.optional}</Badge>
+            </>
+          )}
+        </RecordHead>
+      }
+      actions={<CloseButton onClose={onClose} />}
+      open
+      onClose={onClose}
+      wide
+    >
+      <ScreenErrorBoundary>
+        {record ? (
+          <>
+            <RequestView request={record} {...{ project, person, entries }} />
+            <RequestActions request={record} {...{ project, person, entries, onClose }} />
+            <Comments project={project} person={person} kind="document" id={id} />
+            <History request={record} person={person} />
+          </>
+        ) : (
+          <RecordFallback
+            query={request}
+            loading={TEXTS.loading}
+            skeleton={<span className="skeleton h-60" />}
+            notFound={REQUEST_NOT_FOUND}
+            failed={REQUEST_ERRORS['requested-documents/fetch-failed']}
+          />
+        )}
+      </ScreenErrorBoundary>
+    </Dialog>
+  )
+}
+
+interface RequestProps extends PlanProps {
+  request: RequestedDocument
+}
+
+function RequestView({ request, person, entries }: RequestProps) {
+  const { why, category, due_on, first_due_on, delay_reason, status, reason, finished_on, reminded_on } = request
+  const days = daysBetween(dayInNairobi(new Date()), due_on)
+  const delay = daysBetween(first_due_on, due_on)
+  const milestones = entries.filter(({ id }) => request.depends_on.includes(id))
+  const due = isAwaited(request) ? `${formatDay(due_on)}, ${dueText(days)}` : formatDay(due_on)
+  return (
+    <div className="grid gap-5">
+      {why && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{why}</p>}
+      {reason && <Reason label={status === 'waived' ? TEXTS.waiver : TEXTS.rejection} text={reason} />}
+      <FactList
+        layout="gap-x-8 gap-y-3 sm:grid-cols-2"
+        facts={[
+          [FACT_TEXTS.category, DOCUMENT_CATEGORY_LABELS[category]],
+          [TEXTS.dueOn, due],
+          delay > 0 && [TEXTS.first, firstDueText(formatDay(first_due_on), delay)],
+          delay_reason !== '' && [TEXTS.delay, delay_reason],
+          milestones.length > 0 && [TEXTS.dependsOn, milestones.map(({ title }) => title).join(', ')],
+          finished_on !== null && [status === 'waived' ? TEXTS.waivedOn : TEXTS.approvedOn, formatDay(finished_on)],
+          can(person, 'requested_documents/manage') && reminded_on !== null && [TEXTS.reminded, formatDay(reminded_on)],
+        ]}
+      />
+      {request.document_id && <RequestedFile documentId={request.document_id} person={person} />}
+    </div>
+  )
+}
+
+function Reason({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
+      <p className="text-xs text-soft">{label}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  )
+}
+
+function History({ request: { history }, person }: Pick<RequestProps, 'request' | 'person'>) {
+  const nameOf = useActorNames(
+    person,
+    history.map(({ by }) => by),
+  )
+  return (
+    <HistorySection
+      entries={history.map(({ from, to, reason, at, by }) => ({
+        title: REQUEST_STATUS_LABELS[to],
+        detail: from ? `${REQUEST_STATUS_LABELS[from]} → ${REQUEST_STATUS_LABELS[to]}` : REQUEST_TEXTS.requested,
+        reason,
+        at,
+        by: nameOf(by),
+      }))}
+    />
+  )
 }

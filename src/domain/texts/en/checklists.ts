@@ -1,5 +1,24 @@
 import { CHECKLIST_ITEMS_MAX, DUE_DAYS_MAX } from '../../checklists/checklist.constants.ts'
-import { errorTexts } from '../message-types.ts'
+import { errorTexts, type SuccessText } from '../message-types.ts'
+
+/** Texts of the dialog of checklists. */
+export const CHECKLIST_TEXTS = {
+  lead: 'The documents that projects of a service usually need. A change does not alter what was requested before.',
+  service: 'Service',
+  switchHint: 'Save or discard your changes before you choose another service.',
+  add: 'Add document',
+  empty: 'This checklist has no documents yet.',
+  dueDays: 'Days until it is due',
+  loading: 'Loading the checklist…',
+} as const
+
+export const checklistRowLabel = (position: number) => `Document ${position}`
+export const moveUpLabel = (position: number) => `Move document ${position} up`
+export const moveDownLabel = (position: number) => `Move document ${position} down`
+export const removeRowLabel = (position: number) => `Remove document ${position}`
+/** Announced to screen readers. */
+export const rowMovedText = (position: number, count: number) => `The document is now number ${position} of ${count}.`
+export const rowRemovedText = (position: number) => `Document ${position} removed.`
 
 export const CHECKLIST_FIELD_TEXTS = {
   'checklists/days-invalid': `Days are a whole number from 0 to ${DUE_DAYS_MAX}.`,
@@ -15,3 +34,7 @@ export const CHECKLIST_ANSWERS = {
       'Somebody else has saved this checklist since you opened it. Nothing of yours was saved. Close this window and open it again.',
   }),
 } as const
+
+export const CHECKLIST_SUCCESSES = {
+  'checklists/saved': { title: 'Checklist saved' },
+} as const satisfies Record<string, SuccessText>

@@ -14,6 +14,7 @@ export const ATTENTION_ACTIONS: Record<Exclude<AttentionAction, 'pay'>, string> 
   read: 'Read',
   confirm: 'Confirm',
   review: 'Review',
+  upload: 'Upload',
 }
 
 /** The word before the time of an item: for the future, and for the past. */
@@ -23,6 +24,8 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
   documents_rejected: ['Rejected, uploaded', 'Rejected, uploaded'],
   documents_in_review: ['Uploaded', 'Uploaded'],
   documents_to_renew: ['Expires', 'Expired'],
+  documents_requested: ['Due', 'Was due'],
+  milestones_to_accept: ['Submitted', 'Submitted'],
   tickets_answered: ['Answered', 'Answered'],
   tickets_waiting: ['Waiting since', 'Waiting since'],
   appointments_soon: ['On', 'On'],

@@ -46,6 +46,8 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
     `document has expired or expires within ${RENEW_DAYS} days`,
     `documents have expired or expire within ${RENEW_DAYS} days`,
   ],
+  documents_requested: ['requested document to upload', 'requested documents to upload'],
+  milestones_to_accept: ['milestone to accept', 'milestones to accept'],
   documents_in_review: ['document to review', 'documents to review'],
   appointments_soon: [`appointment in the next ${SOON_DAYS} days`, `appointments in the next ${SOON_DAYS} days`],
   appointments_to_confirm: ['appointment to confirm', 'appointments to confirm'],

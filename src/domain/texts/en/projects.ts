@@ -6,6 +6,7 @@ import { errorTexts } from '../message-types.ts'
 export const PROJECT_TEXTS = {
   heading: 'Projects',
   manage: 'Manage projects',
+  checklists: 'Document checklists',
   plural: 'projects',
   loading: 'Loading projects…',
   loadingOne: 'Loading project…',

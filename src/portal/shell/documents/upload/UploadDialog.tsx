@@ -1,4 +1,5 @@
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { AnsweredRequest } from '@domain/documents/upload-form.ts'
 import { DOCUMENT_DIALOG_TEXTS } from '@texts/documents-dialogs.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -17,16 +18,26 @@ interface UploadDialogProps {
   reader: Reader
   /** null while the dialog is closed. */
   target: UploadTarget | null
+  /** The requested document that the upload answers. */
+  answers?: AnsweredRequest | null
   onClose: () => void
 }
 
-export function UploadDialog({ reader, target, onClose }: UploadDialogProps) {
+export function UploadDialog({ reader, target, answers = null, onClose }: UploadDialogProps) {
   /** Counts the attempts to close; the open dialog decides. */
   const [closing, setClosing] = useState(0)
   const title = target === null || target === 'new' ? DOCUMENT_DIALOG_TEXTS.uploadTitle : DOCUMENT_DIALOG_TEXTS.versionTitle
   return (
     <Dialog title={title} open={target !== null} onClose={() => setClosing((number) => number + 1)}>
-      {target && <OpenDialog reader={reader} replaces={target === 'new' ? null : target} closing={closing} onClose={onClose} />}
+      {target && (
+        <OpenDialog
+          reader={reader}
+          replaces={target === 'new' ? null : target}
+          answers={answers}
+          closing={closing}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -34,11 +45,12 @@ export function UploadDialog({ reader, target, onClose }: UploadDialogProps) {
 interface OpenDialogProps {
   reader: Reader
   replaces: PortalDocument | null
+  answers: AnsweredRequest | null
   closing: number
   onClose: () => void
 }
 
-function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
+function OpenDialog({ reader, replaces, answers, closing, onClose }: OpenDialogProps) {
   const upload = useUpload((isActive) => {
     showToast({ tone: 'ok', ...DOCUMENT_SUCCESSES[isActive ? 'documents/uploaded-active' : 'documents/uploaded'] })
     onClose()
@@ -70,6 +82,7 @@ function OpenDialog({ reader, replaces, closing, onClose }: OpenDialogProps) {
       <UploadForm
         reader={reader}
         replaces={replaces}
+        answers={answers}
         upload={upload}
         isAsked={isAsked}
         onClose={close}

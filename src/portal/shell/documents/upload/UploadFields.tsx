@@ -27,6 +27,8 @@ interface DetailFieldsProps {
   /** The owner of the offered projects; empty until an admin has chosen a client, which offers every project. */
   owner: string
   replaces: PortalDocument | null
+  /** Whether the project follows from the requested document. */
+  hasFixedProject: boolean
   fields: UploadFields
   errors: FieldErrors
   onChange: (fields: UploadFields) => void
@@ -38,8 +40,8 @@ const CATEGORIES = [
 ] as const
 
 /** The fields of a document without its file. */
-export function DetailFields({ reader, owner, replaces, fields, errors, onChange }: DetailFieldsProps) {
-  const canChoose = canForOwn(reader, 'projects/list')
+export function DetailFields({ reader, owner, replaces, hasFixedProject, fields, errors, onChange }: DetailFieldsProps) {
+  const canChoose = canForOwn(reader, 'projects/list') && !hasFixedProject
   const projects = useQuery({ ...documentProjects(owner, reader), enabled: canChoose })
   const [isOfAnother, setIsOfAnother] = useState(false)
   const { project_id } = fields
@@ -47,7 +49,8 @@ export function DetailFields({ reader, owner, replaces, fields, errors, onChange
   useEffect(() => {
     if (project_id) setIsOfAnother(false)
     // A project that was chosen before the client stays if it is the client's.
-    if (replaces || !project_id || !projects.data || projects.data.some(({ id }) => id === project_id)) return
+    if (replaces || hasFixedProject || !project_id || !projects.data || projects.data.some(({ id }) => id === project_id))
+      return
     setIsOfAnother(true)
     onChange({ ...fields, project_id: '' })
   }, [project_id, projects.data])

@@ -6,6 +6,7 @@ import type { PortalDocument } from '@domain/documents/document.schema.ts'
 import { OFFICE_TYPE_CATEGORIES, OFFICE_TYPES } from '@domain/documents/document.status.ts'
 import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.policy.ts'
 import {
+  type AnsweredRequest,
   checkFields,
   checkOwner,
   FIRST_OWNER,
@@ -31,6 +32,7 @@ import { UploadProgress, type useUpload } from './useUpload.tsx'
 interface UploadFormProps {
   reader: Reader
   replaces: PortalDocument | null
+  answers: AnsweredRequest | null
   upload: ReturnType<typeof useUpload>
   /** Whether the question about leaving the running upload is shown. */
   isAsked: boolean
@@ -38,11 +40,13 @@ interface UploadFormProps {
   onStart: () => void
 }
 
-export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart }: UploadFormProps) {
-  const [fields, setFields] = useState(() => initialFields(replaces))
-  /** The owner fields, only for an admin's new document; a new version keeps its owner. */
+export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose, onStart }: UploadFormProps) {
+  const [fields, setFields] = useState(() => initialFields(replaces, answers))
+  /** The owner fields, only for an admin's new document; a version and a requested document have their owner. */
   const [owner, setOwner] = useState(() =>
-    can(reader, 'documents/uploadForClient') && !replaces ? { ...FIRST_OWNER, client_id: takeRequestedClient() } : null,
+    can(reader, 'documents/uploadForClient') && !replaces && !answers
+      ? { ...FIRST_OWNER, client_id: takeRequestedClient() }
+      : null,
   )
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)
@@ -77,7 +81,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
     event.preventDefault()
     if (isBusy) return
     const checked = checkFields(fields)
-    const owned = owner ? checkOwner(owner) : { input: {} }
+    const owned = owner ? checkOwner(owner) : { input: replaces || !answers ? {} : answerOf(reader, answers) }
     const found: FieldErrors & OwnerErrors = {
       ...('errors' in owned && owned.errors),
       ...('errors' in checked && checked.errors),
@@ -106,6 +110,7 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
           reader={reader}
           owner={projectsOwner(reader, replaces, owner)}
           replaces={replaces}
+          hasFixedProject={answers !== null}
           fields={fields}
           errors={errors}
           onChange={setFields}
@@ -141,6 +146,11 @@ export function UploadForm({ reader, replaces, upload, isAsked, onClose, onStart
 function projectsOwner({ uid }: Reader, replaces: PortalDocument | null, owner: OwnerFields | null): string {
   if (replaces) return ownerOf(COLLECTIONS.documents, replaces)
   return owner && owner.purpose !== 'own' ? owner.client_id : uid
+}
+
+/** What a new document for a requested one sends. An admin uploads it for the client. */
+function answerOf(reader: Reader, { request_id, client_id }: AnsweredRequest) {
+  return { request_id, ...(can(reader, 'documents/uploadForClient') && { user_id: client_id }) }
 }
 
 function FileProblem({ found }: { found: ErrorText | 'missing' }) {

@@ -66,7 +66,7 @@ const RESUMABLE_ERRORS = ['documents/storage-failed', 'documents/storage-full']
 
 interface NewUpload {
   file: File
-  form: DocumentForm & Pick<FinalizeDocument, 'user_id' | 'office_type'>
+  form: DocumentForm & Pick<FinalizeDocument, 'user_id' | 'office_type' | 'request_id'>
   /** The id of the document that gets a new version, or null. */
   replaces: string | null
 }

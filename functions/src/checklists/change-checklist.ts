@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CHECKLIST_SERVICE_LABELS } from '@domain/checklists/checklist.constants.ts'
+import { type Checklist, type ChecklistChanges, checklistChangesSchema } from '@domain/checklists/checklist.schema.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+
+/** The office changes the documents that projects of a service usually need. */
+export const changeChecklist = defineCallable({
+  name: 'changeChecklist',
+  input: checklistChangesSchema,
+  allow: 'document_checklists/manage',
+  fallbackError: 'checklists/change-failed',
+  success: 'checklists/saved',
+  run: (changes, { uid }, now) => storeChecklist(changes, uid, now),
+})
+
+/** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
+export async function storeChecklist({ service, revision, items }: ChecklistChanges, by: string, now: Date): Promise<void> {
+  const ref = db.collection(COLLECTIONS.documentChecklists).doc(service)
+  await retryOnConflict(async () => {
+    const stored = await ref.get()
+    const checklist = stored.data() as Checklist | undefined
+    const present = checklist?.revision ?? 0
+    if (checklist && present === revision + 1 && isDeepStrictEqual(checklist.items, items)) return
+    if (present !== revision) throw new ApiError('checklists/changed-meanwhile', 409)
+    const writes = db.batch()
+    const changed: Omit<Checklist, 'id'> = { items, revision: revision + 1, updated_by: by, updated_at: now }
+    if (stored.updateTime) writes.update(ref, { ...changed }, { lastUpdateTime: stored.updateTime })
+    else writes.create(ref, changed)
+    const about = { subject: ref.path, label: CHECKLIST_SERVICE_LABELS[service], visible_to: [] }
+    recordActivity(writes, { kind: 'checklist_changed', actor_id: by, ...about }, now)
+    await writes.commit()
+  })
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import {
+  type RequestChanges,
+  requestChangesSchema,
+  type SeenRequest,
+  seenRequestSchema,
+  type WaiveRequest,
+  waiveRequestSchema,
+} from '@domain/requested-documents/requested-document-form.schema.ts'
+import type { SuccessKey } from '@domain/texts/successes.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { db } from '../endpoint/firebase.ts'
+import { changeEntry, entryRecordRef, readEntry } from '../plans/change-entry.ts'
+import { withoutEntry, writePlan } from '../plans/plan-records.ts'
+import { indexRecord } from '../search/index-record.ts'
+import { REQUEST_STATUS_OF } from './follow-document.ts'
+import { assertMilestones, requestEvent, requestTransition } from './request-changes.ts'
+
+/** The office changes what it requested. */
+export const updateRequest = defineCallable({
+  name: 'updateRequest',
+  input: requestChangesSchema,
+  allow: 'requested_documents/manage',
+  fallbackError: 'requested-documents/save-failed',
+  success: 'requested-documents/saved',
+  run: (changes, { uid }, now) => storeRequestChanges(changes, uid, now),
+})
+
+/**
+ * A repeated request changes nothing.
+ * @throws ApiError if it is unknown or was changed meanwhile, or if it becomes late without a reason
+ */
+export async function storeRequestChanges(changes: RequestChanges, by: string, now: Date): Promise<void> {
+  const { request_id, revision, ...entered } = changes
+  await changeEntry('document', request_id, ({ record, plan }, writes) => {
+    const isDelayed = entered.due_on > record.first_due_on
+    if (isDelayed && entered.delay_reason === '') throw new ApiError('plans/reason-missing', 400)
+    const changed = { ...entered, delay_reason: isDelayed ? entered.delay_reason : '' }
+    if (record.revision === revision + 1 && isDeepStrictEqual({ ...record, ...changed }, record)) return 'none'
+    assertRevision(record, revision)
+    assertMilestones(plan.entries, entered.depends_on)
+    recordActivity(writes, { kind: 'request_changed', ...requestEvent({ ...record, ...changed }, by) }, now)
+    return changed
+  })
+}
+
+/** The office waives a requested document, or asks for it again. */
+export const waiveRequest = defineCallable({
+  name: 'waiveRequest',
+  input: waiveRequestSchema,
+  allow: 'requested_documents/manage',
+  fallbackError: 'requested-documents/save-failed',
+  run: async (request, { uid }, now) => {
+    await storeWaiver(request, uid, now)
+    return (request.waived ? 'requested-documents/waived' : 'requested-documents/reopened') satisfies SuccessKey
+  },
+})
+
+/** Does nothing if it is so already. @throws ApiError if it is unknown, was changed meanwhile, or is approved */
+export async function storeWaiver(
+  { request_id, revision, waived, reason }: WaiveRequest,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await changeEntry('document', request_id, async ({ record }, writes) => {
+    if ((record.status === 'waived') === waived) return 'none'
+    assertRevision(record, revision)
+    if (record.status === 'approved') throw new ApiError('requested-documents/approved', 409)
+    const kind = waived ? 'request_waived' : 'request_reopened'
+    recordActivity(writes, { kind, ...requestEvent(record, by) }, now)
+    if (waived) return requestTransition(record, { to: 'waived', by, reason }, now)
+    const document = await readDocument(record.document_id)
+    const to = document ? REQUEST_STATUS_OF[document.status] : 'open'
+    const why = document && to === 'rejected' ? document.admin_notes : ''
+    return {
+      ...requestTransition(record, { to, by, reason: why }, now),
+      document_id: document && record.document_id,
+    }
+  })
+}
+
+async function readDocument(id: string | null): Promise<PortalDocument | null> {
+  if (id === null) return null
+  return ((await db.collection(COLLECTIONS.documents).doc(id).get()).data() as PortalDocument | undefined) ?? null
+}
+
+/** The office deletes a requested document that nobody has uploaded. */
+export const deleteRequest = defineCallable({
+  name: 'deleteRequest',
+  input: seenRequestSchema,
+  allow: 'requested_documents/manage',
+  fallbackError: 'requested-documents/delete-failed',
+  success: 'requested-documents/deleted',
+  run: (request, { uid }, now) => removeRequest(request, uid, now),
+})
+
+/** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */
+export async function removeRequest({ request_id, revision }: SeenRequest, by: string, now: Date): Promise<void> {
+  await retryOnConflict(async () => {
+    const ref = entryRecordRef('document', request_id)
+    // Another tab, or a repeated request, has deleted it.
+    if (!(await ref.get()).exists) return
+    const { record, snapshot, plan } = await readEntry('document', request_id)
+    assertRevision(record, revision)
+    if (!isDeletable(record)) throw new ApiError('requested-documents/not-deletable', 409)
+    const writes = db.batch()
+    writes.delete(ref, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+    indexRecord(writes, ref, null, snapshot.data())
+    writePlan(writes, plan, withoutEntry(plan.entries, request_id))
+    recordActivity(writes, { kind: 'request_deleted', ...requestEvent(record, by) }, now)
+    await writes.commit()
+  })
+}
+
+function isDeletable({ status, document_id }: RequestedDocument): boolean {
+  return (status === 'open' || status === 'waived') && document_id === null
+}
+
+function assertRevision(record: RequestedDocument, revision: number): void {
+  if (record.revision !== revision) throw new ApiError('plans/changed-meanwhile', 409)
+}

@@ -1,0 +1,92 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { isOwner, type Owner } from '@domain/access/ownership.ts'
+import { can } from '@domain/access/permissions.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { FinalizeDocument, PortalDocument } from '@domain/documents/document.schema.ts'
+import type { DocumentStatus } from '@domain/documents/document.status.ts'
+import { isAwaited } from '@domain/requested-documents/reminder.policy.ts'
+import type { RequestStatus } from '@domain/requested-documents/requested-document.constants.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type ActivityEvent, recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import type { Writes } from '../endpoint/firebase.ts'
+import { readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
+import { requestEvent, requestTransition } from './request-changes.ts'
+
+/** A requested document and its project's plan, as they were read. */
+export type Answered = StoredEntry<'document'>
+
+/** The status of a requested document with a document of this status. */
+export const REQUEST_STATUS_OF: Record<DocumentStatus, RequestStatus> = {
+  pending: 'uploaded',
+  under_review: 'uploaded',
+  approved: 'approved',
+  rejected: 'rejected',
+}
+
+/**
+ * The requested document that a document answers; null if there is none, or if another document answers it now. Reads in
+ * the caller's transaction if given.
+ */
+export async function readAnswered(
+  documentId: string,
+  { request_id }: Pick<PortalDocument, 'request_id'>,
+  transaction?: Transaction,
+): Promise<Answered | null> {
+  if (!request_id) return null
+  try {
+    const answered = await readEntry('document', request_id, transaction)
+    return answered.record.document_id === documentId ? answered : null
+  } catch (error) {
+    // The office has deleted it, or its project.
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * The requested document that an upload answers: the one that a new document names, or that of the replaced document.
+ * @throws ApiError if the person may not see it, if it is of another organisation or project, or if it awaits nothing
+ */
+export async function readRequestOfUpload(
+  id: string,
+  { request_id, project_id }: Pick<FinalizeDocument, 'request_id' | 'project_id'>,
+  known: PortalDocument | undefined,
+  { owner, by }: { owner: Owner; by: Actor },
+): Promise<Answered | null> {
+  if (known) return readAnswered(id, known)
+  if (!request_id) return null
+  const answered = await readEntry('document', request_id)
+  const { record } = answered
+  const isOwners = isOwner(owner, COLLECTIONS.requestedDocuments, record) && record.project_id === project_id
+  if (!isOwners || !can(by, 'requested_documents/get', record)) throw new ApiError('requested-documents/not-found', 404)
+  if (!isAwaited(record)) throw new ApiError('requested-documents/not-awaited', 409)
+  return answered
+}
+
+/** The state of a document after a change; null if it no longer answers the requested document. */
+type Answer = Pick<PortalDocument, 'id' | 'status' | 'admin_notes'> | null
+
+type By = Pick<ActivityEvent, 'actor_id' | 'by_client'>
+
+/**
+ * Adds to the write that changes a document what follows for the requested document that it answers. A waived one stays
+ * waived.
+ */
+export function followDocument(writes: Writes, answered: Answered | null, answer: Answer, by: By, now: Date): void {
+  if (!answered) return
+  const { record } = answered
+  const to = record.status === 'waived' ? 'waived' : answer ? REQUEST_STATUS_OF[answer.status] : 'open'
+  const why = to === 'rejected' ? (answer?.admin_notes ?? '') : to === 'waived' ? record.reason : ''
+  const document_id = answer?.id ?? null
+  if (to === record.status) {
+    const isSame = record.document_id === document_id && record.reason === why
+    if (!isSame) writeEntry(writes, 'document', answered, { document_id, reason: why })
+    return
+  }
+  const transition = requestTransition(record, { to, by: by.actor_id, reason: why }, now)
+  writeEntry(writes, 'document', answered, { ...transition, document_id })
+  // People with the project and without the documents of their organisation learn it from this entry only.
+  const kind = to === 'uploaded' ? 'request_uploaded' : 'request_changed'
+  recordActivity(writes, { kind, ...requestEvent(record, by.actor_id), ...by, from: record.status, to }, now)
+}

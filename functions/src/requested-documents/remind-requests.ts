@@ -1,0 +1,90 @@
+import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { isReminderDue, lastRemindedDueDay } from '@domain/requested-documents/reminder.policy.ts'
+import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { planEntryPath } from '@domain/routes.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { recordActivity } from '../activity/record-activity.ts'
+import { retryOnConflict } from '../endpoint/conflicts.ts'
+import { defineSchedule } from '../endpoint/define-schedule.ts'
+import { db } from '../endpoint/firebase.ts'
+import { logFailure } from '../endpoint/log-failure.ts'
+import { forEachRecord } from '../endpoint/pages.ts'
+import { SEAL_KEY, siteLink } from '../endpoint/settings.ts'
+import { deepDates } from '../endpoint/stored-time.ts'
+import { outbox } from '../mail/outbox.ts'
+import { requestsReminderMail } from '../mail/templates/request-mails.ts'
+import { mailboxOf, notify } from '../notifications/notify.ts'
+import { readRecipients } from '../notifications/recipients.ts'
+import { requestEvent } from './request-changes.ts'
+
+/** More wait until the next day, so that a reminder fits one atomic write. */
+const REMINDED_MAX = 200
+
+/** Every morning, reminds clients of requested documents: see `isReminderDue`. */
+export const remindRequests = defineSchedule('remindRequests', { secrets: [SEAL_KEY] }, remindAllRequests)
+
+/** Each member gets one mail a day at most, with all projects of the organisation. Safe to repeat and to run concurrently. */
+export async function remindAllRequests(now: Date): Promise<void> {
+  const today = dayInNairobi(now)
+  const awaited = db.collection(COLLECTIONS.requestedDocuments).where('status', 'in', AWAITED_STATUSES)
+  const near = awaited.where('due_on', '<=', lastRemindedDueDay(today)).orderBy('due_on')
+  const due = new Map<string, DocumentSnapshot[]>()
+  await forEachRecord(near, 'remindRequests', async (record) => {
+    const request = requestOf(record)
+    if (!isReminderDue(request, today)) return
+    const found = due.get(request.organisation_id) ?? []
+    if (found.length < REMINDED_MAX) due.set(request.organisation_id, [...found, record])
+  })
+  for (const [organisation, records] of due)
+    await remind(organisation, records, now).catch((error: unknown) => logFailure('remindRequests', error))
+}
+
+/** Stores the reminded day of each document in the write that queues the mails. */
+async function remind(organisation: string, found: readonly DocumentSnapshot[], now: Date): Promise<void> {
+  const today = dayInNairobi(now)
+  const mailId = `requests-${organisation}-${today}`
+  await retryOnConflict(async (attempt) => {
+    // The first mail of the day has this id. The write fails if a concurrent run has stored it meanwhile.
+    if ((await outbox.doc(`${mailId}-0`).get()).exists) return
+    const records = attempt === 1 ? found : await db.getAll(...found.map(({ ref }) => ref))
+    const due = records.filter((record) => isStillDue(record, organisation, today))
+    const requests = due.map(requestOf)
+    const [first] = requests
+    if (!first) return
+    const profiles = await readRecipients(COLLECTIONS.requestedDocuments, first)
+    // Without an address nothing is sent, so the records must not say so.
+    if (!profiles.some((each) => mailboxOf(each, NOTIFICATIONS.requests_reminded.mail.choice))) return
+    const writes = db.batch()
+    for (const { ref, updateTime } of due)
+      writes.update(ref, { reminded_on: today }, updateTime ? { lastUpdateTime: updateTime } : {})
+    const [event, ...others] = eventsOf(requests)
+    if (!event) return
+    const mail = requestsReminderMail(requests, today, siteLink(planEntryPath('document', first.id)))
+    const cause = `${COLLECTIONS.organisations}/${organisation}`
+    notify(writes, 'requests_reminded', { ...event, mail, profiles, cause, mailId }, now)
+    for (const other of others) recordActivity(writes, { kind: 'requests_reminded', ...other }, now)
+    await writes.commit()
+  })
+}
+
+function isStillDue(record: DocumentSnapshot, organisation: string, today: CalendarDate): boolean {
+  if (!record.exists) return false
+  const request = requestOf(record)
+  return request.organisation_id === organisation && isReminderDue(request, today)
+}
+
+/** One entry for each project. */
+function eventsOf(requests: readonly RequestedDocument[]) {
+  const projects = new Map(requests.map((request) => [request.project_id, request]))
+  return [...projects.values()].map((request) =>
+    requestEvent({ ...request, title: request.project?.title ?? '' }, SYSTEM_ACTOR),
+  )
+}
+
+function requestOf(record: DocumentSnapshot): RequestedDocument {
+  return { ...deepDates<Omit<RequestedDocument, 'id'>>(record.data() ?? {}), id: record.id }
+}

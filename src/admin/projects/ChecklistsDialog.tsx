@@ -1,0 +1,127 @@
+import {
+  CHECKLIST_ITEMS_MAX,
+  CHECKLIST_SERVICE_LABELS,
+  CHECKLIST_SERVICES,
+  type ChecklistService,
+} from '@domain/checklists/checklist.constants.ts'
+import {
+  type Checklist,
+  type ChecklistForm,
+  type ChecklistItem,
+  checklistFormSchema,
+} from '@domain/checklists/checklist.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
+import { CHECKLIST_ANSWERS, CHECKLIST_FIELD_TEXTS, CHECKLIST_SUCCESSES, CHECKLIST_TEXTS as TEXTS } from '@texts/checklists.ts'
+import { FORM_TEXTS } from '@texts/forms.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
+import { PROJECT_TEXTS } from '@texts/projects.ts'
+import { REQUEST_FIELD_TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { useEffect, useState } from 'react'
+import { changeChecklist, checklistOf } from '@/data/checklist.data.ts'
+import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/FormDialog.tsx'
+import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
+import { LoadError, MalformedRecord } from '@/portal/shell/LoadError.tsx'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { Spinner } from '@/ui/Spinner.tsx'
+import { ChecklistRow } from './ChecklistRow.tsx'
+import { useRows } from './useRows.ts'
+
+/** The documents that the projects of each service usually need. */
+export function ChecklistsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <FormDialog title={PROJECT_TEXTS.checklists} open={open} onClose={onClose} wide>
+      {(place) => <Services place={place} />}
+    </FormDialog>
+  )
+}
+
+const SERVICES = CHECKLIST_SERVICES.map((service) => [service, CHECKLIST_SERVICE_LABELS[service]] as const)
+
+function Services({ place }: { place: FormContainer }) {
+  const [service, setService] = useState<ChecklistService>('energy')
+  const [isChanged, setChanged] = useState(false)
+  const checklist = useQuery(checklistOf(service))
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[70ch] text-sm text-soft">{TEXTS.lead}</p>
+      <div className="grid gap-1.5">
+        <SelectField
+          name="service"
+          label={TEXTS.service}
+          options={SERVICES}
+          value={service}
+          disabled={isChanged}
+          onChange={({ target }) => setService(CHECKLIST_SERVICES.find((each) => each === target.value) ?? service)}
+        />
+        {isChanged && <p className="text-sm text-soft">{TEXTS.switchHint}</p>}
+      </div>
+      {checklist.isPending && <Spinner label={TEXTS.loading} />}
+      {checklist.data === undefined && checklist.isError && (
+        <LoadError text={CHECKLIST_ANSWERS['checklists/fetch-failed']} queries={[checklist]} isInDialog />
+      )}
+      {checklist.data && !checklist.data.record && <MalformedRecord id={checklist.data.id} />}
+      {(checklist.data === null || checklist.data?.record) && (
+        <Items key={service} service={service} checklist={checklist.data?.record ?? null} place={place} onChange={setChanged} />
+      )}
+    </div>
+  )
+}
+
+const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUEST_FIELD_TEXTS, ...CHECKLIST_FIELD_TEXTS }
+/** The category is chosen by the admin: a new row starts without one. */
+const EMPTY: ChecklistItem = {
+  title: '',
+  why: '',
+  category: '' as ChecklistItem['category'],
+  is_required: true,
+  due_days: 14,
+}
+
+interface ItemsProps {
+  service: ChecklistService
+  /** Null if none is stored yet. */
+  checklist: Checklist | null
+  place: FormContainer
+  onChange: (isChanged: boolean) => void
+}
+
+function Items({ service, checklist, place, onChange }: ItemsProps) {
+  // A refetch must not replace what is being typed.
+  const [before] = useState(checklist)
+  const form = useValidatedForm<ChecklistForm>(yupResolver(checklistFormSchema), FIELD_TEXTS, { items: before?.items ?? [] })
+  const { place: list, fields, announcement, add, move, remove } = useRows(form)
+  const { isDirty, errors } = form.formState
+  useEffect(() => onChange(isDirty), [isDirty])
+  const problem = errors.items?.root?.message ?? errors.items?.message
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={CHECKLIST_SUCCESSES['checklists/saved']}
+      failure={CHECKLIST_ANSWERS['checklists/change-failed']}
+      save={({ items }) => changeChecklist({ service, revision: before?.revision ?? 0, items })}
+      label={FORM_TEXTS.save}
+    >
+      {fields.length === 0 && <p className="text-sm text-soft">{TEXTS.empty}</p>}
+      <ol ref={list} className="grid gap-4">
+        {fields.map((row, index) => (
+          <ChecklistRow key={row.id} form={form} index={index} count={fields.length} onMove={move} onRemove={remove} />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {fields.length < CHECKLIST_ITEMS_MAX && (
+        <button type="button" className="button button-quiet justify-self-start" onClick={() => add(EMPTY)}>
+          {TEXTS.add}
+        </button>
+      )}
+      {problem && (
+        <p role="alert" className="text-sm text-bad">
+          {problem}
+        </p>
+      )}
+    </EntryForm>
+  )
+}

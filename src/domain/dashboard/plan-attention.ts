@@ -1,0 +1,24 @@
+import { array, number, object, string } from 'yup'
+import { endOfDayInNairobi } from '../dates.ts'
+import type { AttentionItem } from './attention-item.ts'
+
+type Facts = Omit<AttentionItem, 'figure' | 'id'>
+
+/* Only what is shown, because the whole schemas would be a large part of the dashboard's code. */
+const titled = { id: string().required(), title: string().required() }
+export const dueRequestSchema = object({ ...titled, due_on: string().required() })
+export const submittedMilestoneSchema = object({
+  ...titled,
+  history: array(object({ at: number().required() }).required()).required(),
+})
+
+/** A requested document that its client has to upload. */
+export function requestFacts({ title, due_on }: { title: string; due_on: string }): Facts {
+  return { title, facts: [], amount: null, at: endOfDayInNairobi(due_on), hasDeadline: true, action: 'upload' }
+}
+
+/** A submitted milestone, which waits for its client since its last change of status. */
+export function milestoneFacts({ title, history }: { title: string; history: readonly { at: number }[] }): Facts {
+  const at = new Date(history.at(-1)?.at ?? 0)
+  return { title, facts: [], amount: null, at, hasDeadline: false, action: 'review' }
+}

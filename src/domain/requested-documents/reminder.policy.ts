@@ -1,0 +1,38 @@
+import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../dates.ts'
+import {
+  AWAITED_STATUSES,
+  REMINDER_EVERY_DAYS,
+  REQUEST_REMINDER_DAYS,
+  type RequestStatus,
+} from './requested-document.constants.ts'
+import type { RequestedDocument } from './requested-document.schema.ts'
+
+type Reminded = Pick<RequestedDocument, 'status' | 'due_on' | 'reminded_on' | 'created_at'>
+
+/** Whether the client has to upload something. */
+export function isAwaited({ status }: { status: RequestStatus }): boolean {
+  return AWAITED_STATUSES.some((each) => each === status)
+}
+
+/** The latest due day of the requested documents that may need a reminder today. */
+export function lastRemindedDueDay(today: CalendarDate): CalendarDate {
+  return daysAfter(today, Math.max(...REQUEST_REMINDER_DAYS))
+}
+
+/**
+ * Whether a reminder is due: some days before the due day, and every week after it. Only the newest one counts, so that an
+ * outage is followed by one reminder; none is due for a day on which the request itself was mailed, or before it.
+ * @param today the calendar date in Nairobi
+ */
+export function isReminderDue(request: Reminded, today: CalendarDate): boolean {
+  const day = newestReminderDay(request.due_on, today)
+  if (day === undefined || !isAwaited(request)) return false
+  return day > dayInNairobi(request.created_at) && (request.reminded_on === null || request.reminded_on < day)
+}
+
+/** The latest day up to today on which a document with this due day is reminded of; undefined if there is none yet. */
+export function newestReminderDay(dueOn: CalendarDate, today: CalendarDate): CalendarDate | undefined {
+  const weeksLate = Math.floor(daysBetween(dueOn, today) / REMINDER_EVERY_DAYS)
+  if (weeksLate >= 1) return daysAfter(dueOn, weeksLate * REMINDER_EVERY_DAYS)
+  return REQUEST_REMINDER_DAYS.map((days) => daysAfter(dueOn, -days)).findLast((day) => day <= today)
+}

@@ -1,0 +1,141 @@
+import { CHECKLIST_SERVICE_LABELS, CHECKLIST_SERVICES, type ChecklistService } from '@domain/checklists/checklist.constants.ts'
+import type { ChecklistItem } from '@domain/checklists/checklist.schema.ts'
+import { dayInNairobi } from '@domain/dates.ts'
+import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import type { Project } from '@domain/projects/project.schema.ts'
+import { requestFromTemplate } from '@domain/requested-documents/request-list.policy.ts'
+import { type RequestRow, requestRowsSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useQuery } from '@tanstack/react-query'
+import { CHECKLIST_ANSWERS } from '@texts/checklists.ts'
+import { PLAN_FIELD_TEXTS } from '@texts/plans-dialogs.ts'
+import { REQUEST_DOCUMENT_SUCCESSES, REQUEST_ERRORS } from '@texts/requested-documents.ts'
+import { REQUEST_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { checklistOf } from '@/data/checklist.data.ts'
+import { newRecordId } from '@/data/firebase/database.ts'
+import { requestDocuments } from '@/data/request-changes.data.ts'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { EntryForm, type FormContainer, FormDialog } from '../shell/forms/FormDialog.tsx'
+import { useValidatedForm } from '../shell/forms/form-fields.ts'
+import { LoadError } from '../shell/LoadError.tsx'
+import { NewRequestRow } from './NewRequestRow.tsx'
+
+interface NewRequestsDialogProps {
+  project: Project
+  entries: readonly PlanEntry[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Requests documents: those of a service's checklist, and others that the admin writes. */
+export function NewRequestsDialog({ project, entries, open, onClose }: NewRequestsDialogProps) {
+  return (
+    <FormDialog title={TEXTS.newTitle} open={open} onClose={onClose} wide>
+      {(place) => <NewRequestsForm project={project} entries={entries} place={place} />}
+    </FormDialog>
+  )
+}
+
+const FIELD_TEXTS = { ...PLAN_FIELD_TEXTS, ...REQUEST_FIELD_TEXTS }
+
+interface NewRequestsFormProps extends Pick<NewRequestsDialogProps, 'project' | 'entries'> {
+  place: FormContainer
+}
+
+function NewRequestsForm({ project, entries, place }: NewRequestsFormProps) {
+  const form = useValidatedForm<{ documents: RequestRow[] }>(yupResolver(requestRowsSchema), FIELD_TEXTS, { documents: [] })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'documents' })
+  const { documents: problem } = form.formState.errors
+  const today = dayInNairobi(new Date())
+
+  /** Adds the templates that the form does not have; those that the project has already are not ticked. */
+  function addTemplates(items: readonly ChecklistItem[]) {
+    const known = new Set(form.getValues('documents').map(({ title }) => title))
+    const requested = new Set(entries.map(({ title }) => title))
+    const added = items.filter(({ title }) => !known.has(title))
+    append(
+      added.map((item) => ({
+        ...requestFromTemplate(item, today),
+        request_id: newRecordId(),
+        is_chosen: !requested.has(item.title),
+      })),
+      { shouldFocus: false },
+    )
+  }
+
+  function addEmpty() {
+    // The category is chosen by the admin: the form starts without one.
+    const empty = { title: '', why: '', category: '' as RequestRow['category'], is_required: true, due_on: '', depends_on: [] }
+    append({ ...empty, request_id: newRecordId(), is_chosen: true }, { focusName: `documents.${fields.length}.title` })
+  }
+
+  return (
+    <EntryForm
+      form={form}
+      place={place}
+      success={REQUEST_DOCUMENT_SUCCESSES['requested-documents/requested']}
+      failure={REQUEST_ERRORS['requested-documents/request-failed']}
+      save={({ documents }) => requestDocuments({ project_id: project.id, documents: documents.flatMap(chosen) })}
+      note={TEXTS.sendNote}
+      label={TEXTS.send}
+    >
+      <ChecklistChoice onAdd={addTemplates} />
+      <ul className="grid gap-4">
+        {fields.map((row, index) => (
+          <NewRequestRow key={row.id} form={form} index={index} onRemove={() => remove(index)} />
+        ))}
+      </ul>
+      <button type="button" className="button button-quiet justify-self-start" onClick={addEmpty}>
+        {TEXTS.write}
+      </button>
+      {(problem?.root?.message ?? problem?.message) && (
+        <p role="alert" className="text-sm text-bad">
+          {problem?.root?.message ?? problem?.message}
+        </p>
+      )}
+    </EntryForm>
+  )
+}
+
+function chosen({ is_chosen, ...document }: RequestRow) {
+  return is_chosen ? [document] : []
+}
+
+const SERVICES = [
+  ['', TEXTS.chooseService],
+  ...CHECKLIST_SERVICES.map((service) => [service, CHECKLIST_SERVICE_LABELS[service]] as const),
+] as const
+
+function ChecklistChoice({ onAdd }: { onAdd: (items: readonly ChecklistItem[]) => void }) {
+  const [service, setService] = useState<ChecklistService | ''>('')
+  const checklist = useQuery({ ...checklistOf(service || 'energy'), enabled: service !== '' })
+  const items = checklist.data?.record?.items ?? []
+  const isEmpty = service !== '' && checklist.isSuccess && items.length === 0
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <SelectField
+            name="service"
+            label={TEXTS.service}
+            options={SERVICES}
+            value={service}
+            onChange={({ target }) => setService(CHECKLIST_SERVICES.find((each) => each === target.value) ?? '')}
+          />
+        </div>
+        <button
+          type="button"
+          className="button button-quiet min-h-12"
+          aria-disabled={items.length === 0}
+          onClick={() => items.length > 0 && onAdd(items)}
+        >
+          {TEXTS.addChecklist}
+        </button>
+      </div>
+      {isEmpty && <p className="text-sm text-soft">{TEXTS.emptyChecklist}</p>}
+      {checklist.isError && <LoadError text={CHECKLIST_ANSWERS['checklists/fetch-failed']} queries={[checklist]} isInDialog />}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { can, canForOwn } from '@domain/access/permissions.ts'
+import { isAwaited } from '@domain/requested-documents/reminder.policy.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
+import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { useState } from 'react'
+import { isReadOnly } from '@/data/firebase/read-only.ts'
+import { useLazyComponent } from '../shell/useLazyComponent.ts'
+import type { PlanProps } from './plan-props.ts'
+import type { RequestDecision } from './RequestDecisionDialog.tsx'
+
+const loadUpload = () => import('./UploadAnswer.tsx').then((file) => file.UploadAnswer)
+const loadEdit = () => import('./EditRequestDialog.tsx').then((file) => file.EditRequestDialog)
+const loadDecision = () => import('./RequestDecisionDialog.tsx').then((file) => file.RequestDecisionDialog)
+
+interface RequestActionsProps extends PlanProps {
+  request: RequestedDocument
+  /** Closes the dialog of the requested document. */
+  onClose: () => void
+}
+
+/** What the person may do with a requested document. The code of each action loads on first use. */
+export function RequestActions({ request, project, person, entries, onClose }: RequestActionsProps) {
+  const [open, setOpen] = useState<'upload' | 'edit' | RequestDecision | null>(null)
+  const upload = useLazyComponent(loadUpload)
+  const edit = useLazyComponent(loadEdit)
+  const decision = useLazyComponent(loadDecision)
+  const { status, document_id } = request
+  const isOffice = can(person, 'requested_documents/manage')
+  const canUpload = isAwaited(request) && !isReadOnly() && canForOwn(person, 'documents/upload')
+  const canDelete = (status === 'open' || status === 'waived') && document_id === null
+  const close = () => setOpen(null)
+  const decide = (which: RequestDecision) => () => decision.whenLoaded(() => setOpen(which))
+  if (!canUpload && !isOffice) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canUpload && (
+        <button type="button" className="button" onClick={() => upload.whenLoaded(() => setOpen('upload'))}>
+          {status === 'rejected' ? REQUEST_TEXTS.uploadAgain : REQUEST_TEXTS.upload}
+        </button>
+      )}
+      {isOffice && (
+        <>
+          <Quiet label={TEXTS.edit} onClick={() => edit.whenLoaded(() => setOpen('edit'))} />
+          {status === 'waived' && <Quiet label={TEXTS.reopen} onClick={decide('reopen')} />}
+          {status !== 'waived' && status !== 'approved' && <Quiet label={TEXTS.waive} onClick={decide('waive')} />}
+          {canDelete && <Quiet label={TEXTS.delete} onClick={decide('delete')} />}
+        </>
+      )}
+      {upload.Part && (
+        <upload.Part
+          project={project}
+          person={person}
+          entry={open === 'upload' ? (entries.find(({ id }) => id === request.id) ?? null) : null}
+          onClose={close}
+        />
+      )}
+      {edit.Part && (
+        <edit.Part
+          request={request}
+          milestones={entries.filter(({ kind }) => kind === 'milestone')}
+          open={open === 'edit'}
+          onClose={close}
+        />
+      )}
+      {decision.Part && (
+        <decision.Part
+          request={request}
+          decision={open === 'upload' || open === 'edit' ? null : open}
+          onClose={close}
+          onDeleted={onClose}
+        />
+      )}
+    </div>
+  )
+}
+
+function Quiet({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onClick}>
+      {label}
+    </button>
+  )
+}

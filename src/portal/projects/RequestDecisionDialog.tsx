@@ -1,0 +1,108 @@
+import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { REQUEST_DOCUMENT_SUCCESSES, REQUEST_ERRORS } from '@texts/requested-documents.ts'
+import { REQUEST_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import { useRef, useState } from 'react'
+import { deleteRequest, waiveRequest } from '@/data/request-changes.data.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
+
+export type RequestDecision = 'waive' | 'reopen' | 'delete'
+
+const WORDS = {
+  waive: { title: TEXTS.waiveTitle, effect: TEXTS.waiveEffect, label: TEXTS.waive },
+  reopen: { title: TEXTS.reopenTitle, effect: TEXTS.reopenEffect, label: TEXTS.reopen },
+  delete: { title: TEXTS.deleteTitle, effect: TEXTS.deleteEffect, label: TEXTS.delete },
+} as const
+const SUCCESSES = {
+  waive: REQUEST_DOCUMENT_SUCCESSES['requested-documents/waived'],
+  reopen: REQUEST_DOCUMENT_SUCCESSES['requested-documents/reopened'],
+  delete: REQUEST_DOCUMENT_SUCCESSES['requested-documents/deleted'],
+} as const
+
+interface RequestDecisionDialogProps {
+  request: RequestedDocument
+  /** Null while the dialog is closed. */
+  decision: RequestDecision | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** The office waives a requested document, requests it again, or deletes it. */
+export function RequestDecisionDialog({ request, decision, onClose, onDeleted }: RequestDecisionDialogProps) {
+  const isBusy = useRef(false)
+  const close = () => {
+    if (!isBusy.current) onClose()
+  }
+  return (
+    <Dialog title={decision ? WORDS[decision].title : ''} open={decision !== null} onClose={close}>
+      {decision && (
+        <Decision
+          key={decision}
+          request={request}
+          decision={decision}
+          busy={isBusy}
+          onCancel={close}
+          onDone={() => {
+            onClose()
+            if (decision === 'delete') onDeleted()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface DecisionProps extends Pick<RequestDecisionDialogProps, 'request'> {
+  decision: RequestDecision
+  busy: { current: boolean }
+  onCancel: () => void
+  onDone: () => void
+}
+
+function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) {
+  // Somebody else's change meanwhile is refused, as the admin has not seen it.
+  const [before] = useState(request)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { effect, label } = WORDS[decision]
+
+  function isReady(): boolean {
+    const missing = decision === 'waive' && reason.trim() === ''
+    setMissing(missing)
+    if (missing) field.current?.focus()
+    return !missing
+  }
+
+  return (
+    <ConfirmForm
+      label={label}
+      {...(decision === 'delete' && { busyLabel: TEXTS.deleting })}
+      run={() => (decision === 'delete' ? deleteRequest(before) : waiveRequest(before, decision === 'waive', reason))}
+      success={SUCCESSES[decision]}
+      failure={REQUEST_ERRORS[decision === 'delete' ? 'requested-documents/delete-failed' : 'requested-documents/save-failed']}
+      busy={busy}
+      isReady={isReady}
+      onCancel={onCancel}
+      onDone={onDone}
+    >
+      <p className="font-semibold wrap-anywhere">{before.title}</p>
+      <p className="text-sm">{effect}</p>
+      {decision === 'waive' && (
+        <TextArea
+          ref={field}
+          name="reason"
+          label={TEXTS.waiveReason}
+          rows={3}
+          maxLength={REQUEST_WHY_MAX}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={isMissing ? REQUEST_FIELD_TEXTS['requested-documents/reason-missing'] : undefined}
+        />
+      )}
+    </ConfirmForm>
+  )
+}
