@@ -20,6 +20,8 @@ export const SCHEDULE_TEXTS = {
   today: 'Today',
   firstPlanned: 'First planned end',
   late: 'Late',
+  milestoneEnd: 'Planned end of a milestone',
+  documentDue: 'Document due',
   fixed: 'Fixed by the office',
   progress: 'Progress',
   nextMilestone: 'Next milestone',
@@ -35,6 +37,7 @@ export const SCHEDULE_TEXTS = {
 
 export const SCHEDULE_VIEW_LABELS = { drawing: 'Time line', table: 'Table' } as const
 export const SCHEDULE_SCALE_LABELS: Record<ScheduleScale, string> = { month: 'Months', quarter: 'Quarters' }
+export const SCHEDULE_YEARS = 'Years'
 
 export const SCHEDULE_KIND_LABELS: Record<ScheduleRow['kind'], string> = {
   project: 'Project',
@@ -66,11 +69,14 @@ export function actualText(actual: ActualDays | null): string {
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
+/** Beside the title of a row. */
+export const lateText = (days: number) => `${daysText(days)} late`
+
 /** "5 days late. 7 days later than first planned: the pumps came late." */
 export function delayText({ lateDays, delayDays, delayReason }: Pick<ScheduleRow, 'lateDays' | 'delayDays' | 'delayReason'>) {
   const reason = delayReason && delayDays > 0 ? `: ${delayReason}` : ''
   const moved = `${daysText(Math.abs(delayDays))} ${delayDays > 0 ? 'later' : 'earlier'} than first planned${reason}`
-  return [lateDays > 0 && `${daysText(lateDays)} late`, delayDays !== 0 && moved].filter(Boolean).join('. ')
+  return [lateDays > 0 && lateText(lateDays), delayDays !== 0 && moved].filter(Boolean).join('. ')
 }
 
 /** What a screen reader hears of a row of the drawing. */
