@@ -1,6 +1,7 @@
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
+import { CALENDAR_SUCCESSES } from '@texts/calendar.ts'
 import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { CONSENT_SUCCESSES } from '@texts/consent.ts'
 import { CONTACT_SUCCESSES } from '@texts/contact.ts'
@@ -49,6 +50,7 @@ export const SUCCESS_TEXTS = {
   ...LEDGER_SUCCESSES,
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
+  ...CALENDAR_SUCCESSES,
   ...CATALOGUE_SUCCESSES,
   ...TAX_SUCCESSES,
   ...QUOTATION_SUCCESSES,
