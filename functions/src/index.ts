@@ -8,6 +8,8 @@ export {
 export { alertOffice, lapseAppointments, remindAppointments } from './appointments/appointment-jobs.ts'
 export { bookAppointment } from './appointments/book-appointment.ts'
 export { openTimes } from './appointments/open-times.ts'
+export { calendar } from './calendar/calendar.ts'
+export { calendarAddress } from './calendar/calendar-address.ts'
 export { changeCatalogueItem, createCatalogueItem, offerCatalogueItem } from './catalogue/catalogue-items.ts'
 export { addComment } from './comments/add-comment.ts'
 export { changeChecklist } from './checklists/change-checklist.ts'

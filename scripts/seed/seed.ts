@@ -26,6 +26,7 @@ import { ledgerOf } from './ledger.ts'
 import { demoMessages, scaleMessages } from './messages.ts'
 import { officeNotes, organisationsOf, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, type Account, PASSWORD, scaleUsers } from './people.ts'
+import { planRecords } from './plans.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 import { demoQuotations } from './quotations.ts'
 import { STAFF_ACCESS, staffFactor } from './staff-factor.ts'
@@ -51,6 +52,7 @@ export async function seedAll(): Promise<void> {
 export async function seedRecords(): Promise<void> {
   await writeUsers(ACCOUNTS.map((account) => ({ ...account, created_at: ACCOUNTS_CREATED })))
   await writeProjects(demoProjects())
+  for (const [collection, records] of planRecords(new Date())) await writeAll(collection, records)
   await writeDocuments(demoDocuments(new Date()))
   await writeAll(COLLECTIONS.catalogueItems, demoCatalogue())
   await writeQuotations()

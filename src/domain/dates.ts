@@ -1,3 +1,4 @@
+import type { Language } from './consent/preferences.ts'
 import { formatLanguage, localeOf } from './formats.ts'
 
 /** A calendar date, `YYYY-MM-DD`, independent of time zones. */
@@ -7,8 +8,12 @@ const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 
 
 /** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for an invalid date */
 export function formatDay(date: CalendarDate, language = formatLanguage()): string {
-  return new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  // A schedule formats hundreds of days, and making a format takes longer than using it.
+  dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: 'UTC' })
+  return dayFormats[language].format(new Date(`${date}T00:00:00Z`))
 }
+
+const dayFormats: { [L in Language]?: Intl.DateTimeFormat } = {}
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000

@@ -52,6 +52,7 @@ export const ENDPOINTS = [
   'updateRisk',
   'addComment',
   'calendarAddress',
+  'calendar',
   'beginUpload',
   'cancelUpload',
   'finalizeDocument',

@@ -18,3 +18,4 @@ export type PublicEndpoint =
   | 'verifyDocument'
   | 'checkInvitation'
   | 'health'
+  | 'calendar'

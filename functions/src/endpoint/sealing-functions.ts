@@ -10,6 +10,7 @@ const SEALING: readonly EndpointName[] = [
   'confirmAppointment',
   'rescheduleAppointment',
   'bookAppointment',
+  'calendarAddress',
   'replyToInquiry',
   'sendContactEmail',
   'finalizeDocument',

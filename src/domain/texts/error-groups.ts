@@ -7,6 +7,7 @@ export const ERROR_GROUPS: Record<string, () => Promise<Group>> = {
   account: () => import('@texts/users-server.ts').then(({ USER_ANSWERS }) => USER_ANSWERS),
   attachments: () => import('@texts/tickets-server.ts').then(({ TICKET_ANSWERS }) => TICKET_ANSWERS),
   appointments: () => import('@texts/appointments-server.ts').then(({ APPOINTMENT_ANSWERS }) => APPOINTMENT_ANSWERS),
+  calendar: () => import('@texts/calendar.ts').then(({ CALENDAR_ERRORS }) => CALENDAR_ERRORS),
   catalogue: () => import('@texts/catalogue-server.ts').then(({ CATALOGUE_ANSWERS }) => CATALOGUE_ANSWERS),
   contact: () => import('@texts/contact-server.ts').then(({ CONTACT_ANSWERS }) => CONTACT_ANSWERS),
   'credit-notes': () => import('@texts/credit-notes-server.ts').then(({ CREDIT_NOTE_ANSWERS }) => CREDIT_NOTE_ANSWERS),

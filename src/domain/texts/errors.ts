@@ -1,5 +1,6 @@
 import { ACTIVITY_ERRORS } from '@texts/activity.ts'
 import { APPOINTMENT_ANSWERS } from '@texts/appointments-server.ts'
+import { CALENDAR_ERRORS } from '@texts/calendar.ts'
 import { CATALOGUE_ANSWERS } from '@texts/catalogue-server.ts'
 import { CHECKLIST_ANSWERS } from '@texts/checklists.ts'
 import { COMMENT_ANSWERS } from '@texts/comments-server.ts'
@@ -50,6 +51,7 @@ export const ERROR_TEXTS = {
   ...INVOICE_ANSWERS,
   ...LINE_FIELD_TEXTS,
   ...LEDGER_ANSWERS,
+  ...CALENDAR_ERRORS,
   ...CATALOGUE_ANSWERS,
   ...QUOTATION_ANSWERS,
   ...RECURRING_ANSWERS,

@@ -1,6 +1,7 @@
 import { OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { DELETE_ACCOUNT_SUCCESSES } from '@texts/account-dialogs.ts'
 import { APPOINTMENT_SUCCESSES } from '@texts/appointments-dialogs.ts'
+import { CALENDAR_SUCCESSES } from '@texts/calendar.ts'
 import { CATALOGUE_SUCCESSES } from '@texts/catalogue.ts'
 import { COMMENT_SUCCESSES } from '@texts/comments.ts'
 import { CHECKLIST_SUCCESSES } from '@texts/checklists.ts'
@@ -57,6 +58,7 @@ export const SUCCESS_TEXTS = {
   ...LEDGER_SUCCESSES,
   ...STATEMENT_SUCCESSES,
   ...RECEIVABLE_SUCCESSES,
+  ...CALENDAR_SUCCESSES,
   ...CATALOGUE_SUCCESSES,
   ...TAX_SUCCESSES,
   ...COMMENT_SUCCESSES,

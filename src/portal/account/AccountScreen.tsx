@@ -12,6 +12,7 @@ import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
 import { AccountSection, AccountSkeleton, DetailsSkeleton, MailsSkeleton, SessionsSkeleton } from './AccountSkeleton.tsx'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
+import { CalendarSection } from './CalendarSection.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
 import { DetailsForm, MailChoices } from './ProfileForms.tsx'
 import { Security } from './Security.tsx'
@@ -57,6 +58,9 @@ function Account({ person }: { person: Person }) {
       </AccountSection>
       <AccountSection name="events">
         <SecurityEvents uid={person.uid} />
+      </AccountSection>
+      <AccountSection name="calendar">
+        <CalendarSection uid={person.uid} />
       </AccountSection>
       <AccountSection name="data">
         <YourData email={person.email} />

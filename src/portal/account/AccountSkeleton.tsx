@@ -32,6 +32,9 @@ export function AccountSkeleton() {
       <AccountSection name="events">
         <span className="skeleton h-24 sm:h-19 lg:h-17" />
       </AccountSection>
+      <AccountSection name="calendar">
+        <span className="skeleton h-24 sm:h-19 lg:h-17" />
+      </AccountSection>
       <AccountSection name="data">
         <span className="skeleton h-44" />
       </AccountSection>
@@ -74,6 +77,17 @@ export function SessionsSkeleton() {
   )
 }
 
+/** The address, what it contains, and two buttons. */
+export function CalendarSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      <span className="skeleton h-18" />
+      <span className="skeleton h-24 sm:h-16" />
+      <span className="skeleton h-11 w-56" />
+    </div>
+  )
+}
+
 /** The sections of /account in their order. */
 const ACCOUNT_SECTIONS = {
   details: ACCOUNT_TEXTS.detailsHeading,
@@ -83,6 +97,7 @@ const ACCOUNT_SECTIONS = {
   security: ACCOUNT_TEXTS.securityHeading,
   sessions: ACCOUNT_TEXTS.sessionsHeading,
   events: ACCOUNT_TEXTS.eventsHeading,
+  calendar: ACCOUNT_TEXTS.calendarHeading,
   data: ACCOUNT_TEXTS.dataHeading,
 } as const
 

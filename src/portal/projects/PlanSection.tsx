@@ -1,6 +1,143 @@
-import type { SectionProps } from './ProjectSection.tsx'
+import { can } from '@domain/access/permissions.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
+import { layoutSchedule, scheduleSummary } from '@domain/plans/schedule.ts'
+import { SCHEDULE_SCALES, type ScheduleScale, type ScheduleUnit } from '@domain/plans/schedule-row.ts'
+import { EMPTY_TEXTS } from '@texts/empty.ts'
+import { PLAN_ERRORS } from '@texts/plans.ts'
+import { lateCountText, SCHEDULE_SCALE_LABELS, SCHEDULE_TEXTS, SCHEDULE_VIEW_LABELS, SCHEDULE_YEARS } from '@texts/schedule.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { EmptyState } from '@/ui/EmptyState.tsx'
+import { FilterSelect } from '@/ui/FilterSelect.tsx'
+import { TabBar } from '@/ui/TabBar.tsx'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { NewMilestoneButton } from './NewMilestoneButton.tsx'
+import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import type { PlanProps } from './plan-props.ts'
+import { ScheduleDrawing } from './ScheduleDrawing.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
+import { isSharedOnly } from './shared-only.ts'
+import { usePlan } from './usePlan.ts'
+import { usePlanDialog } from './usePlanDialog.tsx'
 
 /** The schedule of a project as a time line or as a table. */
-export function PlanSection(_props: SectionProps) {
-  return null
+export function PlanSection(props: SectionProps) {
+  const plan = usePlan(props)
+  if (plan.isPending) return <SectionSkeleton label={SCHEDULE_TEXTS.loading} />
+  if (plan.data === undefined) return <LoadError text={PLAN_ERRORS['plans/fetch-failed']} queries={[plan]} />
+  if (plan.data && !plan.data.record) return <MalformedRecord id={plan.data.id} />
+  return <Schedule {...props} entries={plan.data?.record?.entries ?? []} />
+}
+
+function Schedule(props: PlanProps) {
+  const { project, person, entries } = props
+  return (
+    <section className="panel grid gap-5 p-5 lg:p-6" aria-label={SCHEDULE_TEXTS.heading}>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        {entries.length > 0 && <Summary project={project} entries={entries} />}
+        {can(person, 'milestones/manage') && <NewMilestoneButton {...props} />}
+      </div>
+      {entries.length > 0 ? <DrawingOrTable {...props} /> : <EmptyState text={emptyText(props)} />}
+    </section>
+  )
+}
+
+function emptyText(props: SectionProps): string {
+  if (isSharedOnly(props)) return EMPTY_TEXTS.sharedOnly
+  return isStaff(props.person) ? SCHEDULE_TEXTS.emptyOffice : SCHEDULE_TEXTS.emptyClient
+}
+
+function Summary({ project, entries }: Pick<PlanProps, 'project' | 'entries'>) {
+  const { next, late } = scheduleSummary(entries, dayInNairobi(new Date()))
+  const hasMilestones = entries.some(({ kind }) => kind === 'milestone')
+  const noNext = hasMilestones ? SCHEDULE_TEXTS.allAccepted : SCHEDULE_TEXTS.noMilestones
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-3 text-sm">
+      <Fact label={SCHEDULE_TEXTS.progress}>
+        {`${project.progress_percentage}%`}
+        {project.progress_fixed && <span className="block font-normal text-soft">{SCHEDULE_TEXTS.fixed}</span>}
+      </Fact>
+      <Fact label={SCHEDULE_TEXTS.nextMilestone}>
+        {next ? next.title : noNext}
+        {next && <span className="block font-normal text-soft">{formatDay(next.planned_end)}</span>}
+      </Fact>
+      <Fact label={SCHEDULE_TEXTS.lateEntries}>
+        <span className={late > 0 ? 'text-bad' : undefined}>{lateCountText(late)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const VIEWS = Object.keys(SCHEDULE_VIEW_LABELS) as (keyof typeof SCHEDULE_VIEW_LABELS)[]
+const PANEL = 'schedule'
+
+/** Both views are printed: the drawing first, then the table. */
+function DrawingOrTable(props: PlanProps) {
+  const { project, entries } = props
+  const [view, setView] = useState(VIEWS[0] ?? 'drawing')
+  const [scale, setScale] = useState<ScheduleScale>('month')
+  const { open, dialog } = usePlanDialog(props)
+  const schedule = useMemo(
+    () => layoutSchedule({ project, entries, today: dayInNairobi(new Date()), scale }),
+    [project, entries, scale],
+  )
+  const rowProps = {
+    schedule,
+    // Partners read no more of a shared milestone than the schedule shows.
+    onOpen: isSharedOnly(props) ? null : (kind: PlanEntryKind, id: string, opener: HTMLElement) => open({ kind, id }, opener),
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <TabBar
+          label={SCHEDULE_TEXTS.view}
+          tabs={VIEWS}
+          labels={SCHEDULE_VIEW_LABELS}
+          selected={view}
+          onSelect={setView}
+          panelId={PANEL}
+        />
+        {view === 'drawing' && <ScaleSelect unit={schedule.unit} scale={scale} onSelect={setScale} />}
+      </div>
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${view}`} className="grid min-w-0 gap-6">
+        <div className={view === 'drawing' ? 'min-w-0' : 'hidden print:block'}>
+          <ScheduleDrawing {...rowProps} />
+        </div>
+        <div className={view === 'table' ? 'min-w-0' : 'hidden print:block'}>
+          <ScheduleTable {...rowProps} />
+        </div>
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+interface ScaleSelectProps {
+  unit: ScheduleUnit
+  scale: ScheduleScale
+  onSelect: (scale: ScheduleScale) => void
+}
+
+/** A long range has one scale only. */
+function ScaleSelect({ unit, scale, onSelect }: ScaleSelectProps) {
+  const isChosen = unit === scale
+  return (
+    <FilterSelect<ScheduleUnit>
+      label={SCHEDULE_TEXTS.scale}
+      options={isChosen ? SCHEDULE_SCALES : [unit]}
+      labels={{ ...SCHEDULE_SCALE_LABELS, year: SCHEDULE_YEARS }}
+      selected={unit}
+      onSelect={isChosen ? (chosen) => chosen !== 'year' && onSelect(chosen) : undefined}
+    />
+  )
 }

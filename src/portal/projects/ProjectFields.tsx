@@ -43,6 +43,20 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
         inputMode="numeric"
         autoComplete="off"
       />
+      <div className="grid">
+        <label className="flex items-center gap-3 text-sm font-semibold">
+          <input
+            type="checkbox"
+            {...form.register('progress_fixed')}
+            aria-describedby="fix-progress-hint"
+            className="h-11 w-5 shrink-0 accent-accent"
+          />
+          {PROJECT_FORM_TEXTS.fixProgress}
+        </label>
+        <p id="fix-progress-hint" className="text-sm text-soft">
+          {PROJECT_FORM_TEXTS.fixProgressHint}
+        </p>
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('start_date', { setValueAs: toDay })} label={PROJECT_TEXTS.startDate} type="date" />
         <TextField

@@ -37,11 +37,14 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
       </ScreenHeader>
       <section className="panel grid gap-8 p-5 lg:p-8" aria-label={PROJECT_TEXTS.overview}>
         <StageRoute project={project} />
-        <ProgressBar
-          percent={project.progress_percentage}
-          tone={progressTone(project.progress_percentage)}
-          label={PROJECT_TEXTS.progress}
-        />
+        <div className="grid gap-1">
+          <ProgressBar
+            percent={project.progress_percentage}
+            tone={progressTone(project.progress_percentage)}
+            label={PROJECT_TEXTS.progress}
+          />
+          {project.progress_fixed && <p className="text-sm text-soft">{PROJECT_TEXTS.progressFixed}</p>}
+        </div>
         <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{project.description}</p>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-5 border-t border-line pt-6">
           {facts.map(([label, value]) => (

@@ -1,26 +1,27 @@
-import { can, canForOwn } from '@domain/access/permissions.ts'
+import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { PROJECT_STATUS_LABELS } from '@domain/projects/project.constants.ts'
-import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
+import { MANAGE_PARAMETER, PLAN_TARGETS, type PlanTarget, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
-import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS, transitionText } from '@texts/projects.ts'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
+import { lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
-import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
-import { Timeline } from '../shell/Timeline.tsx'
-import { useActorNames } from '../shell/useActorNames.ts'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { ProjectOverview } from './ProjectOverview.tsx'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import type { SectionProps } from './ProjectSection.tsx'
+import { ProjectSections } from './ProjectSections.tsx'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
+
+/** Only links to an entry of a plan load it. */
+const ProjectOfEntry = lazy(() => import('./ProjectOfEntry.tsx').then((file) => ({ default: file.ProjectOfEntry })))
+
+const OpenedEntry = lazy(() => import('./OpenedEntry.tsx').then((file) => ({ default: file.OpenedEntry })))
 
 export function ProjectScreen() {
   return (
@@ -34,17 +35,47 @@ export function ProjectScreen() {
             <Icon name="back" size={16} />
             {PROJECT_TEXTS.allProjects}
           </a>
-          <ProjectById person={person} id={new URLSearchParams(location.search).get('id') ?? ''} />
+          <AddressedProject person={person} />
         </div>
       )}
     </PortalShell>
   )
 }
 
-function ProjectById({ person, id }: { person: Person; id: string }) {
+/** The entry of a plan that a link opens. */
+interface Target {
+  name: PlanTarget
+  id: string
+}
+
+/** The project that the address names, or that of the entry which it names. */
+function AddressedProject({ person }: { person: Person }) {
+  const given = new URLSearchParams(location.search)
+  // Closing the entry changes the address, and the page stays.
+  const [target] = useState<Target | null>(() => {
+    const name = PLAN_TARGETS.find((each) => given.has(each))
+    return name ? { name, id: given.get(name) ?? '' } : null
+  })
+  if (!target) return <ProjectById person={person} id={given.get('id') ?? ''} target={null} />
+  return (
+    <Suspense fallback={<ProjectSkeleton inside />}>
+      <ProjectOfEntry person={person} target={target.name} id={target.id} notFound={<NotFound />}>
+        {(id) => <ProjectById person={person} id={id} target={target} />}
+      </ProjectOfEntry>
+    </Suspense>
+  )
+}
+
+interface ProjectByIdProps {
+  person: Person
+  id: string
+  target: Target | null
+}
+
+function ProjectById({ person, id, target }: ProjectByIdProps) {
   const project = useQuery(projectById(person, id))
   if (project.isPending) return <ProjectSkeleton inside />
-  if (project.data?.record) return <OneProject project={project.data.record} person={person} />
+  if (project.data?.record) return <OneProject project={project.data.record} person={person} target={target} />
   if (project.data === null) return <NotFound />
   return (
     <>
@@ -58,7 +89,18 @@ function ProjectById({ person, id }: { person: Person; id: string }) {
   )
 }
 
-function OneProject({ project, person }: SectionProps) {
+/** The tab with the entries of a target. */
+const TAB_OF = { milestone: 'plan', document: 'requests', risk: 'risks' } as const
+
+function OneProject({ project, person, target }: SectionProps & { target: Target | null }) {
+  const [isEntryOpen, setIsEntryOpen] = useState(target !== null)
+
+  function onEntryClosed() {
+    setIsEntryOpen(false)
+    const tab = new URLSearchParams(location.search).get('tab') ?? (target && TAB_OF[target.name])
+    history.replaceState(null, '', projectPath(project.id) + (tab && tab !== 'plan' ? `&tab=${tab}` : ''))
+  }
+
   return (
     <>
       <ProjectOverview project={project} showClient={isStaff(person)}>
@@ -71,7 +113,12 @@ function OneProject({ project, person }: SectionProps) {
           />
         )}
       </ProjectOverview>
-      <ProjectSections project={project} person={person} />
+      <ProjectSections project={project} person={person} initial={target ? TAB_OF[target.name] : 'plan'} />
+      {isEntryOpen && target && target.name !== 'risk' && (
+        <Suspense>
+          <OpenedEntry project={project} person={person} kind={target.name} id={target.id} onClose={onEntryClosed} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -85,90 +132,5 @@ function NotFound() {
         <EmptyState text={description} />
       </div>
     </>
-  )
-}
-
-const LABELS = {
-  plan: PROJECT_TEXTS.plan,
-  requests: PROJECT_TEXTS.requests,
-  risks: PROJECT_TEXTS.risks,
-  history: FACT_TEXTS.history,
-  documents: PROJECT_TEXTS.documents,
-  invoices: PROJECT_TEXTS.invoices,
-  tickets: PROJECT_TEXTS.tickets,
-  appointments: PROJECT_TEXTS.appointments,
-  activity: PROJECT_TEXTS.activity,
-}
-type Tab = keyof typeof LABELS
-const TABS = Object.keys(LABELS) as Tab[]
-/** The records of a tab that need another capability than the project. */
-const COLLECTION_OF = {
-  requests: 'requested_documents',
-  risks: 'project_risks',
-  documents: 'documents',
-  invoices: 'invoices',
-  tickets: 'support_tickets',
-  appointments: 'appointments',
-} as const
-
-function canOpenTab(person: Person, tab: Tab): boolean {
-  return !(tab in COLLECTION_OF) || canForOwn(person, `${COLLECTION_OF[tab as keyof typeof COLLECTION_OF]}/list`)
-}
-
-/** The sections below the tabs of a project. All but the history load their code and records when they are opened. */
-const SECTIONS: Record<Tab, ComponentType<SectionProps>> = {
-  plan: lazy(() => import('./PlanSection.tsx').then((file) => ({ default: file.PlanSection }))),
-  requests: lazy(() => import('./RequestsSection.tsx').then((file) => ({ default: file.RequestsSection }))),
-  risks: lazy(() => import('./RisksSection.tsx').then((file) => ({ default: file.RisksSection }))),
-  history: HistorySection,
-  documents: lazy(() => import('./DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection }))),
-  invoices: lazy(() => import('./InvoicesSection.tsx').then((file) => ({ default: file.InvoicesSection }))),
-  tickets: lazy(() => import('./TicketsSection.tsx').then((file) => ({ default: file.TicketsSection }))),
-  appointments: lazy(() => import('./AppointmentsSection.tsx').then((file) => ({ default: file.AppointmentsSection }))),
-  activity: lazy(() => import('./ActivitySection.tsx').then((file) => ({ default: file.ActivitySection }))),
-}
-
-const PANEL = 'project-section'
-
-function ProjectSections(props: SectionProps) {
-  const [selected, setSelected] = useState<Tab>('plan')
-  const Section = SECTIONS[selected]
-  return (
-    <div className="grid gap-4">
-      {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
-      <div className="-m-1.5 overflow-x-auto p-1.5">
-        <TabBar
-          label={PROJECT_TEXTS.sections}
-          tabs={TABS.filter((tab) => canOpenTab(props.person, tab))}
-          labels={LABELS}
-          selected={selected}
-          onSelect={setSelected}
-          panelId={PANEL}
-        />
-      </div>
-      <TabPanel id={PANEL} tab={selected}>
-        <Suspense fallback={<SectionSkeleton label={CONTROL_TEXTS.loading} />}>
-          <Section {...props} />
-        </Suspense>
-      </TabPanel>
-    </div>
-  )
-}
-
-function HistorySection({ project: { history }, person }: SectionProps) {
-  const actors = history.map(({ by }) => by)
-  const nameOf = useActorNames(person, actors)
-  return (
-    <section className="panel p-5 lg:p-8" aria-label={PROJECT_TEXTS.statusHistory}>
-      <Timeline
-        entries={history.map(({ from, to, reason, at, by }) => ({
-          title: PROJECT_STATUS_LABELS[to],
-          detail: transitionText(from, to),
-          reason,
-          at,
-          by: nameOf(by),
-        }))}
-      />
-    </section>
   )
 }

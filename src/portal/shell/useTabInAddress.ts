@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react'
 
 const PARAMETER = 'tab'
 
-/** The open tab, which the address names, so that Back and a reload show it again. The first one needs no name. */
-export function useTabInAddress<Tab extends string>(tabs: readonly Tab[]) {
-  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(location.search).get(PARAMETER)) ?? (tabs[0] as Tab)
+/**
+ * The open tab, which the address names, so that Back and a reload show it again.
+ * @param first the tab that needs no name
+ */
+export function useTabInAddress<Tab extends string>(tabs: readonly Tab[], first = tabs[0] as Tab) {
+  const inAddress = () => tabs.find((tab) => tab === new URLSearchParams(location.search).get(PARAMETER)) ?? first
   const [selected, setSelected] = useState(inAddress)
 
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useTabInAddress<Tab extends string>(tabs: readonly Tab[]) {
 
   function select(tab: Tab) {
     const address = new URL(location.href)
-    if (tab === tabs[0]) address.searchParams.delete(PARAMETER)
+    if (tab === first) address.searchParams.delete(PARAMETER)
     else address.searchParams.set(PARAMETER, tab)
     history.pushState(null, '', address)
     setSelected(tab)

@@ -35,6 +35,8 @@ export const PROJECT_FORM_TEXTS = {
   noPartners: 'Not shared with anybody yet.',
   unknownPartner: 'Unknown partner',
   progress: 'Progress in percent',
+  fixProgress: 'Fix the progress by hand',
+  fixProgressHint: 'Otherwise the weights of the accepted milestones decide, as soon as a milestone has a weight.',
   partners: 'Partners',
   chosenPartners: 'Chosen partners',
 } as const

@@ -21,6 +21,7 @@ export const PROJECT_TEXTS = {
   allProjects: 'All projects',
   overview: 'Overview',
   progress: 'Progress',
+  progressFixed: 'Set by the office',
   sections: 'About this project',
   plan: 'Plan',
   requests: 'Requested documents',

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { dayInNairobi } from '../../src/domain/dates.ts'
+import { MILESTONE_STATUSES } from '../../src/domain/milestones/milestone.constants.ts'
+import { milestoneSchema, milestoneSignerSchema } from '../../src/domain/milestones/milestone.schema.ts'
+import { isLate, progressOfPlan } from '../../src/domain/plans/plan.policy.ts'
+import { planSchema, sharedPlanSchema } from '../../src/domain/plans/plan.schema.ts'
+import { REQUEST_STATUSES } from '../../src/domain/requested-documents/requested-document.constants.ts'
+import { requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.schema.ts'
+import { demoDocuments } from './documents.ts'
+import { demoPlans } from './plans.ts'
+import { demoProjects } from './projects.ts'
+
+const NOW = new Date('2026-11-28T08:00:00Z')
+const { milestones, signers, requests, plans, sharedPlans, numbers } = demoPlans(NOW)
+const projectOf = (id: string) => demoProjects().find((project) => project.id === id)
+
+describe('the seeded plans', () => {
+  it('fit their schemas', () => {
+    for (const each of milestones) expect(milestoneSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of requests) expect(requestedDocumentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of plans) expect(planSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of sharedPlans) expect(sharedPlanSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of signers) milestoneSignerSchema.exact().validateSync(each, { strict: true })
+  })
+
+  it('have an entry in every status, and late ones', () => {
+    expect(new Set(milestones.map(({ status }) => status))).toEqual(new Set(MILESTONE_STATUSES))
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(REQUEST_STATUSES))
+    const entries = plans.flatMap((plan) => plan.entries)
+    expect(new Set(entries.filter((entry) => isLate(entry, dayInNairobi(NOW))).map(({ kind }) => kind)).size).toBe(2)
+    expect(entries).toHaveLength(milestones.length + requests.length)
+  })
+
+  it('belong to the client and have the progress of their project', () => {
+    for (const { id, client_id, organisation_id, entries } of plans) {
+      const project = projectOf(id)
+      expect([client_id, organisation_id]).toEqual([project?.client_id, project?.organisation_id])
+      expect(progressOfPlan(entries) ?? project?.progress_percentage).toBe(project?.progress_percentage)
+      const ids = new Set(entries.map((entry) => entry.id))
+      for (const each of entries.flatMap(({ depends_on }) => depends_on)) expect(ids.has(each)).toBe(true)
+    }
+  })
+
+  it('share milestones with the demo partner only', () => {
+    expect(sharedPlans.map(({ id, partner_ids, entries }) => [id, partner_ids, entries.length])).toEqual([
+      ['client2-project-1', ['demo-partner'], 1],
+      ['client2-project-4', ['demo-partner'], 1],
+    ])
+  })
+
+  it('name documents in the state of their request', () => {
+    const documents = new Map(demoDocuments(NOW).map((document) => [document.id, document]))
+    for (const { document_id, status, project_id, title } of requests) {
+      if (document_id === null) continue
+      const document = documents.get(document_id)
+      const expected = status === 'uploaded' ? 'pending' : status
+      expect([title, document?.status, document?.project_id]).toEqual([title, expected, project_id])
+    }
+  })
+
+  it('have a certificate for each acceptance, with numbers without gaps', () => {
+    const accepted = milestones.filter(({ acceptance }) => acceptance !== null)
+    expect(accepted.map(({ acceptance }) => acceptance?.certificate_number)).toEqual(
+      accepted.map((_, index) => `ACC-2026-000${index + 1}`),
+    )
+    expect(numbers.map(({ taken_by }) => taken_by)).toEqual(accepted.map(({ id }) => `milestones/${id}`))
+    expect(signers.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
+  })
+})

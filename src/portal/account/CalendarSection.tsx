@@ -1,0 +1,27 @@
+import { ACCOUNT_TEXTS } from '@texts/account.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { CalendarSkeleton } from './AccountSkeleton.tsx'
+
+const CalendarAddress = lazy(() => import('./CalendarAddress.tsx').then((module) => ({ default: module.CalendarAddress })))
+
+/** The private address of the person's calendar, which is read and shown only when they ask for it. */
+export function CalendarSection({ uid }: { uid: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-soft">{ACCOUNT_TEXTS.calendar}</p>
+      {isShown ? (
+        <ScreenErrorBoundary>
+          <Suspense fallback={<CalendarSkeleton />}>
+            <CalendarAddress uid={uid} />
+          </Suspense>
+        </ScreenErrorBoundary>
+      ) : (
+        <button type="button" className="button button-quiet justify-self-start" onClick={() => setIsShown(true)}>
+          {ACCOUNT_TEXTS.showCalendar}
+        </button>
+      )}
+    </div>
+  )
+}

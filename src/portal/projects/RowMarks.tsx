@@ -1,0 +1,104 @@
+import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
+import { part } from './schedule-part.ts'
+
+/** A row is high enough for a thumb. In pixels. */
+export const ROW_HEIGHT = 44
+
+/** From the top of a row: the planned days, and the actual ones below. */
+const PLANNED_Y = 10
+const PLANNED_HEIGHT = 11
+const PLANNED_MIDDLE = PLANNED_Y + PLANNED_HEIGHT / 2
+const ACTUAL_Y = 31
+
+interface RowMarksProps {
+  row: ScheduleRow
+  y: number
+  /** The width of the drawing. */
+  total: number
+}
+
+/** The planned and the actual days of a row. What is late is red and has a text beside its title. */
+export function RowMarks({ row, y, total }: RowMarksProps) {
+  const { kind, plannedBar, actualBar, firstEndX, isLate, isFinished } = row
+  const tone = isLate ? 'var(--bad)' : 'var(--soft)'
+  const end = plannedBar && plannedBar.x + plannedBar.width
+  return (
+    <g data-row={row.id}>
+      {plannedBar && plannedBar.width > 0 && (
+        <rect
+          data-mark="planned"
+          x={part(plannedBar.x, total)}
+          width={part(plannedBar.width, total)}
+          y={y + PLANNED_Y}
+          height={PLANNED_HEIGHT}
+          rx="3"
+          fill={isLate ? 'var(--bad-tint)' : 'var(--skeleton)'}
+          stroke={tone}
+        />
+      )}
+      {firstEndX !== null && end !== null && (
+        <FirstEnd x={firstEndX} end={end} y={y + PLANNED_MIDDLE} total={total} tone={tone} />
+      )}
+      {end !== null && <EndMark kind={kind} x={part(end, total)} y={y + PLANNED_MIDDLE} tone={tone} isFilled={isFinished} />}
+      {actualBar && (
+        <>
+          <line
+            data-mark="actual"
+            x1={part(actualBar.x, total)}
+            x2={part(actualBar.x + actualBar.width, total)}
+            y1={y + ACTUAL_Y}
+            y2={y + ACTUAL_Y}
+            stroke="var(--color-sun-500)"
+            strokeWidth="6"
+          />
+          <circle
+            cx={part(actualBar.x, total)}
+            cy={y + ACTUAL_Y}
+            r="5"
+            fill={isFinished ? 'var(--color-sun-400)' : 'var(--surface)'}
+            stroke="var(--color-sun-500)"
+            strokeWidth="3"
+          />
+        </>
+      )}
+    </g>
+  )
+}
+
+interface EndMarkProps {
+  kind: ScheduleRow['kind']
+  x: string
+  y: number
+  tone: string
+  isFilled: boolean
+}
+
+/** A diamond ends a milestone, and a ring is the day on which a document is due. */
+export function EndMark({ kind, x, y, tone, isFilled }: EndMarkProps) {
+  const fill = isFilled ? tone : 'var(--surface)'
+  if (kind === 'document') return <circle cx={x} cy={y} r="6" fill={fill} stroke={tone} strokeWidth="2.5" />
+  if (kind !== 'milestone') return null
+  return (
+    <svg x={x} y={y} overflow="visible" aria-hidden="true">
+      <path d="M0-8 8 0 0 8-8 0Z" fill={fill} stroke={tone} strokeWidth="2" />
+    </svg>
+  )
+}
+
+interface FirstEndProps {
+  x: number
+  end: number
+  y: number
+  total: number
+  tone: string
+}
+
+/** The last day that was planned first, and a dotted line from there to the present one. */
+function FirstEnd({ x, end, y, total, tone }: FirstEndProps) {
+  return (
+    <g data-mark="first">
+      <line x1={part(x, total)} x2={part(end, total)} y1={y} y2={y} stroke={tone} strokeWidth="2" strokeDasharray="1 4" />
+      <line x1={part(x, total)} x2={part(x, total)} y1={y - 8} y2={y + 8} stroke={tone} strokeWidth="2" />
+    </g>
+  )
+}

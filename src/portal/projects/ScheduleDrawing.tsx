@@ -1,0 +1,135 @@
+import type { Schedule } from '@domain/plans/schedule.ts'
+import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
+import { lateText, rowText, SCHEDULE_TEXTS } from '@texts/schedule.ts'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { RowLink, type ScheduleProps } from './RowLink.tsx'
+import { ROW_HEIGHT, RowMarks } from './RowMarks.tsx'
+import { ScheduleLegend } from './ScheduleLegend.tsx'
+import { part } from './schedule-part.ts'
+
+/** How much of the past is in view at first, in pixels. */
+const PAST_IN_VIEW = 160
+
+/**
+ * The schedule as a time line. Positions are parts of the width, so that it also fits a wider window and a sheet of paper.
+ * The titles and the marks of the months stay in view while it scrolls.
+ */
+export function ScheduleDrawing({ schedule, onOpen }: ScheduleProps) {
+  const { rows, todayX, width } = schedule
+  const region = useRef<HTMLElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    region.current?.scrollTo({ left: todayX - PAST_IN_VIEW })
+  }, [todayX])
+
+  return (
+    <div className="grid gap-4">
+      <section
+        ref={region}
+        aria-label={SCHEDULE_TEXTS.drawing}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that is wider than its window is scrolled by keyboard.
+        tabIndex={0}
+        className="max-h-[80vh] overflow-auto rounded-md border border-line [--titles:8.5rem] sm:[--titles:16rem]"
+      >
+        <div className="relative print:!min-w-0" style={{ minWidth: `calc(var(--titles) + ${width}px)` }}>
+          <Axis schedule={schedule} />
+          <div className="relative">
+            <svg
+              role="img"
+              aria-label={`${SCHEDULE_TEXTS.drawing}. ${SCHEDULE_TEXTS.drawingHint}`}
+              className="absolute top-0 right-0 w-[calc(100%-var(--titles))]"
+              height={rows.length * ROW_HEIGHT}
+            >
+              <Grid schedule={schedule} />
+              {rows.map((row, index) => (
+                <RowMarks key={row.id} row={row} y={index * ROW_HEIGHT} total={width} />
+              ))}
+            </svg>
+            <ul>
+              {rows.map((row) => (
+                <TitleRow key={row.id} row={row} onOpen={onOpen} labelId={`${id}${row.id}`} />
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <ScheduleLegend />
+    </div>
+  )
+}
+
+/** The names of the months, quarters or years, and of today. */
+function Axis({ schedule: { ticks, todayX, width } }: { schedule: Schedule }) {
+  return (
+    <div className="sticky top-0 z-3 flex h-11 bg-surface text-xs text-soft" aria-hidden="true">
+      <div className="sticky left-0 z-1 w-(--titles) shrink-0 border-r border-b border-line bg-surface" />
+      <div className="relative grow overflow-hidden border-b border-line">
+        {ticks.map(({ x, label, isPrinted }) => (
+          <span
+            key={x}
+            className={`absolute top-5 pl-1.5 whitespace-nowrap ${isPrinted ? '' : 'print:hidden'}`}
+            style={{ left: part(x, width) }}
+          >
+            {label}
+          </span>
+        ))}
+        <span
+          className="absolute top-0 -translate-x-1/2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent print:text-text"
+          style={{ left: part(todayX, width) }}
+        >
+          {SCHEDULE_TEXTS.today}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The lines of the months, between the rows, and of today. */
+function Grid({ schedule: { ticks, rows, todayX, width } }: { schedule: Schedule }) {
+  const at = part(todayX, width)
+  return (
+    <>
+      {ticks.map(({ x }) => (
+        <line key={x} x1={part(x, width)} x2={part(x, width)} y1="0" y2="100%" stroke="var(--line)" />
+      ))}
+      {rows.map(({ id }, index) => (
+        <line key={id} x1="0" x2="100%" y1={index * ROW_HEIGHT} y2={index * ROW_HEIGHT} stroke="var(--line)" />
+      ))}
+      <line x1={at} x2={at} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
+    </>
+  )
+}
+
+interface TitleRowProps {
+  row: ScheduleRow
+  onOpen: ScheduleProps['onOpen']
+  labelId: string
+}
+
+/** The title of a row, and over the whole row the link that opens it. */
+function TitleRow({ row, onOpen, labelId }: TitleRowProps) {
+  const { title, kind, isLate, lateDays } = row
+  return (
+    <li className="relative" style={{ height: ROW_HEIGHT }} data-entry={row.id}>
+      <div
+        className={`pointer-events-none sticky left-0 z-1 flex h-full w-(--titles) flex-col justify-center border-t border-r border-line bg-surface px-3 leading-tight ${kind === 'milestone' || kind === 'document' ? '' : 'text-soft'}`}
+      >
+        <span id={labelId} className={`text-sm leading-tight font-semibold ${isLate ? 'truncate' : 'line-clamp-2'}`}>
+          {title}
+        </span>
+        {isLate && <span className="truncate text-xs leading-tight font-semibold text-bad">{lateText(lateDays)}</span>}
+        <span id={`${labelId}-text`} className="sr-only">
+          {rowText(row)}
+        </span>
+      </div>
+      <RowLink
+        row={row}
+        onOpen={onOpen}
+        className="absolute inset-0 z-2 -outline-offset-2"
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-text`}
+      />
+    </li>
+  )
+}

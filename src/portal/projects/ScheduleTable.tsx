@@ -1,0 +1,61 @@
+import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
+import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS } from '@texts/schedule.ts'
+import { RowLink, type ScheduleProps } from './RowLink.tsx'
+import { RowStatus } from './RowStatus.tsx'
+
+const HEADS = [
+  SCHEDULE_TEXTS.columnTitle,
+  SCHEDULE_TEXTS.kind,
+  SCHEDULE_TEXTS.status,
+  SCHEDULE_TEXTS.planned,
+  SCHEDULE_TEXTS.actual,
+  SCHEDULE_TEXTS.delay,
+  SCHEDULE_TEXTS.waitsFor,
+]
+const CELL = 'border-t border-line px-3 py-2 align-top print:px-1.5 print:text-xs'
+
+/** The rows of a schedule as text: the same rows as in the drawing. */
+export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its window is scrolled by keyboard.
+    <section aria-label={SCHEDULE_TEXTS.table} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+      <table aria-label={SCHEDULE_TEXTS.table} className="w-full min-w-4xl text-left text-sm tabular-nums print:min-w-0">
+        <thead>
+          <tr className="text-soft">
+            {HEADS.map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2 font-semibold print:px-1.5 print:text-xs">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.rows.map((row) => (
+            <TableRow key={row.id} row={row} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['onOpen'] }) {
+  const { kind, title, planned, actual, isLate, waitsFor } = row
+  return (
+    <tr data-entry={row.id}>
+      <th scope="row" className={`${CELL} min-w-40 font-semibold wrap-anywhere`}>
+        <RowLink row={row} onOpen={onOpen} className="inline-flex min-h-11 items-center underline lg:min-h-6 print:min-h-0">
+          {title}
+        </RowLink>
+      </th>
+      <td className={CELL}>{SCHEDULE_KIND_LABELS[kind]}</td>
+      <td className={CELL}>
+        <RowStatus row={row} />
+      </td>
+      <td className={CELL}>{plannedText(planned)}</td>
+      <td className={CELL}>{actualText(actual)}</td>
+      <td className={`${CELL} wrap-anywhere ${isLate ? 'font-semibold text-bad' : ''}`}>{delayText(row)}</td>
+      <td className={`${CELL} wrap-anywhere`}>{waitsFor.join(', ')}</td>
+    </tr>
+  )
+}
