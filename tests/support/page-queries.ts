@@ -44,6 +44,7 @@ import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { userCount, userPages } from '@/data/user.data.ts'
 import { clientFileQueries } from './client-file-queries.ts'
+import { planQueries } from './plan-queries.ts'
 import { over, type PageQuery, pairs } from './query-lists.ts'
 import { sortedLists } from './sorted-list-queries.ts'
 
@@ -70,6 +71,7 @@ export function queriesOf(reader: Reader, projectId: string, invoiceId: string, 
     ['payments of an invoice', () => client.fetchQuery(invoicePayments(reader, invoiceId))],
     ['certificates of an invoice', () => client.fetchQuery(invoiceCertificates(reader, invoiceId))],
     ['credit notes of an invoice', () => client.fetchQuery(creditNotesOf(reader, invoiceId))],
+    ...planQueries(reader, projectId),
     ['own projects', () => client.fetchQuery(ownProjects(uid, reader))],
     ['project counts', () => client.fetchQuery(projectStats(reader))],
     ['ticket counts', () => client.fetchQuery(ticketStats(reader))],

@@ -25,7 +25,7 @@ export function MilestoneView(props: MilestoneViewProps) {
       <MilestoneFacts {...props} />
       <Submissions milestone={milestone} person={person} />
       {acceptance && <AcceptanceSection id={id} acceptance={acceptance} person={person} />}
-      <Comments kind="milestone" id={id} project={project} person={person} />
+      <Comments kind="milestone" id={id} person={person} />
       <MilestoneHistory milestone={milestone} person={person} />
     </div>
   )

@@ -47,7 +47,7 @@ export function RequestDialog({ project, person, entries, id, onClose }: EntryDi
           <>
             <RequestView request={record} {...{ project, person, entries }} />
             <RequestActions request={record} {...{ project, person, entries, onClose }} />
-            <Comments project={project} person={person} kind="document" id={id} />
+            <Comments kind="document" id={id} person={person} />
             <History request={record} person={person} />
           </>
         ) : (
