@@ -13,7 +13,7 @@ import type { MilestoneViewProps } from './milestone-step.ts'
 import { Submissions } from './Submissions.tsx'
 
 export function MilestoneView(props: MilestoneViewProps) {
-  const { milestone, person, project } = props
+  const { milestone, person } = props
   const { id, result, acceptance } = milestone
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
