@@ -176,6 +176,8 @@ export const READING_ENDPOINTS: readonly EndpointName[] = [
   'statementPdf',
   'quotationPdf',
   'creditNotePdf',
+  'openSubmissionFile',
+  'acceptanceCertificate',
   'openTimes',
   'ensureAccount',
   'recordVisit',

@@ -38,7 +38,7 @@ const withoutMap = hostingParts(SITE, false).headers as Rule[]
 const directives = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, '')
 
 /** Documents, attachments and certificates. */
-const SCREENS_WITH_FILES = ['/admin/documents', '/documents', '/invoices', '/support']
+const SCREENS_WITH_FILES = ['/admin/documents', '/documents', '/invoices', '/projects/view', '/support']
 
 describe('firebase.json', () => {
   it('matches the endpoints and the built pages; if not, run `npm run build` and commit the file that it writes', () => {

@@ -7,10 +7,12 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { newDocument } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
+import { storedMilestone } from '../support/milestones.ts'
 import { callEndpoint, invite, newColleague } from '../support/organisations.ts'
 import { payableInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
+import { submitted } from '../support/sample-milestones.ts'
 import { changeTicketStatus, readTicket, repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 /** An admin with these capabilities. */
@@ -26,7 +28,7 @@ const colleague = await newColleague(owner.uid)
 
 describe('every record and person of an organisation', () => {
   let outsiders: readonly (readonly [string, Member])[]
-  let ids: Record<'invoice' | 'document' | 'ticket' | 'attachment' | 'appointment' | 'invitation', string>
+  let ids: Record<'invoice' | 'document' | 'ticket' | 'attachment' | 'appointment' | 'milestone' | 'invitation', string>
 
   beforeAll(async () => {
     const former = await newColleague(owner.uid)
@@ -44,6 +46,7 @@ describe('every record and person of an organisation', () => {
       ticket,
       attachment: (await readTicket(ticket))?.attachments?.[0]?.id ?? '',
       appointment: (await adminDb.collection(COLLECTIONS.appointments).add(sampleAppointment(owner.uid, at))).id,
+      milestone: (await storedMilestone(owner.uid, submitted())).id,
       invitation: (await invite(owner, owner.uid, `guest-${owner.uid.toLowerCase()}@mlima.example`)).id,
     }
   })
@@ -60,6 +63,12 @@ describe('every record and person of an organisation', () => {
     ['openDocument', 'documents/file-gone', () => ({ document_id: ids.document, version: null })],
     ['withdrawDocument', 'documents/not-found', () => ({ document_id: ids.document, version: 1 })],
     ['openAttachment', 'documents/file-gone', () => ({ ticket_id: ids.ticket, reply_id: null, attachment_id: ids.attachment })],
+    [
+      'decideMilestone',
+      'milestones/not-found',
+      () => ({ milestone_id: ids.milestone, revision: 0, decision: 'accepted', name: 'Amina', reason: '' }),
+    ],
+    ['acceptanceCertificate', 'milestones/not-found', () => ({ milestone_id: ids.milestone })],
     [
       'replyToTicket',
       'tickets/not-found',

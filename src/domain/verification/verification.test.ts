@@ -19,6 +19,7 @@ describe('the entries of a person who checks a document', () => {
     [' RCT-2026-0007-1 ', 'RCT-2026-0007-1'],
     ['CN-2026-10001', 'CN-2026-10001'],
     ['QUO-2026-0001', 'QUO-2026-0001'],
+    ['acc-2026-0001', 'ACC-2026-0001'],
     ['TKT-2026-0001', null],
     ['INV-2026-0007/x', null],
     ['../INV-2026-0007', null],

@@ -1,5 +1,6 @@
 import { can } from '@domain/access/permissions.ts'
 import { canChangeMilestone, isDeletable, isEditable } from '@domain/milestones/milestone.policy.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useState } from 'react'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
@@ -10,18 +11,9 @@ const loadForm = () => import('./MilestoneForm.tsx').then(({ MilestoneFormDialog
 /** What the office and the client can do with a milestone now. */
 export function MilestoneActions({ milestone, onStep, ...plan }: MilestoneViewProps) {
   const { person } = plan
-  const { status } = milestone
-  const isOffice = can(person, 'milestones/manage')
-  const canDecide = can(person, 'milestones/decide', milestone) && canChangeMilestone(status, 'accepted')
-  if (!canDecide && !(isOffice && isEditable(milestone))) return null
-  const steps: [step: MilestoneStep, label: string, isMain: boolean][] = isOffice
-    ? [
-        ...(canChangeMilestone(status, 'in_progress') ? [['start', TEXTS.start, true] as const] : []),
-        ...(canChangeMilestone(status, 'submitted')
-          ? [['submit', status === 'in_progress' ? TEXTS.submit : TEXTS.submitAgain, status !== 'submitted'] as const]
-          : []),
-      ].map((step) => [...step])
-    : []
+  const isOffice = can(person, 'milestones/manage') && isEditable(milestone)
+  const canDecide = can(person, 'milestones/decide', milestone) && canChangeMilestone(milestone.status, 'accepted')
+  if (!canDecide && !isOffice) return null
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {canDecide && (
@@ -30,13 +22,22 @@ export function MilestoneActions({ milestone, onStep, ...plan }: MilestoneViewPr
           <StepButton step="changes_requested" label={TEXTS.requestChanges} onStep={onStep} isClients />
         </>
       )}
-      {steps.map(([step, label, isMain]) => (
-        <StepButton key={step} step={step} label={label} isMain={isMain} onStep={onStep} />
-      ))}
-      {isOffice && isEditable(milestone) && <EditButton {...plan} milestone={milestone} />}
-      {isOffice && isDeletable(milestone) && <StepButton step="delete" label={TEXTS.delete} onStep={onStep} />}
+      {isOffice && (
+        <>
+          <NextStep status={milestone.status} onStep={onStep} />
+          <EditButton {...plan} milestone={milestone} />
+          {isDeletable(milestone) && <StepButton step="delete" label={TEXTS.delete} onStep={onStep} />}
+        </>
+      )}
     </div>
   )
+}
+
+/** What the office does next with a milestone. While it waits for an answer, it can be submitted again. */
+function NextStep({ status, onStep }: Pick<Milestone, 'status'> & Pick<MilestoneViewProps, 'onStep'>) {
+  if (status === 'planned') return <StepButton step="start" label={TEXTS.start} isMain onStep={onStep} />
+  const label = status === 'in_progress' ? TEXTS.submit : TEXTS.submitAgain
+  return <StepButton step="submit" label={label} isMain={status !== 'submitted'} onStep={onStep} />
 }
 
 interface StepButtonProps {

@@ -69,8 +69,8 @@ export const MILESTONE_FORM_TEXTS = {
     count === 1
       ? `1 entry waits for this milestone. Move it by ${days} too?`
       : `${count} entries wait for this milestone. Move them by ${days} too?`,
-  leave: 'No, leave them as they are',
-  move: 'Yes, move them with the same reason',
+  leave: 'No, nothing else moves',
+  move: 'Yes, with the same reason',
   moved: (title: string, from: string, to: string) => `${title}: ${from} to ${to}`,
 } as const
 
