@@ -22,6 +22,8 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'organisations/office-notes.ts': 'writes notes about an organisation',
   'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
   'payments/received-payment.ts': 'changes amounts and the status of an invoice',
+  'plans/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',
+  'requested-documents/remind-requests.ts': 'remembers which reminders were sent',
   'settings/office-settings.ts': 'reads appointments, and writes settings',
   'tax/store-signature.ts': 'stores the signature; the status of the invoice is not in its entry',
   'tax/tax-submissions.ts': 'writes the queue of documents',

@@ -43,6 +43,7 @@ describe('the form of several documents', () => {
     expect(await problemsOf([chosen, { ...FORM, title: '', is_chosen: false }])).toEqual([])
     expect(await problemsOf([chosen, { ...FORM, title: '', is_chosen: true }])).toEqual(['plans/title-missing'])
     expect(await problemsOf([{ ...FORM, is_chosen: false }])).toEqual(['requested-documents/none-chosen'])
+    expect(await problemsOf([{ ...chosen, category: '' }])).toEqual(['requested-documents/category-missing'])
     expect(await problemsOf([])).toEqual(['requested-documents/none-chosen'])
     expect(await problemsOf(Array(61).fill(chosen))).toEqual(['requested-documents/too-many'])
   })

@@ -9,10 +9,12 @@ import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from './requested-document.constants.ts'
 
+const CATEGORY_MISSING = fieldError('requested-documents/category-missing')
+
 const described = {
   title: line(PLAN_TITLE_MAX, 'plans/title-too-long').required(fieldError('plans/title-missing')),
   why: paragraphs(REQUEST_WHY_MAX, 'requested-documents/why-too-long').defined(),
-  category: string().oneOf(DOCUMENT_CATEGORIES).required(fieldError('requested-documents/category-missing')),
+  category: string().oneOf(DOCUMENT_CATEGORIES, CATEGORY_MISSING).required(CATEGORY_MISSING),
   is_required: boolean().required(),
 }
 
