@@ -35,7 +35,7 @@ test('a project shows its history, its newest documents and its activity, each w
   const { email, id } = await busyProject()
   await signInAs(page, email)
   const reads = countReads(page)
-  await page.goto(`/projects/view?id=${id}`)
+  await page.goto(`/projects/view?id=${id}&tab=history`)
   const moves = page.getByRole('tabpanel').getByRole('listitem')
   await expect(moves).toHaveCount(1)
   await expect(moves).toContainText('Project opened')
