@@ -41,6 +41,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     note: 'The code of the function behind /verify on the Firestore emulator: wrong codes for numbers of issued documents and for numbers that do not exist, in turn. Nobody may learn from the time which numbers exist.',
     load: async () => (await import('./verify.ts')).measureVerify,
   },
+  schedule: {
+    title: 'Schedule of a project',
+    limit: 1,
+    note: 'The time line, or the table, of a plan over two years, in Chromium and without style sheets: the layout of the rows, and React’s drawing until the browser has placed every part, the median of fifteen.',
+    load: async () => (await import('./schedule.ts')).measureSchedule,
+  },
   mail: {
     title: 'Outage of the mail server',
     limit: 2,

@@ -8,12 +8,18 @@ const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 
 
 /** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for an invalid date */
 export function formatDay(date: CalendarDate, language = formatLanguage()): string {
-  // A schedule formats hundreds of days, and making a format takes longer than using it.
-  dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), { ...DAY, timeZone: 'UTC' })
-  return dayFormats[language].format(new Date(`${date}T00:00:00Z`))
+  return formatOf('day', language, DAY).format(new Date(`${date}T00:00:00Z`))
 }
 
-const dayFormats: { [L in Language]?: Intl.DateTimeFormat } = {}
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format for calendar dates. Kept, because a schedule formats hundreds of days, and making a format takes longer. */
+function formatOf(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${name} ${language}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
@@ -73,6 +79,5 @@ export function formatMoment(moment: Date, timeZone?: string, language = formatL
 /** A month, `YYYY-MM`, as "Nov" or as "November 2026"; in Kiswahili "Novemba 2026". */
 export function formatMonth(month: string, style: 'short' | 'long', language = formatLanguage()): string {
   const options: Intl.DateTimeFormatOptions = style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
+  return formatOf(`${style} month`, language, options).format(new Date(`${month}-01T00:00:00Z`))
 }

@@ -116,7 +116,7 @@ test('the layout does not shift from skeleton to data', async ({ page, signIn })
       await page.setViewportSize({ width, height: 900 })
       for (const [path, text] of [
         ['/admin/projects', 'Installer accreditation'],
-        [`/projects/view?id=${id}`, 'Project opened'],
+        [`/projects/view?id=${id}`, 'Nothing is planned yet'],
       ] as const) {
         await page.goto(path)
         await page.getByText(text).first().waitFor()

@@ -48,7 +48,7 @@ test('the client reads of a completed stage by mail and in the history, under th
 }) => {
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
-  await signIn('admin', `/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}&tab=history`)
   const dialog = await manage(page)
   const status = dialog.getByLabel('Status', { exact: true })
   await expect(status.locator('option')).toHaveText(['Planning', 'Feasibility', 'On hold'])
@@ -61,7 +61,7 @@ test('the client reads of a completed stage by mail and in the history, under th
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByText('Project moved from Planning to Feasibility')).toBeVisible()
 
-  const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}`)
+  const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}&tab=history`)
   await expect(theirs.getByRole('listitem').filter({ hasText: 'Moved on from planning' })).toContainText('Ubora')
   await expect(theirs.getByRole('button', { name: 'Manage Project' })).toHaveCount(0)
   await theirs.context().close()
@@ -88,9 +88,10 @@ test('an admin moves a project back, puts it on hold, and resumes it', async ({ 
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(`/projects/view?id=${id}`)
+    await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.locator('[aria-current=step]')).toHaveText('Feasibility')
 
-    const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}`)
+    const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}&tab=history`)
     const move = theirs.getByRole('listitem').filter({ hasText: 'Moved back from procurement' })
     await expect(move).toContainText('The study has to be repeated.')
     await theirs.context().close()

@@ -54,7 +54,14 @@ test('the page of a project has only the sections that a member may read', async
   const project = await storedProject(founder.uid)
   const member = await newColleague(founder.uid, ['projects', 'documents'])
   await signInAs(page, member.email, `/projects/view?id=${project}`)
-  await expect(page.getByRole('tab')).toHaveText(['History', 'Documents', 'Activity'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Plan',
+    'Requested documents',
+    'Risks and issues',
+    'History',
+    'Documents',
+    'Activity',
+  ])
 })
 
 test('an admin sees only the pages of the office that they may open', async ({ page }) => {

@@ -64,7 +64,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
   const reader = await browser.newPage()
   await signInAs(reader, client.email, `/projects/view?id=${project}`)
   await test.step('the client receives a mail, and finds the document in the project, marked until it is opened', async () => {
-    await reader.getByRole('tab', { name: 'Documents' }).click()
+    await reader.getByRole('tab', { name: 'Documents', exact: true }).click()
     const listed = reader.getByRole('region', { name: 'Documents of this project' }).getByRole('listitem')
     await expect(listed).toContainText(`${title}From UboraNewApproved`)
     await eventually(async () => {

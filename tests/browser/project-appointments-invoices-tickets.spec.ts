@@ -61,7 +61,7 @@ for (const section of SECTIONS) {
     await signInAs(page, email, `/projects/view?id=${project_id}`)
     await page.getByRole('tab', { name: 'History' }).waitFor()
     const reads = countReads(page)
-    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('tab', { name: tab, exact: true }).click()
     const rows = page.getByRole('tabpanel').getByRole('listitem')
     await expect(rows).toHaveCount(5)
     for (const text of ['Number 7', ...shown]) await expect(rows.first()).toContainText(text)
@@ -94,7 +94,7 @@ test('a partner of the project sees shared documents, and no records of other pe
   for (const { store } of SECTIONS) await store(client.uid, { project_id })
   await signInAs(page, partner.email, `/projects/view?id=${project_id}`)
   await test.step('partners see the project’s documents that are shared with them', async () => {
-    await page.getByRole('tab', { name: 'Documents' }).click()
+    await page.getByRole('tab', { name: 'Documents', exact: true }).click()
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText('Not shared')).toHaveCount(0)
     await page.getByRole('tab', { name: 'Activity' }).click()
@@ -102,7 +102,7 @@ test('a partner of the project sees shared documents, and no records of other pe
   })
   for (const { tab } of SECTIONS) {
     await test.step(`a partner of the project sees no ${tab.toLowerCase()} of other people`, async () => {
-      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tab', { name: tab, exact: true }).click()
       await expect(page.getByRole('tabpanel').getByText('Only what is shared with you is shown here.')).toBeVisible()
       await expect(page.getByText('belong to this project yet')).toHaveCount(0)
     })
@@ -130,7 +130,7 @@ test.describe('while the server cannot be reached', () => {
       await test.step(`a failure to load ${tab} is reported in the specified words, with a retry`, async () => {
         const words = `Failed to fetch ${tab.toLowerCase()}`
         await context.route(/:runQuery/, (route) => route.abort())
-        await page.getByRole('tab', { name: tab }).click()
+        await page.getByRole('tab', { name: tab, exact: true }).click()
         await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
         await expect(panel.getByText(words)).toBeVisible()
         await context.unrouteAll()

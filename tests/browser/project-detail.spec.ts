@@ -35,14 +35,14 @@ test('a project shows its history, its newest documents and its activity, each w
   const { email, id } = await busyProject()
   await signInAs(page, email)
   const reads = countReads(page)
-  await page.goto(`/projects/view?id=${id}`)
+  await page.goto(`/projects/view?id=${id}&tab=history`)
   const moves = page.getByRole('tabpanel').getByRole('listitem')
   await expect(moves).toHaveCount(1)
   await expect(moves).toContainText('Project opened')
   await expect(moves).toContainText(/Nov 16, 2016 \d+:30 AM · Ubora/)
   // The two reads are the role and the project.
   expect(await reads()).toEqual({ listed: 0, single: 2, aggregations: 0 })
-  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('tab', { name: 'Documents', exact: true }).click()
   await expect(moves).toHaveCount(5)
   await expect(moves.first()).toContainText('Document 30')
   await expect(moves.first()).toContainText('Pending')
@@ -66,7 +66,7 @@ for (const [person, id, tabs] of [
   test(`the sections of a project are accessible for ${person}`, async ({ page, signIn }) => {
     await signIn(person, `/projects/view?id=${id}`)
     for (const tab of tabs) {
-      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tab', { name: tab, exact: true }).click()
       await expect(page.getByRole('tabpanel').getByRole('region')).toBeVisible()
       await expect(page.getByRole('tabpanel').locator('.skeleton')).toHaveCount(0)
       await expectAccessible(page)

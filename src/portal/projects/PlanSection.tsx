@@ -11,6 +11,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
+import { useMediaQuery } from '@/ui/useMediaQuery.ts'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { NewMilestoneButton } from './NewMilestoneButton.tsx'
 import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
@@ -86,6 +87,7 @@ function DrawingOrTable(props: PlanProps) {
   const { project, entries } = props
   const [view, setView] = useState(VIEWS[0] ?? 'drawing')
   const [scale, setScale] = useState<ScheduleScale>('month')
+  const isPrinting = useMediaQuery('print')
   const { open, dialog } = usePlanDialog(props)
   const schedule = useMemo(
     () => layoutSchedule({ project, entries, today: dayInNairobi(new Date()), scale }),
@@ -110,12 +112,8 @@ function DrawingOrTable(props: PlanProps) {
         {view === 'drawing' && <ScaleSelect unit={schedule.unit} scale={scale} onSelect={setScale} />}
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${view}`} className="grid min-w-0 gap-6">
-        <div className={view === 'drawing' ? 'min-w-0' : 'hidden print:block'}>
-          <ScheduleDrawing {...rowProps} />
-        </div>
-        <div className={view === 'table' ? 'min-w-0' : 'hidden print:block'}>
-          <ScheduleTable {...rowProps} />
-        </div>
+        {(view === 'drawing' || isPrinting) && <ScheduleDrawing {...rowProps} />}
+        {(view === 'table' || isPrinting) && <ScheduleTable {...rowProps} />}
       </div>
       {dialog}
     </>

@@ -109,7 +109,7 @@ function OneProject({ project, person, target }: SectionProps & { target: Target
             label={PROJECT_DIALOGS.manage}
             project={project}
             startsOpen={new URLSearchParams(location.search).has(MANAGE_PARAMETER)}
-            onClosed={() => history.replaceState(null, '', projectPath(project.id))}
+            onClosed={forgetManage}
           />
         )}
       </ProjectOverview>
@@ -121,6 +121,13 @@ function OneProject({ project, person, target }: SectionProps & { target: Target
       )}
     </>
   )
+}
+
+/** Keeps the open tab in the address. */
+function forgetManage() {
+  const address = new URL(location.href)
+  address.searchParams.delete(MANAGE_PARAMETER)
+  history.replaceState(null, '', address)
 }
 
 function NotFound() {

@@ -24,7 +24,7 @@ export function ScheduleDrawing({ schedule, onOpen }: ScheduleProps) {
   }, [todayX])
 
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 gap-4">
       <section
         ref={region}
         aria-label={SCHEDULE_TEXTS.drawing}
@@ -85,16 +85,13 @@ function Axis({ schedule: { ticks, todayX, width } }: { schedule: Schedule }) {
   )
 }
 
-/** The lines of the months, between the rows, and of today. */
-function Grid({ schedule: { ticks, rows, todayX, width } }: { schedule: Schedule }) {
+/** The lines of the months and of today. */
+function Grid({ schedule: { ticks, todayX, width } }: { schedule: Schedule }) {
   const at = part(todayX, width)
   return (
     <>
       {ticks.map(({ x }) => (
         <line key={x} x1={part(x, width)} x2={part(x, width)} y1="0" y2="100%" stroke="var(--line)" />
-      ))}
-      {rows.map(({ id }, index) => (
-        <line key={id} x1="0" x2="100%" y1={index * ROW_HEIGHT} y2={index * ROW_HEIGHT} stroke="var(--line)" />
       ))}
       <line x1={at} x2={at} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
     </>
@@ -111,9 +108,9 @@ interface TitleRowProps {
 function TitleRow({ row, onOpen, labelId }: TitleRowProps) {
   const { title, kind, isLate, lateDays } = row
   return (
-    <li className="relative" style={{ height: ROW_HEIGHT }} data-entry={row.id}>
+    <li className="relative shadow-[inset_0_1px_var(--line)]" style={{ height: ROW_HEIGHT }} data-entry={row.id}>
       <div
-        className={`pointer-events-none sticky left-0 z-1 flex h-full w-(--titles) flex-col justify-center border-t border-r border-line bg-surface px-3 leading-tight ${kind === 'milestone' || kind === 'document' ? '' : 'text-soft'}`}
+        className={`pointer-events-none sticky left-0 z-1 flex h-full w-(--titles) flex-col justify-center border-r border-line bg-surface px-3 leading-tight shadow-[inset_0_1px_var(--line)] ${kind === 'milestone' || kind === 'document' ? '' : 'text-soft'}`}
       >
         <span id={labelId} className={`text-sm leading-tight font-semibold ${isLate ? 'truncate' : 'line-clamp-2'}`}>
           {title}

@@ -54,7 +54,7 @@ test('a project shows its content as plain text in the list, on its page, in its
   const client = await namedPerson('client')
   const id = await storedProject(client.uid)
   const [title, description, reason] = [injectionLine(), injectionParagraphs(), injectionReason()]
-  await signIn('admin', `/projects/view?id=${id}`)
+  await signIn('admin', `/projects/view?id=${id}&tab=history`)
   const form = await manage(page)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill(description)
@@ -65,7 +65,7 @@ test('a project shows its content as plain text in the list, on its page, in its
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
   await signInAs(page, client.email, '/projects')
   await expectShownAsText(page, listedRecords(page), title)
-  await page.goto(`/projects/view?id=${id}`)
+  await page.goto(`/projects/view?id=${id}&tab=history`)
   await expectShownAsText(page, page.getByRole('main'), title, description, reason)
   await expectMailShownAsText(browser, await findMail(client.email, title))
 })

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'esbuild'
+import { daysAfter } from '../../src/domain/dates.ts'
+import { PLAN_ENTRIES_MAX } from '../../src/domain/plans/plan.constants.ts'
+import type { PlanEntry } from '../../src/domain/plans/plan.schema.ts'
+import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
+import { ROOT } from '../local/paths.ts'
+import { onStop } from '../local/stop.ts'
+import { chromiumPath } from './machine.ts'
+import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
+import type { DrawTimes } from './schedule-page.tsx'
+
+const TODAY = '2026-11-28'
+const LIMIT_MS = 50
+const RUNS = 15
+const COUNTS = [20, 100, PLAN_ENTRIES_MAX]
+const VIEWS = ['time line', 'table'] as const
+
+/** Measures how long a browser takes to lay out and to draw a schedule. */
+export async function measureSchedule({ table }: BenchContext): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath() })
+  onStop(() => browser.close())
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.setContent('<!doctype html><title>Schedule</title><body></body>')
+  await page.addScriptTag({ content: await bundlePage() })
+  const add = table('', ['View', 'Entries', 'Layout (ms)', 'Drawing (ms)', 'Together (ms)', 'First time (ms)'])
+  for (const [view, count] of VIEWS.flatMap((view) => COUNTS.map((count) => [view, count] as const))) {
+    const given = { entries: entriesOf(count), today: TODAY, isTable: view === 'table' }
+    const times: DrawTimes[] = []
+    for (let run = 0; run < RUNS; run++) {
+      times.push(await page.evaluate(({ entries, today, isTable }) => window.drawSchedule(entries, today, isTable), given))
+    }
+    const together = times.map(({ layout, draw }) => layout + draw)
+    const medians = [times.map(({ layout }) => layout), times.map(({ draw }) => draw), together].map(medianOf)
+    const cells = [view, count, ...medians.map(oneDecimal), oneDecimal(together[0] ?? Number.NaN)]
+    add({ key: `${view} ${count}`, cells, target: atMost(LIMIT_MS, medians[2] ?? Number.NaN, 'ms') })
+  }
+  await browser.close()
+}
+
+async function bundlePage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'scripts/bench/schedule-page.tsx')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { '@domain': join(ROOT, 'src/domain'), '@texts': join(ROOT, TEXTS_FOLDER), '@': join(ROOT, 'src') },
+    logLevel: 'warning',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Milestones of two years, each with all that a row can show, and a document for every third. */
+function entriesOf(count: number): PlanEntry[] {
+  return Array.from({ length: count }, (_, index) => {
+    const isDocument = index % 3 === 2
+    const start = daysAfter('2026-01-05', Math.floor((index * 700) / count))
+    const first = daysAfter(start, 20)
+    const base = { id: `entry-${index}`, title: `Delivery and acceptance of part ${index}`, planned_end: daysAfter(first, 7) }
+    return {
+      ...base,
+      kind: isDocument ? 'document' : 'milestone',
+      status: isDocument ? 'open' : 'in_progress',
+      planned_start: isDocument ? null : start,
+      first_planned_end: first,
+      started_on: isDocument ? null : start,
+      finished_on: null,
+      delay_reason: 'The port was congested for a week.',
+      depends_on: index > 0 ? [`entry-${index - 1}`] : [],
+      weight: isDocument ? 0 : 1,
+      shared: false,
+      is_required: isDocument,
+      category: isDocument ? 'technical' : null,
+    }
+  })
+}
