@@ -79,9 +79,9 @@ function Requests({ project, person, entries }: PlanProps) {
       {isEmpty && <EmptyState text={TEXTS.none} />}
       {REQUEST_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
         <section key={group} aria-labelledby={`requests-${group}`} className="px-5 py-4 lg:px-6">
-          <h3 id={`requests-${group}`} className="font-text text-sm font-semibold text-soft">
+          <h2 id={`requests-${group}`} className="font-text text-sm font-semibold text-soft">
             {TEXTS.groups[group]}
-          </h3>
+          </h2>
           <ul className="divide-y divide-line">
             {groups[group].map((entry) => (
               <RequestRow
