@@ -21,14 +21,7 @@ testListReads(PROJECTS)
 test('a signed-in person’s browser preloads every script file that the page then runs', async ({ page, signIn }) => {
   await signIn('client')
   // The dashboard and the page of a project are missing, because their panels load after the first paint.
-  for (const path of [
-    '/projects',
-    '/documents',
-    '/invoices',
-    '/messages',
-    '/support',
-    '/appointments',
-  ]) {
+  for (const path of ['/projects', '/documents', '/invoices', '/messages', '/support', '/appointments']) {
     const fetched: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && fetched.push(new URL(request.url()).pathname))
     await page.goto(path)
