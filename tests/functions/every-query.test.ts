@@ -16,7 +16,10 @@ import { readerOf } from '../support/readers.ts'
 import { sampleTicketMessage } from '../support/sample-tickets.ts'
 
 const QUERIES_FILE = 'tests/support/page-queries.ts'
-const QUERIES_FILES = [QUERIES_FILE, 'tests/support/client-file-queries.ts', 'tests/support/sorted-list-queries.ts']
+const QUERIES_FILES = [
+  QUERIES_FILE,
+  ...['client-file', 'plan', 'sorted-list'].map((name) => `tests/support/${name}-queries.ts`),
+]
 const ASKS = /\b(getDocs|getCount|getAggregate|readPage|readSorted|readLog|readRecord|countEach|defineRecordQueries)\(/
 /** Files whose queries other files of this list send: the export, paged lists, counts, sums, and copies for partners. */
 const THROUGH_OTHERS = [

@@ -44,7 +44,7 @@ import { projectTickets, ticketPages, ticketStats } from '@/data/ticket.data.ts'
 import { ticketReplies } from '@/data/ticket-replies.data.ts'
 import { userCount, userPages } from '@/data/user.data.ts'
 import { clientFileQueries } from './client-file-queries.ts'
-import { planQueries } from './plan-queries.ts'
+import { checklistQueries, planQueries } from './plan-queries.ts'
 import { over, type PageQuery, pairs } from './query-lists.ts'
 import { sortedLists } from './sorted-list-queries.ts'
 
@@ -146,6 +146,7 @@ function staffQueries(reader: Reader): PageQuery[] {
       `my tickets ${tab} ${priority}`,
       () => client.fetchInfiniteQuery(ticketPages(reader, { tab, priority, assignee: uid })),
     ]),
+    ...checklistQueries(),
     ['catalogue', () => client.fetchQuery(catalogueItems)],
     ['latest exchange rate', () => client.fetchQuery(latestRate('USD'))],
     ['certificates to check', () => client.fetchInfiniteQuery(submittedCertificates(reader))],
