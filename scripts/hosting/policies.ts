@@ -1,6 +1,6 @@
 import { endpointPath } from '../../src/domain/endpoints.ts'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { ACCOUNT_PATH, INVOICES_PATH, PORTAL_PATHS, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
+import { ACCOUNT_PATH, INVOICES_PATH, PORTAL_PATHS, PROJECT_PATH, SIGN_IN_PATH, SUPPORT_PATH } from '../../src/domain/routes.ts'
 
 /** The hashes of the inline code of a group of pages. */
 export interface CodeHashes {
@@ -106,7 +106,7 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
   },
   // These pages upload files to storage, and show downloaded files from memory.
   files: {
-    regex: `^(/(admin/)?documents|${INVOICES_PATH}|${SUPPORT_PATH})$`,
+    regex: `^(/(admin/)?documents|${PROJECT_PATH}|${INVOICES_PATH}|${SUPPORT_PATH})$`,
     policy: ({ scripts, styles }) =>
       policy({
         script: ["'self'", ...scripts],
