@@ -79,7 +79,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   },
   pages: {
     title: 'Public pages',
-    limit: 11,
+    limit: 10,
     note: 'Lighthouse with its mobile preset, one page at a time. The local server sends the site like Hosting (brotli). Bytes on the wire include all requests and headers. The target is that of the budget tests: page, style sheet, fonts and icon without headers; pages with a form or map have none. Scores: performance, accessibility, best practices, SEO.',
     load: async () => (await import('./pages.ts')).measurePages,
   },

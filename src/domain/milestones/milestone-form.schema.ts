@@ -31,7 +31,7 @@ export const milestoneFormSchema = object({
     .test(
       'not-before-start',
       fieldError('milestones/end-before-start'),
-      (value, { parent }) => !value || !parent.planned_start || value >= parent.planned_start,
+      (value, { parent }) => !value || !parent?.planned_start || value >= parent.planned_start,
     ),
   weight: number().typeError(WEIGHT).integer(WEIGHT).min(0, WEIGHT).max(MILESTONE_WEIGHT_MAX, WEIGHT).required(WEIGHT),
   amount: number()
