@@ -24,9 +24,9 @@ function planOf<T>(
   return queryOptions({
     queryKey: recordKey(name, 'one', reader, projectId),
     queryFn: async (): Promise<PlainRecord | null> => {
-      // The rules refuse to read a record that does not exist, and many projects have no plan yet.
-      const found = query(select(name, [where(documentId(), '==', projectId), ...scope]), limit(1))
-      const [plan] = (await getDocs(found)).docs
+      // A range, because the rules refuse to read a record by its id that does not exist, and many projects have no plan yet.
+      const ofProject = [where(documentId(), '>=', projectId), where(documentId(), '<=', projectId)]
+      const [plan] = (await getDocs(query(select(name, [...ofProject, ...scope]), limit(1)))).docs
       return plan ? toPlain(plan) : null
     },
     select: (plain) => plain && toRecord(schema, plain),
