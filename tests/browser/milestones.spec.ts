@@ -68,7 +68,7 @@ test('the office plans, moves, starts and submits a milestone; the client accept
     const form = page.getByRole('form', { name: 'Submit this milestone' })
     await form.getByLabel('Note').fill('Please look at the photos.')
     await form.locator('[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: certificate })
-    await expect(form).toContainText('Ready')
+    await expect(form).toContainText('Uploaded')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Submit milestone' }).click()
     await expect(dialog).toContainText('The client gets a mail')
