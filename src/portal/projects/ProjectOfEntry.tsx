@@ -5,6 +5,7 @@ import { PLAN_ERRORS } from '@texts/plans.ts'
 import type { ReactNode } from 'react'
 import { milestoneById } from '@/data/milestone.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
+import { riskById } from '@/data/risk.data.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { ScreenHeader } from '../shell/ScreenHeader.tsx'
@@ -23,8 +24,9 @@ interface ProjectOfEntryProps {
 export function ProjectOfEntry({ person, target, id, notFound, children }: ProjectOfEntryProps) {
   const milestone = useQuery({ ...milestoneById(person, id), enabled: target === 'milestone' })
   const document = useQuery({ ...requestById(person, id), enabled: target === 'document' })
-  const entry = { milestone, document, risk: null }[target]
-  if (!entry || entry.data === null) return notFound
+  const risk = useQuery({ ...riskById(person, id), enabled: target === 'risk' })
+  const entry = { milestone, document, risk }[target]
+  if (entry.data === null) return notFound
   if (entry.isPending) return <ProjectSkeleton inside />
   if (entry.data?.record) return children(entry.data.record.project_id)
   return (
