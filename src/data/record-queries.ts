@@ -110,7 +110,7 @@ export async function readRecord(name: string, id: string): Promise<PlainRecord 
  * One stored record that the reader may see. In a view of another person's portal the admin's token reads, so the record
  * is checked here as well.
  */
-export async function readShownRecord(reader: Reader, name: ListedCollection, id: string): Promise<PlainRecord | null> {
+async function readShownRecord(reader: Reader, name: ListedCollection, id: string): Promise<PlainRecord | null> {
   const record = await readRecord(name, id)
   return record && isReadOnly() && !can(reader, `${name}/get` as Action, record as never) ? null : record
 }

@@ -8,8 +8,10 @@ import { actor } from '../support/actors.ts'
 import { newColleague } from '../support/colleagues.ts'
 import { exportedText } from '../support/data-exports.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { storedPlan } from '../support/plans.ts'
+import { storedMilestone } from '../support/milestones.ts'
+import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
+import { addRequest } from '../support/requested-documents.ts'
 import { entriesFor, entryOf } from '../support/search-index.ts'
 import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
 
@@ -19,12 +21,9 @@ const admin = await newMember('admin')
 const client = await newMember('client')
 const stranger = await newMember('client')
 const partner = await newMember('partner')
-const { project_id, milestones, requests } = await storedPlan(client.uid, {
-  milestones: [{}],
-  requests: [{}],
-  project: { partner_ids: [partner.uid] },
-})
-const entry_id = milestones[0] ?? ''
+const project_id = await storedProject(client.uid, { partner_ids: [partner.uid] })
+const { id: entry_id } = await storedMilestone(client.uid, { project_id })
+const request = await addRequest(client.uid, project_id)
 
 const RISK = { kind: 'risk', title: 'Customs', effect: 'A month more.', owner: 'Logistics', due_on: null, status: 'open' }
 const createRisk = (changes: object = {}, by: Member = admin) =>
@@ -71,7 +70,7 @@ describe('a comment', () => {
     const both = { is_internal: false, text: 'When is it done?' }
     for (const _ of [1, 2]) await comment({ ...both, comment_id: fromOffice })
     for (const _ of [1, 2])
-      await comment({ ...both, comment_id: fromClient, entry_kind: 'document', entry_id: requests[0] }, client)
+      await comment({ ...both, comment_id: fromClient, entry_kind: 'document', entry_id: request }, client)
     const mails = await Promise.all([fromOffice, fromClient].map((id) => mailsCausedBy(`project_comments/${id}`)))
     expect(mails.map((all) => all.map(({ to }) => to.address))).toEqual([[client.email], [COMPANY.emails.general]])
     expect(await readRecord(`project_comments/${fromClient}`)).toMatchObject({

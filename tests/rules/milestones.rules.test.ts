@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
-import { sampleMilestone } from '../support/sample-plans.ts'
+import { sampleMilestone } from '../support/sample-milestones.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const env = useRulesEnvironment({ [`${COLLECTIONS.milestones}/owners-milestone`]: sampleMilestone('owner') })

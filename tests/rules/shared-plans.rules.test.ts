@@ -26,6 +26,6 @@ describe('the shared milestones of a project', () => {
 
   it('have neither weights nor the reasons of delays', async () => {
     const shared = await assertSucceeds(getDoc(doc(firestoreOf(env(), 'partner'), path('owners-project'))))
-    expect(shared.get('entries')).toMatchObject([{ title: 'Site survey', weight: 0, delay_reason: '' }])
+    expect(shared.get('entries')).toMatchObject([{ title: 'Panels installed', weight: 0, delay_reason: '' }])
   })
 })

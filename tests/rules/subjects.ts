@@ -12,10 +12,10 @@ import {
   sampleSigner,
 } from '../support/sample-billing.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
+import { sampleMilestone } from '../support/sample-milestones.ts'
 import {
   sampleChecklist,
   sampleComment,
-  sampleMilestone,
   sampleMilestoneSigner,
   samplePlan,
   sampleRequest,

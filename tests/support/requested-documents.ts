@@ -7,6 +7,7 @@ import { deepDates } from '../../functions/src/endpoint/stored-time.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { storedProject } from './projects.ts'
 import { newRecordId } from './record-id.ts'
+import { sampleRequest } from './sample-plans.ts'
 import { readRecord } from './stored-records.ts'
 
 /** The values of the form of one requested document. */
@@ -19,29 +20,6 @@ export const REQUEST_FORM = {
   depends_on: [] as string[],
 } as const
 
-/** A complete, valid stored requested document of a client's project. */
-export function sampleRequest(clientId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    project_id: 'sample-project',
-    project: { title: 'Cold chain for eleven dispensaries' },
-    client_id: clientId,
-    organisation_id: clientId,
-    ...REQUEST_FORM,
-    first_due_on: REQUEST_FORM.due_on,
-    delay_reason: '',
-    status: 'open',
-    document_id: null,
-    reason: '',
-    finished_on: null,
-    reminded_on: null,
-    history: [{ from: null, to: 'open', reason: '', by: 'admin', at: 1_479_281_400_000 }],
-    revision: 0,
-    created_by: 'admin',
-    created_at: new Date('2016-11-16T07:30:00Z'),
-    ...changes,
-  }
-}
-
 /** Stores a project of this client with one requested document, as the functions do. @returns the ids of both */
 export async function storedRequest(clientId: string, changes: Record<string, unknown> = {}) {
   const projectId = await storedProject(clientId)
@@ -51,7 +29,7 @@ export async function storedRequest(clientId: string, changes: Record<string, un
 /** Adds a requested document to a project and to its plan. @returns its id */
 export async function addRequest(clientId: string, project_id: string, changes: Record<string, unknown> = {}): Promise<string> {
   const id = newRecordId()
-  const fields = sampleRequest(clientId, { project_id, ...changes })
+  const fields = sampleRequest(clientId, { ...REQUEST_FORM, first_due_on: REQUEST_FORM.due_on, project_id, ...changes })
   const plan = adminDb.collection(COLLECTIONS.projectPlans).doc(project_id)
   const { entries = [] } = ((await plan.get()).data() ?? {}) as Partial<Plan>
   const entry = requestEntry({ ...fields, id } as RequestedDocument)

@@ -2,6 +2,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { milestoneEntry, sharedEntries } from '@domain/plans/plan.policy.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import { sampleMilestone } from './sample-milestones.ts'
 
 type Changes = Record<string, unknown>
 
@@ -10,33 +11,6 @@ const OF_PROJECT = { project_id: 'owners-project', project: { title: 'Cold chain
 const ofClient = (clientId: string) => ({ ...OF_PROJECT, client_id: clientId, organisation_id: clientId })
 const STORED = { revision: 0, created_by: 'admin', created_at: CREATED_AT }
 const history = (to: string) => [{ from: null, to, reason: '', by: 'admin', at: CREATED_AT.valueOf() }]
-
-/** A complete, valid milestone on which work has begun. */
-export function sampleMilestone(clientId: string, changes: Changes = {}): Record<string, unknown> {
-  return {
-    ...ofClient(clientId),
-    title: 'Site survey',
-    result: 'A report with the load profile of each site.',
-    planned_start: '2026-10-05',
-    planned_end: '2026-10-30',
-    first_planned_end: '2026-10-30',
-    started_on: '2026-10-06',
-    finished_on: null,
-    delay_reason: '',
-    depends_on: [],
-    weight: 30,
-    amount: 100_000,
-    currency: 'KES',
-    shared: false,
-    status: 'in_progress',
-    submissions: [],
-    acceptance: null,
-    invoice_id: null,
-    history: history('in_progress'),
-    ...STORED,
-    ...changes,
-  }
-}
 
 /** From which network a person accepted a milestone. */
 export const sampleMilestoneSigner = (uid: string): Record<string, unknown> => ({

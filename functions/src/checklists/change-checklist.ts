@@ -19,7 +19,7 @@ export const changeChecklist = defineCallable({
 })
 
 /** A repeated request changes nothing. @throws ApiError if it was changed meanwhile */
-export async function storeChecklist({ service, revision, items }: ChecklistChanges, by: string, now: Date): Promise<void> {
+async function storeChecklist({ service, revision, items }: ChecklistChanges, by: string, now: Date): Promise<void> {
   const ref = db.collection(COLLECTIONS.documentChecklists).doc(service)
   await retryOnConflict(async () => {
     const stored = await ref.get()

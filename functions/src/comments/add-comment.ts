@@ -29,7 +29,7 @@ export const addComment = defineCallable({
 })
 
 /** Idempotent. @throws ApiError if the person may not read the entry, or writes for the office without belonging to it */
-export async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, now: Date): Promise<void> {
+async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, now: Date): Promise<void> {
   const { entry_kind, entry_id, is_internal } = entered
   const [{ record }, author] = await Promise.all([readEntry(entry_kind, entry_id), presentNames(by.uid)])
   const isReadable = can(by, `${entry_kind === 'milestone' ? 'milestones' : 'requested_documents'}/get`, record)

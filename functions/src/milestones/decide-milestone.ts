@@ -40,7 +40,7 @@ type ChangeRequest = SeenMilestone & { reason: string }
  * Stores what the client wants to be different, with the submission. Idempotent.
  * @throws ApiError if the milestone is not theirs, is not submitted, or has changed since the person saw it
  */
-export async function storeChangeRequest(request: ChangeRequest, actor: Actor, now: Date): Promise<void> {
+async function storeChangeRequest(request: ChangeRequest, actor: Actor, now: Date): Promise<void> {
   const { milestone_id, revision, reason } = request
   const { uid: by } = actor
   await changeEntry('milestone', milestone_id, ({ record: milestone, snapshot, plan }, writes) => {

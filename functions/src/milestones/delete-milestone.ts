@@ -26,7 +26,7 @@ export const deleteMilestone = defineCallable({
 const COMMENTS_MAX = 100
 
 /** Does nothing if it is already deleted. @throws ApiError if work on it has begun, or it has changed meanwhile */
-export async function removeMilestone({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
+async function removeMilestone({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     // Another tab, or a repeated request, has deleted it.
     if (!(await entryRecordRef('milestone', milestone_id).get()).exists) return

@@ -31,7 +31,7 @@ export const createMilestone = defineCallable({
 })
 
 /** Stores a planned milestone. Idempotent. @throws ApiError */
-export async function storeMilestone(request: NewMilestone, by: string, now: Date): Promise<void> {
+async function storeMilestone(request: NewMilestone, by: string, now: Date): Promise<void> {
   const { milestone_id, project_id, ...entered } = request
   const record = entryRecordRef('milestone', milestone_id)
   await retryOnConflict(async () => {
@@ -81,7 +81,7 @@ export const updateMilestone = defineCallable({
  * Changes a milestone. Idempotent.
  * @throws ApiError if it was accepted, has changed meanwhile, is later without a reason, or would wait for itself
  */
-export async function storeMilestoneChanges(request: MilestoneChanges, by: string, now: Date): Promise<void> {
+async function storeMilestoneChanges(request: MilestoneChanges, by: string, now: Date): Promise<void> {
   const { milestone_id, revision, move_dependants, delay_reason: reason, ...entered } = request
   await retryOnConflict(async () => {
     const stored = await readEntry('milestone', milestone_id)

@@ -16,7 +16,7 @@ export const startMilestone = defineCallable({
 })
 
 /** Idempotent. @throws ApiError if it is not planned, or has changed meanwhile */
-export async function storeStart({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
+async function storeStart({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
   await changeEntry('milestone', milestone_id, ({ record: milestone }, writes) => {
     const { status, revision: stored } = milestone
     if (status === 'in_progress' && stored === revision + 1) return 'none'

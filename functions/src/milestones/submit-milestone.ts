@@ -29,7 +29,7 @@ export const submitMilestone = defineCallable({
  * Adds a submission; earlier ones stay. Idempotent.
  * @throws ApiError if work has not begun, it was accepted or has changed meanwhile, or a file is rejected
  */
-export async function storeSubmission(request: SubmissionRequest, by: string, now: Date): Promise<void> {
+async function storeSubmission(request: SubmissionRequest, by: string, now: Date): Promise<void> {
   const { milestone_id, revision, note, attachments: paths } = request
   const ref = entryRecordRef('milestone', milestone_id)
   let files: Attachment[] | undefined

@@ -36,7 +36,7 @@ export const updateRequest = defineCallable({
  * A repeated request changes nothing.
  * @throws ApiError if it is unknown or was changed meanwhile, or if it becomes late without a reason
  */
-export async function storeRequestChanges(changes: RequestChanges, by: string, now: Date): Promise<void> {
+async function storeRequestChanges(changes: RequestChanges, by: string, now: Date): Promise<void> {
   const { request_id, revision, ...entered } = changes
   await changeEntry('document', request_id, ({ record, plan }, writes) => {
     const isDelayed = entered.due_on > record.first_due_on
@@ -63,11 +63,7 @@ export const waiveRequest = defineCallable({
 })
 
 /** Does nothing if it is so already. @throws ApiError if it is unknown, was changed meanwhile, or is approved */
-export async function storeWaiver(
-  { request_id, revision, waived, reason }: WaiveRequest,
-  by: string,
-  now: Date,
-): Promise<void> {
+async function storeWaiver({ request_id, revision, waived, reason }: WaiveRequest, by: string, now: Date): Promise<void> {
   await changeEntry('document', request_id, async ({ record }, writes) => {
     if ((record.status === 'waived') === waived) return 'none'
     assertRevision(record, revision)
@@ -101,7 +97,7 @@ export const deleteRequest = defineCallable({
 })
 
 /** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */
-export async function removeRequest({ request_id, revision }: SeenRequest, by: string, now: Date): Promise<void> {
+async function removeRequest({ request_id, revision }: SeenRequest, by: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const ref = entryRecordRef('document', request_id)
     // Another tab, or a repeated request, has deleted it.

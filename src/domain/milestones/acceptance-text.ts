@@ -25,6 +25,7 @@ export function acceptanceText(milestone: Accepted): string {
 /** An amount in major units as "KES 1,482,912.00". */
 function plainAmount(amount: number, currency: Currency): string {
   const cents = String(toMinor(amount)).padStart(3, '0')
-  const whole = cents.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${currency} ${whole}.${cents.slice(-2)}`
+  const thousands: string[] = []
+  for (let end = cents.length - 2; end > 0; end -= 3) thousands.unshift(cents.slice(Math.max(0, end - 3), end))
+  return `${currency} ${thousands.join(',')}.${cents.slice(-2)}`
 }

@@ -22,7 +22,7 @@ const WEIGHT = fieldError('milestones/weight-invalid')
 const AMOUNT = fieldError('milestones/amount-invalid')
 
 /** What an admin enters for a milestone. The amount is without VAT, in major units, or null. */
-export const milestoneFormSchema = object({
+const milestoneFormSchema = object({
   title: line(PLAN_TITLE_MAX, 'plans/title-too-long').required(fieldError('plans/title-missing')),
   result: paragraphs(MILESTONE_RESULT_MAX, 'milestones/result-too-long').required(fieldError('milestones/result-missing')),
   planned_start: calendarDate('plans/day-invalid').required(DAY),
@@ -44,7 +44,6 @@ export const milestoneFormSchema = object({
   shared: boolean().required(),
   depends_on: dependenciesSchema,
 })
-export type MilestoneForm = InferType<typeof milestoneFormSchema>
 
 /** A new milestone. The form makes the id, so a repeated request creates only one. */
 export const newMilestoneSchema = milestoneFormSchema
