@@ -97,7 +97,7 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
           label={TEXTS.waiveReason}
           rows={3}
           maxLength={REQUEST_WHY_MAX}
-          required
+          aria-required
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={isMissing ? REQUEST_FIELD_TEXTS['requested-documents/reason-missing'] : undefined}
