@@ -1,5 +1,6 @@
 import { isStaff, type Role } from './access/roles.ts'
 import type { EndpointName } from './endpoints.ts'
+import { PLAN_LIMITS } from './plans/plan-limits.ts'
 import type { PublicEndpoint } from './public-endpoints.ts'
 
 export type PersonEndpoint = Exclude<EndpointName, PublicEndpoint>
@@ -41,23 +42,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   setAccountDisabled: OFFICE,
   createProject: OFFICE,
   updateProject: OFFICE,
-  createMilestone: OFFICE,
-  updateMilestone: OFFICE,
-  deleteMilestone: OFFICE,
-  startMilestone: OFFICE,
-  submitMilestone: OFFICE,
-  decideMilestone: { perHour: 60 },
-  acceptanceCertificate: { perHour: 120 },
-  openSubmissionFile: READING,
-  requestDocuments: OFFICE,
-  updateRequest: OFFICE,
-  waiveRequest: OFFICE,
-  deleteRequest: OFFICE,
-  changeChecklist: OFFICE,
-  createRisk: OFFICE,
-  updateRisk: OFFICE,
-  addComment: { perHour: 60, perDay: 300 },
-  calendarAddress: { perHour: 60 },
+  ...PLAN_LIMITS,
   beginUpload: { perHour: 60, perDay: 300, pendingAtOnce: 10, bytesStored: 2 * GIGABYTE },
   cancelUpload: { perHour: 60, perDay: 300 },
   finalizeDocument: { perHour: 60, perDay: 300 },

@@ -1,5 +1,6 @@
 import { isStaff, type Role } from './access/roles.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { planEntryPath } from './plans/plan-path.ts'
 import {
   ACCOUNT_PATH,
   ACCOUNTING_PATH,
@@ -11,7 +12,6 @@ import {
   MESSAGES_PATH,
   NEWSLETTER_PATH,
   organisationPath,
-  planEntryPath,
   projectPath,
   quotationPath,
   SETTINGS_PATH,

@@ -173,13 +173,6 @@ const withId = (path: string) => (id: string) => `${path}?id=${encodeURIComponen
 /** The page of one project. */
 export const projectPath = withId(PROJECT_PATH)
 
-/** What a link to a project's page can open there; also the name of the parameter. */
-export const PLAN_TARGETS = ['milestone', 'document', 'risk'] as const
-export type PlanTarget = (typeof PLAN_TARGETS)[number]
-
-/** The page of a project with one of its milestones, requested documents or risks open. */
-export const planEntryPath = (target: PlanTarget, id: string) => `${PROJECT_PATH}?${target}=${encodeURIComponent(id)}`
-
 /** The page of one organisation. */
 export const organisationPath = withId(ORGANISATION_PATH)
 

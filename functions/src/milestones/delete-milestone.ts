@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { isDeletable } from '@domain/milestones/milestone.policy.ts'
 import { type SeenMilestone, seenMilestoneSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { deleteComments } from '../comments/delete-comments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -22,9 +22,6 @@ export const deleteMilestone = defineCallable({
   run: (milestone, { uid }, now) => removeMilestone(milestone, uid, now),
 })
 
-/** Comments that one write deletes with their milestone; nobody discusses a milestone longer before its work begins. */
-const COMMENTS_MAX = 100
-
 /** Does nothing if it is already deleted. @throws ApiError if work on it has begun, or it has changed meanwhile */
 async function removeMilestone({ milestone_id, revision }: SeenMilestone, by: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
@@ -33,11 +30,8 @@ async function removeMilestone({ milestone_id, revision }: SeenMilestone, by: st
     const { record: milestone, snapshot, plan } = await readEntry('milestone', milestone_id)
     if (!isDeletable(milestone)) throw new ApiError('milestones/begun', 409)
     assertRevision(milestone, revision)
-    const comments = db.collection(COLLECTIONS.projectComments).where('entry_id', '==', milestone_id)
-    const { docs } = await comments.limit(COMMENTS_MAX + 1).get()
-    if (docs.length > COMMENTS_MAX) throw new ApiError('milestones/begun', 409)
     const writes = db.batch()
-    for (const comment of docs) writes.delete(comment.ref)
+    if (!(await deleteComments(writes, milestone_id))) throw new ApiError('milestones/begun', 409)
     await releaseDependants(writes, plan.entries, milestone_id)
     writes.delete(snapshot.ref, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
     indexRecord(writes, snapshot.ref, null, snapshot.data())

@@ -12,6 +12,7 @@ import {
 } from '@domain/requested-documents/requested-document-form.schema.ts'
 import type { SuccessKey } from '@domain/texts/successes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { deleteComments } from '../comments/delete-comments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -106,6 +107,7 @@ async function removeRequest({ request_id, revision }: SeenRequest, by: string, 
     assertRevision(record, revision)
     if (!isDeletable(record)) throw new ApiError('requested-documents/not-deletable', 409)
     const writes = db.batch()
+    if (!(await deleteComments(writes, request_id))) throw new ApiError('requested-documents/not-deletable', 409)
     writes.delete(ref, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
     indexRecord(writes, ref, null, snapshot.data())
     writePlan(writes, plan, withoutEntry(plan.entries, request_id))

@@ -1,5 +1,5 @@
 import { dayInNairobi, daysBetween } from '@domain/dates.ts'
-import { planEntryPath } from '@domain/routes.ts'
+import { planEntryPath } from '@domain/plans/plan-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
 import { daysLateText, inDaysText } from '@texts/lists.ts'

@@ -34,11 +34,7 @@ export const OWNERSHIP = {
   user_directory: { owner: 'user_id' },
   members: { ...ORGANISATION, owner: 'user_id' },
   projects: { ...ORGANISATION, owner: 'client_id', partners: 'partner_ids' },
-  documents: {
-    ...ORGANISATION,
-    owner: 'user_id',
-    partners: 'partner_ids',
-  },
+  documents: { ...ORGANISATION, owner: 'user_id', partners: 'partner_ids' },
   // Belongs to nobody: the copy of a document, for its partners only.
   shared_documents: { partners: 'partner_ids' },
   // A draft is never shown to its client.

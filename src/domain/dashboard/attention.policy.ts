@@ -1,6 +1,7 @@
 import type { Actor } from '../access/capabilities.ts'
 import { isStaff } from '../access/roles.ts'
 import { canOpen } from '../open-routes.ts'
+import { planEntryPath } from '../plans/plan-path.ts'
 import {
   APPOINTMENTS_PATH,
   adminDocumentPath,
@@ -9,7 +10,6 @@ import {
   INVOICES_PATH,
   invoicePath,
   MESSAGES_PATH,
-  planEntryPath,
   portalRoute,
   SUPPORT_PATH,
   type TilePath,

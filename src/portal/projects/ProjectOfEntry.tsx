@@ -1,4 +1,4 @@
-import type { PlanTarget } from '@domain/routes.ts'
+import type { PlanTarget } from '@domain/plans/plan-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PLAN_ERRORS } from '@texts/plans.ts'

@@ -1,6 +1,7 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { MANAGE_PARAMETER, PLAN_TARGETS, type PlanTarget, PROJECT_PATH, projectPath } from '@domain/routes.ts'
+import { PLAN_TARGETS, type PlanTarget } from '@domain/plans/plan-path.ts'
+import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'

@@ -1,7 +1,7 @@
 import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
+import { planEntryPath } from '@domain/plans/plan-path.ts'
 import type { Schedule } from '@domain/plans/schedule.ts'
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import { planEntryPath } from '@domain/routes.ts'
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 
 export interface ScheduleProps {
