@@ -1,24 +1,12 @@
 import { isStaff, type Role } from './access/roles.ts'
 import type { EndpointName } from './endpoints.ts'
+import { OFFICE, type PersonLimit, READING } from './person-limit.ts'
 import { PLAN_LIMITS } from './plans/plan-limits.ts'
 import type { PublicEndpoint } from './public-endpoints.ts'
 
 export type PersonEndpoint = Exclude<EndpointName, PublicEndpoint>
 
-export interface PersonLimit {
-  perHour: number
-  perDay?: number
-  /** Maximum items that are pending at a time. */
-  pendingAtOnce?: number
-  bytesStored?: number
-}
-
 export const GIGABYTE = 1024 ** 3
-/** For functions that read few records. */
-const READING: PersonLimit = { perHour: 600 }
-/** For frequent work of the office. */
-const OFFICE: PersonLimit = { perHour: 300 }
-
 /** The rate limits of signed-in people by function. */
 export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   ensureAccount: { perHour: 100 },

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXPORT_MAX } from '@domain/activity/activity-log.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.constants.ts'
+import { CHECKLIST_ITEMS_MAX } from '@domain/checklists/checklist.constants.ts'
 import { ANSWER_HOURS, INQUIRY_REPLIES_MAX } from '@domain/contact/inquiry.policy.ts'
-import { MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
+import { ATTACHMENTS_MAX, MAX_UPLOAD_BYTES } from '@domain/documents/document.constants.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.status.ts'
 import { JOURNAL_DAYS_MAX } from '@domain/journal/journal.constants.ts'
 import { SPREAD_MAX } from '@domain/ledger/ledger.constants.ts'
@@ -12,6 +13,7 @@ import { LINES_MAX } from '@domain/lines/line.constants.ts'
 import { MESSAGE_ORGANISATIONS_MAX, MESSAGE_RECIPIENTS_MAX } from '@domain/messages/message.constants.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
 import { INVITATION_DAYS, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
+import { PLAN_ENTRIES_MAX } from '@domain/plans/plan.constants.ts'
 import { PROJECT_PARTNERS_MAX, PROJECT_TITLE_MAX } from '@domain/projects/project.constants.ts'
 import { STATEMENT_ENTRIES_MAX } from '@domain/statements/statement.constants.ts'
 import { REOPEN_DAYS, TICKET_REPLY_MAX } from '@domain/tickets/ticket.constants.ts'
@@ -143,6 +145,9 @@ describe('the tables of the handbook', () => {
       ['days of a sales journal', number(JOURNAL_DAYS_MAX)],
       ['all files of one account', `${limitOf('beginUpload', 'bytesStored') / KB / KB / KB} GB`],
       ['versions of a document', number(DOCUMENT_VERSIONS_MAX)],
+      ['milestones and requested documents of a project', number(PLAN_ENTRIES_MAX)],
+      ['documents on a checklist', number(CHECKLIST_ITEMS_MAX)],
+      ['files of a submission', number(ATTACHMENTS_MAX)],
       ['people of an organisation', number(MEMBERS_MAX)],
       ['open invitations of an organisation', number(OPEN_INVITATIONS_MAX)],
       ['days that an invitation is valid', number(INVITATION_DAYS)],

@@ -12,16 +12,6 @@ import {
   sampleSigner,
 } from '../support/sample-billing.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
-import { sampleMilestone } from '../support/sample-milestones.ts'
-import {
-  sampleChecklist,
-  sampleComment,
-  sampleMilestoneSigner,
-  samplePlan,
-  sampleRequest,
-  sampleRisk,
-  sampleSharedPlan,
-} from '../support/sample-plans.ts'
 import {
   sampleActivity,
   sampleDirectoryEntry,
@@ -37,6 +27,7 @@ import {
 import { sampleSecurityEvent } from '../support/sample-security-events.ts'
 import { sampleSharedDocument } from '../support/sample-shared-documents.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
+import { PLAN_SUBJECTS } from './plan-subjects.ts'
 
 /**
  * Every collection, with the records and filters for its generated access tests. Each entry of the search index names its
@@ -188,53 +179,5 @@ export const SUBJECTS = {
     newRecord: () => sampleCatalogueItem(),
     change: { unit_price: 1 },
   },
-  projectPlans: {
-    collection: COLLECTIONS.projectPlans,
-    ownerRecord: 'owners-project',
-    newRecord: (uid) => samplePlan(uid),
-    change: { entries: [] },
-  },
-  sharedPlans: {
-    collection: COLLECTIONS.sharedPlans,
-    ownerRecord: 'owners-project',
-    sharedWithPartner: true,
-    newRecord: (uid) => sampleSharedPlan(uid),
-    change: { entries: [] },
-  },
-  milestones: {
-    collection: COLLECTIONS.milestones,
-    ownerRecord: 'owners-milestone',
-    newRecord: (uid) => sampleMilestone(uid),
-    change: { status: 'accepted' },
-  },
-  milestoneSigners: {
-    collection: COLLECTIONS.milestoneSigners,
-    ownerRecord: 'owners-milestone',
-    newRecord: (uid) => sampleMilestoneSigner(uid),
-    change: { address: '192.0.2.15' },
-  },
-  requestedDocuments: {
-    collection: COLLECTIONS.requestedDocuments,
-    ownerRecord: 'owners-request',
-    newRecord: (uid) => sampleRequest(uid),
-    change: { status: 'waived' },
-  },
-  projectRisks: {
-    collection: COLLECTIONS.projectRisks,
-    ownerRecord: 'owners-risk',
-    newRecord: (uid) => sampleRisk(uid),
-    change: { status: 'closed' },
-  },
-  projectComments: {
-    collection: COLLECTIONS.projectComments,
-    ownerRecord: 'owners-comment',
-    newRecord: (uid) => sampleComment(uid),
-    change: { text: 'Something else.' },
-  },
-  documentChecklists: {
-    collection: COLLECTIONS.documentChecklists,
-    ownerRecord: 'energy',
-    newRecord: () => sampleChecklist(),
-    change: { items: [] },
-  },
+  ...PLAN_SUBJECTS,
 } satisfies Record<Exclude<keyof typeof COLLECTIONS, 'searchIndex'>, Subject>

@@ -1,7 +1,4 @@
-import type { PersonEndpoint, PersonLimit } from '../limits.ts'
-
-const READING: PersonLimit = { perHour: 600 }
-const OFFICE: PersonLimit = { perHour: 300 }
+import { OFFICE, READING } from '../person-limit.ts'
 
 /** The rate limits of the functions for plans, risks, comments and the calendar; a part of `PERSON_LIMITS`. */
 export const PLAN_LIMITS = {
@@ -22,4 +19,4 @@ export const PLAN_LIMITS = {
   updateRisk: OFFICE,
   addComment: { perHour: 60, perDay: 300 },
   calendarAddress: { perHour: 60 },
-} satisfies { [E in PersonEndpoint]?: PersonLimit }
+}
