@@ -47,7 +47,7 @@ describe('the privacy text', () => {
   it.each([
     ['Documents, tickets, appointments', ['documents', 'support_tickets', 'appointments'], 'erase'],
     ['Messages', ['messages'], 'erase'],
-    ['Projects', ['projects'], 'replace names'],
+    ['Projects with their plan, risks and requested documents', ['projects'], 'replace names'],
   ] as const)('says for “%s” what the deletion of an account does', (row, collections, onDeletion) => {
     expect(rows.get(row)).toContain(onDeletion === 'erase' ? 'Until' : 'without your name')
     for (const name of collections) expect(PERSONAL_DATA[name].links[0]?.onDeletion).toContain(onDeletion)

@@ -1,3 +1,4 @@
+import { isPartner } from '@domain/access/roles.ts'
 import { CHECKLIST_SERVICES } from '@domain/checklists/checklist.constants.ts'
 import { checklistOf } from '@/data/checklist.data.ts'
 import { commentPages } from '@/data/comment.data.ts'
@@ -13,7 +14,9 @@ import { over, type PageQuery } from './query-lists.ts'
 export function planQueries(reader: Reader, projectId: string): PageQuery[] {
   return [
     ['plan of a project', () => client.fetchQuery(projectPlan(reader, projectId))],
-    ['shared plan of a project', () => client.fetchQuery(sharedPlan(reader, projectId))],
+    ...(isPartner(reader)
+      ? [['shared plan of a project', () => client.fetchQuery(sharedPlan(reader, projectId))] satisfies PageQuery]
+      : []),
     ['a milestone', () => client.fetchQuery(milestoneById(reader, 'no-milestone'))],
     ['a requested document', () => client.fetchQuery(requestById(reader, 'no-request'))],
     ['risks of a project', () => client.fetchInfiniteQuery(riskPages(reader, { project_id: projectId }))],

@@ -98,7 +98,7 @@ export const sampleChecklist = (): Record<string, unknown> => ({
 
 /** The records of a person's project. Each has the mark, and the last two of each kind are hidden from its client. */
 export function planRecords(uid: string, mark: string, names: ClientNames): [string, object][] {
-  const hidden = { title: `Secret about ${mark}`, is_visible: false }
+  const hidden = { title: 'The supplier may be insolvent', is_visible: false }
   return [
     [`${COLLECTIONS.projectPlans}/${mark}-own`, samplePlan(uid)],
     [`${COLLECTIONS.sharedPlans}/${mark}-shared`, sampleSharedPlan('everything-client', [uid, 'another-partner'])],
