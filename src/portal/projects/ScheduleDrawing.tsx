@@ -7,8 +7,8 @@ import { ROW_HEIGHT, RowMarks } from './RowMarks.tsx'
 import { ScheduleLegend } from './ScheduleLegend.tsx'
 import { part } from './schedule-part.ts'
 
-/** How much of the past is in view at first, in pixels. */
-const PAST_IN_VIEW = 160
+/** How much of the window shows the past at first: a quarter, because readers ask what comes next. */
+const PAST_IN_VIEW = 0.25
 
 /**
  * The schedule as a time line. Positions are parts of the width, so that it also fits a wider window and a sheet of paper.
@@ -20,7 +20,9 @@ export function ScheduleDrawing({ schedule, onOpen }: ScheduleProps) {
   const id = useId()
 
   useLayoutEffect(() => {
-    region.current?.scrollTo({ left: todayX - PAST_IN_VIEW })
+    const place = region.current
+    const titles = place?.querySelector('li > div')?.clientWidth ?? 0
+    place?.scrollTo({ left: todayX - (place.clientWidth - titles) * PAST_IN_VIEW })
   }, [todayX])
 
   return (
