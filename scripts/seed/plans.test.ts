@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commentSchema } from '../../src/domain/comments/comment.schema.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
 import { MILESTONE_STATUSES } from '../../src/domain/milestones/milestone.constants.ts'
 import { milestoneSchema, milestoneSignerSchema } from '../../src/domain/milestones/milestone.schema.ts'
@@ -6,12 +7,13 @@ import { isLate, progressOfPlan } from '../../src/domain/plans/plan.policy.ts'
 import { planSchema, sharedPlanSchema } from '../../src/domain/plans/plan.schema.ts'
 import { REQUEST_STATUSES } from '../../src/domain/requested-documents/requested-document.constants.ts'
 import { requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.schema.ts'
+import { riskSchema } from '../../src/domain/risks/risk.schema.ts'
 import { demoDocuments } from './documents.ts'
 import { demoPlans } from './plans.ts'
 import { demoProjects } from './projects.ts'
 
 const NOW = new Date('2026-11-28T08:00:00Z')
-const { milestones, signers, requests, plans, sharedPlans, numbers } = demoPlans(NOW)
+const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(NOW)
 const projectOf = (id: string) => demoProjects().find((project) => project.id === id)
 
 describe('the seeded plans', () => {
@@ -20,6 +22,8 @@ describe('the seeded plans', () => {
     for (const each of requests) expect(requestedDocumentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of plans) expect(planSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of sharedPlans) expect(sharedPlanSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of risks) expect(riskSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of comments) expect(commentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of signers) milestoneSignerSchema.exact().validateSync(each, { strict: true })
   })
 
@@ -29,6 +33,11 @@ describe('the seeded plans', () => {
     const entries = plans.flatMap((plan) => plan.entries)
     expect(new Set(entries.filter((entry) => isLate(entry, dayInNairobi(NOW))).map(({ kind }) => kind)).size).toBe(2)
     expect(entries).toHaveLength(milestones.length + requests.length)
+  })
+
+  it('have risks and comments that the client sees, and others that only the office sees', () => {
+    expect(new Set(risks.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
+    expect(new Set(comments.map(({ is_internal }) => is_internal))).toEqual(new Set([true, false]))
   })
 
   it('belong to the client and have the progress of their project', () => {

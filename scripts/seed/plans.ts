@@ -1,4 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import type { ProjectComment } from '../../src/domain/comments/comment.schema.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/dates.ts'
 import type { DocumentCategory } from '../../src/domain/documents/document.status.ts'
 import type { MilestoneStatus } from '../../src/domain/milestones/milestone.constants.ts'
@@ -7,22 +8,25 @@ import { numberText } from '../../src/domain/numbers/number.policy.ts'
 import { inPlanOrder, milestoneEntry, requestEntry, sharedEntries } from '../../src/domain/plans/plan.policy.ts'
 import type { Plan, SharedPlan } from '../../src/domain/plans/plan.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
-import type { RequestStatus } from '../../src/domain/requested-documents/requested-document.constants.ts'
 import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.schema.ts'
+import type { Risk } from '../../src/domain/risks/risk.schema.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
 import { accountOf } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { REQUEST_ROWS, type RequestRow } from './request-rows.ts'
+import { REQUEST_PATHS, REQUEST_ROWS, type RequestRow } from './request-rows.ts'
+import { riskRecords } from './risks.ts'
 
-/** The milestones and requested documents of the demo projects, with the plans that repeat them. */
+/** The milestones, requested documents, risks and comments of the demo projects, with the plans that repeat them. */
 export interface PlanRecords {
   milestones: Milestone[]
   signers: MilestoneSigner[]
   requests: RequestedDocument[]
   plans: Plan[]
   sharedPlans: SharedPlan[]
+  risks: Risk[]
+  comments: ProjectComment[]
   numbers: AssignedNumber[]
 }
 
@@ -35,13 +39,6 @@ const PATHS: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
   changes_requested: ['planned', 'in_progress', 'submitted', 'changes_requested'],
   accepted: ['planned', 'in_progress', 'submitted', 'accepted'],
 }
-const REQUEST_PATHS: Record<RequestStatus, readonly RequestStatus[]> = {
-  open: ['open'],
-  uploaded: ['open', 'uploaded'],
-  approved: ['open', 'uploaded', 'approved'],
-  rejected: ['open', 'uploaded', 'rejected'],
-  waived: ['open', 'waived'],
-}
 
 /** The plans of some demo projects. @param now their days lie around it, so that some are always late and some ahead */
 export function demoPlans(now: Date): PlanRecords {
@@ -50,7 +47,9 @@ export function demoPlans(now: Date): PlanRecords {
   const requests = REQUEST_ROWS.map((row) => requestOf(row, today))
   const accepted = milestones.filter(({ acceptance }) => acceptance !== null)
   const plans = demoProjects().flatMap((project) => planOf(project, milestones, requests))
+  const [first] = milestones
   return {
+    ...(first ? riskRecords(first, now) : { risks: [], comments: [] }),
     milestones,
     requests,
     plans,
@@ -69,7 +68,7 @@ export function demoPlans(now: Date): PlanRecords {
 
 /** The records of the plans, each with its collection. */
 export function planRecords(now: Date): [collection: string, records: readonly { id: string }[]][] {
-  const { milestones, signers, requests, plans, sharedPlans, numbers } = demoPlans(now)
+  const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(now)
   return [
     [SERVER_COLLECTIONS.numbers, numbers],
     [COLLECTIONS.milestones, milestones],
@@ -77,6 +76,8 @@ export function planRecords(now: Date): [collection: string, records: readonly {
     [COLLECTIONS.requestedDocuments, requests],
     [COLLECTIONS.projectPlans, plans],
     [COLLECTIONS.sharedPlans, sharedPlans],
+    [COLLECTIONS.projectRisks, risks],
+    [COLLECTIONS.projectComments, comments],
   ]
 }
 

@@ -96,3 +96,12 @@ export const REQUEST_ROWS: readonly RequestRow[] = [
     due: 12,
   },
 ]
+
+/** How a requested document came to its status. */
+export const REQUEST_PATHS: Record<RequestStatus, readonly RequestStatus[]> = {
+  open: ['open'],
+  uploaded: ['open', 'uploaded'],
+  approved: ['open', 'uploaded', 'approved'],
+  rejected: ['open', 'uploaded', 'rejected'],
+  waived: ['open', 'waived'],
+}
