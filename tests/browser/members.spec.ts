@@ -72,7 +72,7 @@ test('an admin sees only the pages of the office that they may open', async ({ p
     .update({ capabilities: ['office.money'] })
   await signInAs(page, admin.email, '/dashboard')
   await waitForData(page)
-  await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Invoices'])
+  await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Invoices', 'Quotations', 'Accounting'])
   await page.goto('/support')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expectToast(page, 'alert', 'You do not have access to Support.', 'Ask the people who manage Ubora.')
