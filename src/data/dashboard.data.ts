@@ -6,7 +6,6 @@ import { DAY_MS, dayInNairobi } from '@domain/dates.ts'
 import { UNREVIEWED_STATUSES } from '@domain/documents/document.status.ts'
 import { UNPAID_STATUSES } from '@domain/invoices/invoice.constants.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.constants.ts'
-import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
 import type { TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
@@ -52,7 +51,8 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
     own(
       COLLECTIONS.requestedDocuments,
       reader,
-      where('status', 'in', AWAITED_STATUSES),
+      // A rejected one is among the rejected documents.
+      where('status', '==', 'open'),
       where('due_on', '<=', dayInNairobi(daysFromNow(SOON_DAYS))),
     ),
   milestones_to_accept: (reader) => own(COLLECTIONS.milestones, reader, where('status', '==', 'submitted')),
