@@ -125,7 +125,7 @@ test('the office requests a checklist, the client uploads, and the office waives
 
   await test.step('a partner of the project sees none of it', async () => {
     const theirs = await pageOf(browser, partner.email, projectPath(projectId))
-    await openSection(theirs)
-    await expect(sectionOf(theirs)).toContainText('Only what is shared with you is shown here.')
+    await expect(theirs.getByRole('tabpanel')).toContainText('Only what is shared with you is shown here.')
+    await expect(theirs.getByRole('tab', { name: 'Requested documents' })).toHaveCount(0)
   })
 })
