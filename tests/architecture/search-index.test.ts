@@ -6,7 +6,6 @@ import { ROOT } from '../../scripts/local/paths.ts'
 /** Files that write and mention an indexed collection without an entry, with the reason. */
 const WITHOUT_ENTRY: Record<string, string> = {
   'activity/former-partners.ts': 'reads projects, and changes entries of the log',
-  'comments/add-comment.ts': 'writes the comment, which cannot be found',
   'data-export/advance-export.ts': 'reads records, and changes the state of the export',
   'data-export/data-exports.ts': 'changes the state of the export',
   'documents/document-jobs.ts': 'remembers which reminders were sent',
@@ -15,7 +14,6 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'ledger/reverse-payment.ts': 'changes amounts and the status of an invoice',
   'messages/expire-messages.ts': 'marks messages as expired, which remain in the list',
   'messages/send-message.ts': 'writes the send; deliver-message.ts writes the messages',
-  'milestones/change-milestone.ts': 'remembers that the draft invoice of a milestone was deleted',
   'organisations/accept-invitation.ts': 'writes the invitation; writeMembership changes the profile',
   'organisations/change-member.ts': 'changes role records; giveOwnOrganisation changes the profile',
   'organisations/change-organisation.ts': 'changes billing details and the archive; renameOrganisation changes the name',

@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
 import { db } from '../endpoint/firebase.ts'
-import { newToken, seal, sha256, unseal } from '../endpoint/secrets.ts'
+import { newToken, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
@@ -23,7 +23,7 @@ const feeds = db.collection(SERVER_COLLECTIONS.calendarFeeds)
 export function addressOf(uid: string, renew: boolean, now: Date): Promise<string> {
   return db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(feeds.doc(uid))).data() as StoredFeed | undefined
-    const known = stored && !renew ? unsealed(stored.sealed) : undefined
+    const known = stored && !renew ? unsealText(stored.sealed) : undefined
     if (known) return linkOf(known)
     const token = newToken()
     const feed: StoredFeed = { token_hash: sha256(token), sealed: seal(token), created_at: now }
@@ -39,12 +39,3 @@ export async function ownerOfFeed(token: string): Promise<string | undefined> {
 }
 
 const linkOf = (token: string) => siteLink(endpointPath('calendar'), { token })
-
-/** Undefined if SEAL_KEY was replaced. */
-function unsealed(sealed: string): string | undefined {
-  try {
-    return String(unseal(sealed))
-  } catch {
-    return undefined
-  }
-}

@@ -1,5 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
-import { isOwner, recordAudiences } from '@domain/access/ownership.ts'
+import { isOwner } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type NewComment, newCommentSchema, type ProjectComment } from '@domain/comments/comment.schema.ts'
@@ -9,11 +9,12 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { siteOrigin } from '../endpoint/settings.ts'
+import { siteLink } from '../endpoint/settings.ts'
 import { commentMail } from '../mail/templates/comment-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { readEntry } from '../plans/change-entry.ts'
+import { readEntryFor } from '../plans/change-entry.ts'
+import { planEvent } from '../plans/plan-event.ts'
 import { presentNames } from '../users/client-names.ts'
 
 const comments = db.collection(COLLECTIONS.projectComments)
@@ -31,11 +32,7 @@ export const addComment = defineCallable({
 /** Idempotent. @throws ApiError if the person may not read the entry, or writes for the office without belonging to it */
 async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, now: Date): Promise<void> {
   const { entry_kind, entry_id, is_internal } = entered
-  const [{ record }, author] = await Promise.all([readEntry(entry_kind, entry_id), presentNames(by.uid)])
-  const isReadable = can(by, `${entry_kind === 'milestone' ? 'milestones' : 'requested_documents'}/get`, record)
-  // The response does not reveal whether the entry is missing or another client's.
-  if (!isReadable)
-    throw new ApiError(entry_kind === 'milestone' ? 'milestones/not-found' : 'requested-documents/not-found', 404)
+  const [{ record }, author] = await Promise.all([readEntryFor(entry_kind, entry_id, by), presentNames(by.uid)])
   if (is_internal && !can(by, 'project_comments/writeInternal')) throw new ApiError('comments/internal-refused', 403)
   const { project_id, client_id, organisation_id } = record
   const isClient = isOwner(by, COLLECTIONS.milestones, record)
@@ -47,12 +44,12 @@ async function storeComment({ comment_id, ...entered }: NewComment, by: Actor, n
   const writes = db.batch()
   const ref = comments.doc(comment_id)
   writes.create(ref, comment)
-  const about = { subject: `${COLLECTIONS.projects}/${project_id}`, label: record.title, actor_id: by.uid, by_client: isClient }
+  const about = { ...planEvent(record), actor_id: by.uid, by_client: isClient }
   if (is_internal) recordActivity(writes, { ...about, kind: 'comment_added', visible_to: [] }, now)
   else {
-    const mail = commentMail(record, comment, new URL(planEntryPath(entry_kind, entry_id), siteOrigin()).href)
+    const mail = commentMail(record, comment, siteLink(planEntryPath(entry_kind, entry_id)))
     const profiles = isClient ? [] : await readRecipients(COLLECTIONS.milestones, record)
-    const notice = { ...about, visible_to: recordAudiences(COLLECTIONS.projectComments, comment), mail, profiles }
+    const notice = { ...about, mail, profiles }
     notify(writes, isClient ? 'comment_added_by_client' : 'comment_added_by_staff', { ...notice, cause: ref.path }, now)
   }
   try {

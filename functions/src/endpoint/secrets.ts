@@ -23,6 +23,15 @@ export function unseal(sealed: string): unknown {
   return JSON.parse(content.toString('utf8'))
 }
 
+/** Decrypts a sealed text; undefined if SEAL_KEY was replaced. */
+export function unsealText(sealed: string): string | undefined {
+  try {
+    return String(unseal(sealed))
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Hashes with a secret key, because a code has only a million values, and a plain hash could be reversed by trying
  * them.

@@ -13,7 +13,8 @@ import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readEntry, writeEntry } from '../plans/change-entry.ts'
-import { milestoneEvent, milestoneLink, transitionTo } from './change-milestone.ts'
+import { planEvent } from '../plans/plan-event.ts'
+import { milestoneLink, transitionTo } from './change-milestone.ts'
 import { assertDecidable, assertMayDecide } from './decidable.ts'
 import { addMilestoneInvoice } from './milestone-invoice.ts'
 
@@ -53,7 +54,7 @@ export async function storeAcceptance(request: AcceptanceRequest, { actor, from 
     writes.create(record, signer)
     writeEntry(writes, 'milestone', stored, { ...transition, acceptance, invoice_id, finished_on: dayInNairobi(now) })
     const mail = milestoneDecidedMail(accepted, { client: plan.project.client }, milestoneLink(milestone))
-    const event = { ...milestoneEvent(milestone), from: milestone.status, to: transition.status }
+    const event = { ...planEvent(milestone), from: milestone.status, to: transition.status }
     const notice = { ...event, actor_id: by, by_client: true, mail, cause: snapshot.ref.path }
     notify(writes, 'milestone_accepted', notice, now)
   }

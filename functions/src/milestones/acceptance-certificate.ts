@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import { can } from '@domain/access/permissions.ts'
 import { PDF } from '@domain/documents/document.constants.ts'
 import { milestoneIdSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
 import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
 import { renderPdf } from '../invoices/pdf/render-pdf.ts'
-import { readEntry } from '../plans/change-entry.ts'
+import { readEntryFor } from '../plans/change-entry.ts'
 import { checkOf } from '../verification/check-codes.ts'
 
 /** The PDF certificate of an acceptance, generated from the record, for the milestone's client and admins. */
@@ -18,10 +17,8 @@ export const acceptanceCertificate = defineDownload({
   size: { memory: '512MiB', concurrency: 8 },
   fallbackError: 'milestones/pdf-failed',
   run: async ({ milestone_id }, caller) => {
-    const { record: milestone, snapshot, plan } = await readEntry('milestone', milestone_id)
+    const { record: milestone, snapshot, plan } = await readEntryFor('milestone', milestone_id, caller)
     const { acceptance } = milestone
-    // The response does not reveal whether the milestone is missing or another client's.
-    if (!can(caller, 'milestones/get', milestone)) throw new ApiError('milestones/not-found', 404)
     if (!acceptance) throw new ApiError('milestones/not-accepted', 409)
     const check = await checkOf({ number: acceptance.certificate_number, source: snapshot.ref.path })
     const { number, definition } = acceptancePdfDefinition({ milestone, acceptance, client: plan.project.client, check })

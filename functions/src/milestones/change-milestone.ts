@@ -1,5 +1,3 @@
-import { recordAudiences } from '@domain/access/ownership.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '@domain/milestones/milestone.constants.ts'
 import { canChangeMilestone } from '@domain/milestones/milestone.policy.ts'
@@ -30,22 +28,8 @@ export function transitionTo(
   return { status: to, history: [...history, { from: status, to, reason, by, at: now.valueOf() }] }
 }
 
-/** @throws ApiError if the milestone has changed since the person read it */
-export function assertRevision({ revision: stored }: Pick<Milestone, 'revision'>, revision: number): void {
-  if (stored !== revision) throw new ApiError('plans/changed-meanwhile', 409)
-}
-
 export function milestoneLink({ id }: Pick<Milestone, 'id'>): string {
   return siteLink(planEntryPath('milestone', id))
-}
-
-type Audience = Pick<Milestone, 'project_id' | 'title' | 'client_id' | 'organisation_id'>
-
-/** The common fields of a milestone's activity entries, which are about its project. Its client's people see them. */
-export function milestoneEvent(milestone: Audience) {
-  const { project_id, title: label } = milestone
-  const visible_to = recordAudiences(COLLECTIONS.milestones, milestone)
-  return { subject: `${COLLECTIONS.projects}/${project_id}`, label, visible_to }
 }
 
 /** Adds to the deletion of an invoice's draft that its milestone has no invoice any longer. */

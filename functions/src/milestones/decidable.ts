@@ -2,7 +2,7 @@ import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { assertRevision } from './change-milestone.ts'
+import { assertRevision } from '../plans/change-entry.ts'
 
 /** @throws ApiError if a person may not answer to a milestone */
 export function assertMayDecide(milestone: Milestone, actor: Actor): void {

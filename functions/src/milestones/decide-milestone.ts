@@ -10,8 +10,9 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeEntry } from '../plans/change-entry.ts'
+import { planEvent } from '../plans/plan-event.ts'
 import { storeAcceptance } from './accept-milestone.ts'
-import { milestoneEvent, milestoneLink, transitionTo } from './change-milestone.ts'
+import { milestoneLink, transitionTo } from './change-milestone.ts'
 import { assertDecidable } from './decidable.ts'
 
 const ANSWERS: Record<MilestoneDecision, SuccessKey> = {
@@ -49,7 +50,7 @@ async function storeChangeRequest(request: ChangeRequest, actor: Actor, now: Dat
     const transition = transitionTo(milestone, { to: 'changes_requested', by, reason }, now)
     const changes = { reason, by, at: now.valueOf() }
     const mail = milestoneDecidedMail(milestone, { client: plan.project.client, changes: reason }, milestoneLink(milestone))
-    const event = { ...milestoneEvent(milestone), from: milestone.status, to: transition.status }
+    const event = { ...planEvent(milestone), from: milestone.status, to: transition.status }
     const notice = { ...event, actor_id: by, by_client: true, mail, cause: snapshot.ref.path }
     notify(writes, 'milestone_changes_requested', notice, now)
     const { submissions } = milestone

@@ -14,11 +14,11 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { entryRecordRef, readEntry, writeEntry } from '../plans/change-entry.ts'
+import { assertRevision, entryRecordRef, readEntry, writeEntry } from '../plans/change-entry.ts'
 import { assertDependencies, moveEntries } from '../plans/dependencies.ts'
+import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readPlan, withEntry, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { assertRevision, milestoneEvent } from './change-milestone.ts'
 
 /** An admin plans a milestone of a project. */
 export const createMilestone = defineCallable({
@@ -62,7 +62,7 @@ async function storeMilestone(request: NewMilestone, by: string, now: Date): Pro
     writes.create(record, milestone)
     indexRecord(writes, record, milestone)
     writePlan(writes, plan, withEntry(plan.entries, milestoneEntry({ ...milestone, id: milestone_id })))
-    recordActivity(writes, { ...milestoneEvent(milestone), kind: 'milestone_created', actor_id: by, to: 'planned' }, now)
+    recordActivity(writes, { ...planEvent(milestone), kind: 'milestone_created', actor_id: by, to: 'planned' }, now)
     await writes.commit()
   })
 }
@@ -88,7 +88,8 @@ async function storeMilestoneChanges(request: MilestoneChanges, by: string, now:
     const { record: milestone, plan } = stored
     const delay_reason = reasonAfter(milestone, entered.planned_end, reason)
     const change = { ...entered, delay_reason }
-    if (isStored(milestone, revision, change)) return
+    // A repeated request has already been carried out.
+    if (milestone.revision === revision + 1 && isDeepStrictEqual({ ...milestone, ...change }, milestone)) return
     if (!isEditable(milestone)) throw new ApiError('milestones/is-accepted', 409)
     assertRevision(milestone, revision)
     assertDependencies(plan.entries, milestone_id, entered.depends_on)
@@ -98,7 +99,7 @@ async function storeMilestoneChanges(request: MilestoneChanges, by: string, now:
     const waiting = move_dependants && days > 0 ? dependantsOf(plan.entries, milestone_id) : []
     const moved = await moveEntries(writes, waiting, { days, reason })
     writeEntry(writes, 'milestone', stored, change, moved.reduce(withEntry, plan.entries))
-    const event = milestoneEvent({ ...milestone, title: entered.title })
+    const event = planEvent({ ...milestone, title: entered.title })
     recordActivity(writes, { ...event, kind: 'milestone_changed', actor_id: by }, now)
     await writes.commit()
   })
@@ -107,11 +108,4 @@ async function storeMilestoneChanges(request: MilestoneChanges, by: string, now:
 /** The reason of a delay as it will be stored: a new one, or that of an earlier delay; empty without a delay. */
 function reasonAfter({ first_planned_end, delay_reason }: Milestone, plannedEnd: string, reason: string): string {
   return plannedEnd > first_planned_end ? reason || delay_reason : ''
-}
-
-/** Whether an earlier call of the same request has stored the change. */
-function isStored(milestone: Milestone, revision: number, change: Partial<Milestone>): boolean {
-  const isNext = milestone.revision === revision + 1
-  const names = Object.keys(change) as (keyof Milestone)[]
-  return isNext && names.every((name) => isDeepStrictEqual(milestone[name], change[name]))
 }

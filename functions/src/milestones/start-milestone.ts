@@ -2,8 +2,9 @@ import { dayInNairobi } from '@domain/dates.ts'
 import { type SeenMilestone, seenMilestoneSchema } from '@domain/milestones/milestone-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { changeEntry } from '../plans/change-entry.ts'
-import { assertRevision, milestoneEvent, transitionTo } from './change-milestone.ts'
+import { assertRevision, changeEntry } from '../plans/change-entry.ts'
+import { planEvent } from '../plans/plan-event.ts'
+import { transitionTo } from './change-milestone.ts'
 
 /** An admin records that work on a milestone has begun. */
 export const startMilestone = defineCallable({
@@ -22,7 +23,7 @@ async function storeStart({ milestone_id, revision }: SeenMilestone, by: string,
     if (status === 'in_progress' && stored === revision + 1) return 'none'
     const transition = transitionTo(milestone, { to: 'in_progress', by }, now)
     assertRevision(milestone, revision)
-    const event = { ...milestoneEvent(milestone), actor_id: by, from: status, to: transition.status }
+    const event = { ...planEvent(milestone), actor_id: by, from: status, to: transition.status }
     recordActivity(writes, { ...event, kind: 'milestone_started' }, now)
     return { ...transition, started_on: dayInNairobi(now) }
   })

@@ -11,8 +11,9 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { milestoneSubmittedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { changeEntry, entryRecordRef } from '../plans/change-entry.ts'
-import { assertRevision, milestoneEvent, milestoneLink, transitionTo } from './change-milestone.ts'
+import { assertRevision, changeEntry, entryRecordRef } from '../plans/change-entry.ts'
+import { planEvent } from '../plans/plan-event.ts'
+import { milestoneLink, transitionTo } from './change-milestone.ts'
 
 /** An admin hands over a milestone with files. Its client gets a mail and can accept it. */
 export const submitMilestone = defineCallable({
@@ -47,7 +48,7 @@ async function storeSubmission(request: SubmissionRequest, by: string, now: Date
     const submission: Submission = { at: now.valueOf(), by, note, files, changes: null }
     const profiles = await readRecipients(COLLECTIONS.milestones, milestone)
     const mail = milestoneSubmittedMail(milestone, submission, milestoneLink(milestone))
-    const event = { ...milestoneEvent(milestone), actor_id: by, from: milestone.status, to: transition.status }
+    const event = { ...planEvent(milestone), actor_id: by, from: milestone.status, to: transition.status }
     notify(writes, 'milestone_submitted', { ...event, mail, profiles, cause: ref.path }, now)
     return { ...transition, submissions: [...submissions, submission] }
   })

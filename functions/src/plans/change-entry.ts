@@ -1,15 +1,19 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { milestoneEntry, requestEntry } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import type { ErrorKey } from '@domain/texts/errors.ts'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { deleteComments } from '../comments/delete-comments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { readPlan, type StoredPlan, withEntry, writePlan } from './plan-records.ts'
+import { readPlan, type StoredPlan, withEntry, withoutEntry, writePlan } from './plan-records.ts'
 
 /** The records of a plan by their kind, and what the schedule shows of each. */
 interface EntryRecords {
@@ -20,7 +24,7 @@ type EntryKind = keyof EntryRecords
 
 const KINDS: {
   [K in EntryKind]: {
-    collection: string
+    collection: 'milestones' | 'requested_documents'
     entryOf: (record: EntryRecords[K]) => PlanEntry
     missing: 'milestones/not-found' | 'requested-documents/not-found'
   }
@@ -52,6 +56,19 @@ export async function readEntry<K extends EntryKind>(kind: K, id: string, transa
   if (!fields) throw new ApiError(KINDS[kind].missing, 404)
   const record = { ...deepDates<object>(fields), id } as EntryRecords[K]
   return { record, snapshot, plan: await readPlan(record.project_id, transaction) }
+}
+
+/** Like `readEntry`. @throws ApiError also if the person may not read it: the response does not reveal whether it is missing */
+export async function readEntryFor<K extends EntryKind>(kind: K, id: string, actor: Actor): Promise<StoredEntry<K>> {
+  const stored = await readEntry(kind, id)
+  const { collection, missing } = KINDS[kind]
+  if (!can(actor, `${collection}/get`, stored.record)) throw new ApiError(missing, 404)
+  return stored
+}
+
+/** @throws ApiError if a record has changed since the person read it */
+export function assertRevision({ revision: stored }: { revision: number }, revision: number): void {
+  if (stored !== revision) throw new ApiError('plans/changed-meanwhile', 409)
 }
 
 /**
@@ -92,6 +109,32 @@ export async function changeEntry<K extends EntryKind>(
     const result = await change(stored, writes)
     if (result === 'none') return
     writeEntry(writes, kind, stored, result)
+    await writes.commit()
+  })
+}
+
+/**
+ * Deletes a record of a plan with its comments, and commits the writes of `change` atomically with it. Does nothing if it is
+ * already deleted, by another tab or a repeated request.
+ * @param kept the error if the record must stay because of its comments
+ * @throws ApiError errors of `change` pass through
+ */
+export async function deleteEntry<K extends EntryKind>(
+  kind: K,
+  id: string,
+  kept: ErrorKey,
+  change: (stored: StoredEntry<K>, writes: WriteBatch) => Promise<void> | void,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    if (!(await entryRecordRef(kind, id).get()).exists) return
+    const stored = await readEntry(kind, id)
+    const { snapshot, plan } = stored
+    const writes = db.batch()
+    await change(stored, writes)
+    if (!(await deleteComments(writes, id))) throw new ApiError(kept, 409)
+    writes.delete(snapshot.ref, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
+    indexRecord(writes, snapshot.ref, null, snapshot.data())
+    writePlan(writes, plan, withoutEntry(plan.entries, id))
     await writes.commit()
   })
 }

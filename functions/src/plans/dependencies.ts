@@ -11,8 +11,13 @@ import { entryRecordRef } from './change-entry.ts'
 /** @throws ApiError if an entry would wait for something that is no milestone of its plan, or for itself */
 export function assertDependencies(entries: readonly PlanEntry[], id: string, dependsOn: readonly string[]): void {
   if (makesCycle(entries, id, dependsOn)) throw new ApiError('plans/cycle', 409)
+  assertMilestones(entries, dependsOn)
+}
+
+/** @throws ApiError if one of the ids is not that of a milestone of the plan */
+export function assertMilestones(entries: readonly PlanEntry[], ids: readonly string[]): void {
   const isMilestone = (each: string) => entries.some((entry) => entry.id === each && entry.kind === 'milestone')
-  if (!dependsOn.every(isMilestone)) throw new ApiError('plans/dependency-unknown', 409)
+  if (!ids.every(isMilestone)) throw new ApiError('plans/dependency-unknown', 409)
 }
 
 interface Delay {

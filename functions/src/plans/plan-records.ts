@@ -9,6 +9,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
+const projectRef = (projectId: string) => db.collection(COLLECTIONS.projects).doc(projectId)
 export const planRef = (projectId: string) => db.collection(COLLECTIONS.projectPlans).doc(projectId)
 export const sharedPlanRef = (projectId: string) => db.collection(COLLECTIONS.sharedPlans).doc(projectId)
 
@@ -22,13 +23,22 @@ export interface StoredPlan {
 
 /** Reads in the caller's transaction if given. @throws ApiError `projects/not-found` */
 export async function readPlan(projectId: string, transaction?: Transaction): Promise<StoredPlan> {
-  const refs = [db.collection(COLLECTIONS.projects).doc(projectId), planRef(projectId)]
-  const [projectRecord, planRecord] = await (transaction ?? db).getAll(...refs)
-  const fields = projectRecord?.data()
-  if (!projectRecord || !planRecord || !fields) throw new ApiError('projects/not-found', 404)
-  const project = { ...withDates(fields), id: projectId } as Project
+  const [projectRecord, planRecord] = await (transaction ?? db).getAll(projectRef(projectId), planRef(projectId))
+  if (!projectRecord || !planRecord) throw new ApiError('projects/not-found', 404)
+  const project = projectIn(projectRecord)
   const { entries = [] } = (planRecord.data() ?? {}) as Partial<Plan>
   return { project, entries, projectRecord, planRecord }
+}
+
+/** A project without its plan. @throws ApiError `projects/not-found` */
+export async function readProject(projectId: string): Promise<Project> {
+  return projectIn(await projectRef(projectId).get())
+}
+
+function projectIn(record: DocumentSnapshot): Project {
+  const fields = record.data()
+  if (!fields) throw new ApiError('projects/not-found', 404)
+  return { ...withDates(fields), id: record.id } as Project
 }
 
 /** The fields that the records of a project copy from it. */

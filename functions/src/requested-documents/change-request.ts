@@ -12,16 +12,14 @@ import {
 } from '@domain/requested-documents/requested-document-form.schema.ts'
 import type { SuccessKey } from '@domain/texts/successes.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { deleteComments } from '../comments/delete-comments.ts'
 import { ApiError } from '../endpoint/api-error.ts'
-import { retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { changeEntry, entryRecordRef, readEntry } from '../plans/change-entry.ts'
-import { withoutEntry, writePlan } from '../plans/plan-records.ts'
-import { indexRecord } from '../search/index-record.ts'
+import { assertRevision, changeEntry, deleteEntry } from '../plans/change-entry.ts'
+import { assertMilestones } from '../plans/dependencies.ts'
+import { planEvent } from '../plans/plan-event.ts'
 import { REQUEST_STATUS_OF } from './follow-document.ts'
-import { assertMilestones, requestEvent, requestTransition } from './request-changes.ts'
+import { requestTransition } from './request-changes.ts'
 
 /** The office changes what it requested. */
 export const updateRequest = defineCallable({
@@ -46,7 +44,7 @@ async function storeRequestChanges(changes: RequestChanges, by: string, now: Dat
     if (record.revision === revision + 1 && isDeepStrictEqual({ ...record, ...changed }, record)) return 'none'
     assertRevision(record, revision)
     assertMilestones(plan.entries, entered.depends_on)
-    recordActivity(writes, { kind: 'request_changed', ...requestEvent({ ...record, ...changed }, by) }, now)
+    recordActivity(writes, { kind: 'request_changed', ...planEvent({ ...record, ...changed }), actor_id: by }, now)
     return changed
   })
 }
@@ -70,7 +68,7 @@ async function storeWaiver({ request_id, revision, waived, reason }: WaiveReques
     assertRevision(record, revision)
     if (record.status === 'approved') throw new ApiError('requested-documents/approved', 409)
     const kind = waived ? 'request_waived' : 'request_reopened'
-    recordActivity(writes, { kind, ...requestEvent(record, by) }, now)
+    recordActivity(writes, { kind, ...planEvent(record), actor_id: by }, now)
     if (waived) return requestTransition(record, { to: 'waived', by, reason }, now)
     const document = await readDocument(record.document_id)
     const to = document ? REQUEST_STATUS_OF[document.status] : 'open'
@@ -99,27 +97,14 @@ export const deleteRequest = defineCallable({
 
 /** Does nothing if it is already deleted. @throws ApiError if it was changed meanwhile, or has a document */
 async function removeRequest({ request_id, revision }: SeenRequest, by: string, now: Date): Promise<void> {
-  await retryOnConflict(async () => {
-    const ref = entryRecordRef('document', request_id)
-    // Another tab, or a repeated request, has deleted it.
-    if (!(await ref.get()).exists) return
-    const { record, snapshot, plan } = await readEntry('document', request_id)
+  const kept = 'requested-documents/not-deletable'
+  await deleteEntry('document', request_id, kept, ({ record }, writes) => {
     assertRevision(record, revision)
-    if (!isDeletable(record)) throw new ApiError('requested-documents/not-deletable', 409)
-    const writes = db.batch()
-    if (!(await deleteComments(writes, request_id))) throw new ApiError('requested-documents/not-deletable', 409)
-    writes.delete(ref, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
-    indexRecord(writes, ref, null, snapshot.data())
-    writePlan(writes, plan, withoutEntry(plan.entries, request_id))
-    recordActivity(writes, { kind: 'request_deleted', ...requestEvent(record, by) }, now)
-    await writes.commit()
+    if (!isDeletable(record)) throw new ApiError(kept, 409)
+    recordActivity(writes, { kind: 'request_deleted', ...planEvent(record), actor_id: by }, now)
   })
 }
 
 function isDeletable({ status, document_id }: RequestedDocument): boolean {
   return (status === 'open' || status === 'waived') && document_id === null
-}
-
-function assertRevision(record: RequestedDocument, revision: number): void {
-  if (record.revision !== revision) throw new ApiError('plans/changed-meanwhile', 409)
 }

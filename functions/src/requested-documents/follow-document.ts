@@ -11,7 +11,8 @@ import { type ActivityEvent, recordActivity } from '../activity/record-activity.
 import { ApiError } from '../endpoint/api-error.ts'
 import type { Writes } from '../endpoint/firebase.ts'
 import { readEntry, type StoredEntry, writeEntry } from '../plans/change-entry.ts'
-import { requestEvent, requestTransition } from './request-changes.ts'
+import { planEvent } from '../plans/plan-event.ts'
+import { requestTransition } from './request-changes.ts'
 
 /** A requested document and its project's plan, as they were read. */
 export type Answered = StoredEntry<'document'>
@@ -25,7 +26,7 @@ export const REQUEST_STATUS_OF: Record<DocumentStatus, RequestStatus> = {
 }
 
 /**
- * The requested document that a document answers; null if there is none, or if another document answers it now. Reads in
+ * The requested document that a document answers; null if it answers none, or no longer. Reads in
  * the caller's transaction if given.
  */
 export async function readAnswered(
@@ -88,5 +89,5 @@ export function followDocument(writes: Writes, answered: Answered | null, answer
   writeEntry(writes, 'document', answered, { ...transition, document_id })
   // People with the project and without the documents of their organisation learn it from this entry only.
   const kind = to === 'uploaded' ? 'request_uploaded' : 'request_changed'
-  recordActivity(writes, { kind, ...requestEvent(record, by.actor_id), ...by, from: record.status, to }, now)
+  recordActivity(writes, { kind, ...planEvent(record), ...by, from: record.status, to }, now)
 }

@@ -19,7 +19,7 @@ import { outbox } from '../mail/outbox.ts'
 import { requestsReminderMail } from '../mail/templates/request-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
-import { requestEvent } from './request-changes.ts'
+import { planEvent } from '../plans/plan-event.ts'
 
 /** More wait until the next day, so that a reminder fits one atomic write. */
 const REMINDED_MAX = 200
@@ -80,9 +80,10 @@ function isStillDue(record: DocumentSnapshot, organisation: string, today: Calen
 /** One entry for each project. */
 function eventsOf(requests: readonly RequestedDocument[]) {
   const projects = new Map(requests.map((request) => [request.project_id, request]))
-  return [...projects.values()].map((request) =>
-    requestEvent({ ...request, title: request.project?.title ?? '' }, SYSTEM_ACTOR),
-  )
+  return [...projects.values()].map((request) => ({
+    ...planEvent({ ...request, title: request.project?.title ?? '' }),
+    actor_id: SYSTEM_ACTOR,
+  }))
 }
 
 function requestOf(record: DocumentSnapshot): RequestedDocument {

@@ -12,9 +12,10 @@ import { documentsRequestedMail } from '../mail/templates/request-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { entryRecordRef } from '../plans/change-entry.ts'
+import { assertMilestones } from '../plans/dependencies.ts'
+import { planEvent } from '../plans/plan-event.ts'
 import { projectFields, readPlan, type StoredPlan, writePlan } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
-import { assertMilestones, requestEvent } from './request-changes.ts'
 
 /** The office requests documents from the client of a project. */
 export const requestDocuments = defineCallable({
@@ -62,7 +63,7 @@ async function writeRequests(plan: StoredPlan, documents: NewRequests['documents
   const link = siteLink(isOne ? planEntryPath('document', first.id) : projectPath(id))
   const mail = documentsRequestedMail(title, requests, link)
   const profiles = await readRecipients(COLLECTIONS.requestedDocuments, subject)
-  const event = requestEvent({ ...subject, title: isOne ? first.title : title }, by)
+  const event = { ...planEvent({ ...subject, title: isOne ? first.title : title }), actor_id: by }
   notify(writes, 'documents_requested', { ...event, mail, profiles }, now)
   await writes.commit()
 }

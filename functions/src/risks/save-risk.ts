@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordAudiences } from '@domain/access/ownership.ts'
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type NewRisk, newRiskSchema, type Risk, type RiskChanges, riskChangesSchema } from '@domain/risks/risk.schema.ts'
@@ -10,7 +9,9 @@ import { changeRecord } from '../endpoint/change-record.ts'
 import { assertSameRequest, isAlreadyExists } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
-import { projectFields, readPlan } from '../plans/plan-records.ts'
+import { assertRevision } from '../plans/change-entry.ts'
+import { planEvent } from '../plans/plan-event.ts'
+import { projectFields, readProject } from '../plans/plan-records.ts'
 import { indexRecord } from '../search/index-record.ts'
 
 const risks = db.collection(COLLECTIONS.projectRisks)
@@ -28,7 +29,7 @@ export const createRisk = defineCallable({
 /** Idempotent. @throws ApiError if the project is missing, or the id belongs to another entry */
 async function storeRisk({ risk_id, project_id, ...entered }: NewRisk, by: string, now: Date): Promise<void> {
   const ref = risks.doc(risk_id)
-  const { project } = await readPlan(project_id)
+  const project = await readProject(project_id)
   const risk = { ...entered, ...projectFields(project), revision: 0, created_by: by, created_at: now }
   const writes = db.batch()
   writes.create(ref, risk)
@@ -49,7 +50,7 @@ export const updateRisk = defineCallable({
   allow: 'project_risks/manage',
   fallbackError: 'risks/save-failed',
   success: 'risks/saved',
-  run: ({ risk_id, revision, ...entered }, { uid }, now) => changeRisk({ risk_id, revision, ...entered }, uid, now),
+  run: (changes, { uid }, now) => changeRisk(changes, uid, now),
 })
 
 /** @throws ApiError if it does not exist, or changed since the admin read it */
@@ -58,7 +59,7 @@ async function changeRisk({ risk_id, revision, ...entered }: RiskChanges, by: st
     if (!risk) throw new ApiError('risks/not-found', 404)
     // A repeated request has already been carried out.
     if (risk.revision === revision + 1 && isDeepStrictEqual({ ...risk, ...entered }, risk)) return 'none'
-    if (risk.revision !== revision) throw new ApiError('plans/changed-meanwhile', 409)
+    assertRevision(risk, revision)
     recordRiskEvent(writes, 'risk_changed', { ...risk, ...entered }, by, now)
     return { ...entered, revision: revision + 1 }
   })
@@ -68,7 +69,6 @@ type EventRisk = Pick<Risk, 'title' | 'project_id' | 'client_id' | 'organisation
 
 /** The client learns nothing of a risk that the office keeps to itself. */
 function recordRiskEvent(writes: WriteBatch, kind: ActivityKind, risk: EventRisk, actor_id: string, now: Date): void {
-  const { title: label, project_id, is_visible } = risk
-  const visible_to = is_visible ? recordAudiences(COLLECTIONS.projectRisks, risk) : []
-  recordActivity(writes, { kind, actor_id, subject: `${COLLECTIONS.projects}/${project_id}`, label, visible_to }, now)
+  const event = { ...planEvent(risk), kind, actor_id }
+  recordActivity(writes, risk.is_visible ? event : { ...event, visible_to: [] }, now)
 }

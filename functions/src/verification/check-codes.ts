@@ -3,7 +3,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { CHECK_CODE_LENGTH, checkPath } from '@domain/verification/check-code.ts'
 import { hasChanged, isAlreadyExists, retryOnConflict } from '../endpoint/conflicts.ts'
 import { db } from '../endpoint/firebase.ts'
-import { newCode, seal, sha256, unseal } from '../endpoint/secrets.ts'
+import { newCode, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteOrigin } from '../endpoint/settings.ts'
 import type { StoredTime } from '../endpoint/stored-time.ts'
 
@@ -49,7 +49,7 @@ async function readOrMake({ number, source }: Issued, now: Date): Promise<string
   const record = await checkCodes.doc(number).get()
   const stored = record.data() as StoredCheckCode | undefined
   if (stored && stored.source !== source) return null
-  const known = stored && unsealed(stored.sealed)
+  const known = stored && unsealText(stored.sealed)
   if (known) return known
   const code = newCode(CHECK_CODE_LENGTH)
   const salt = stored?.salt ?? randomBytes(16).toString('base64url')
@@ -57,15 +57,6 @@ async function readOrMake({ number, source }: Issued, now: Date): Promise<string
   if (record.updateTime) await record.ref.update(present, { lastUpdateTime: record.updateTime })
   else await record.ref.create({ source, salt, ...present, created_at: now } satisfies StoredCheckCode)
   return code
-}
-
-/** Undefined if SEAL_KEY was replaced. */
-function unsealed(sealed: string): string | undefined {
-  try {
-    return String(unseal(sealed))
-  } catch {
-    return undefined
-  }
 }
 
 function hashOf(salt: string, code: string): string {

@@ -61,7 +61,7 @@ export const milestoneSchema = object({
   })
     .nullable()
     .default(null),
-  /** The draft invoice that its acceptance made; null if there is none, or if the draft was deleted. */
+  /** The draft invoice that its acceptance made; null without one, or after it was deleted. */
   invoice_id: string().nullable().defined(),
   history: statusHistory(MILESTONE_STATUSES, PLAN_HISTORY_MAX),
   /** Increases with every change; detects conflicts. */

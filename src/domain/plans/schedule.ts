@@ -44,7 +44,7 @@ function rowOf(facts: ScheduleFacts, days: DayScale, today: CalendarDate): Sched
   return {
     ...facts,
     plannedBar: planned && barOf(planned.start, planned.end, days),
-    // Nothing goes on in the past: a first day after today is a day of its own.
+    // Nothing goes on in the past: a first day after today is drawn alone.
     actualBar: actual && barOf(actual.start, actual.end ?? (today > actual.start ? today : actual.start), days),
     firstEndX: firstPlannedEnd === null ? null : days.middleOf(firstPlannedEnd),
   }

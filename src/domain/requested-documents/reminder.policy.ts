@@ -30,7 +30,7 @@ export function isReminderDue(request: Reminded, today: CalendarDate): boolean {
   return day > dayInNairobi(request.created_at) && (request.reminded_on === null || request.reminded_on < day)
 }
 
-/** The latest day up to today on which a document with this due day is reminded of; undefined if there is none yet. */
+/** The latest day up to today on which a document with this due day is reminded of; undefined before the first. */
 export function newestReminderDay(dueOn: CalendarDate, today: CalendarDate): CalendarDate | undefined {
   const weeksLate = Math.floor(daysBetween(dueOn, today) / REMINDER_EVERY_DAYS)
   if (weeksLate >= 1) return daysAfter(dueOn, weeksLate * REMINDER_EVERY_DAYS)

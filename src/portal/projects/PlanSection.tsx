@@ -5,30 +5,28 @@ import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
 import { layoutSchedule, scheduleSummary } from '@domain/plans/schedule.ts'
 import { SCHEDULE_SCALES, type ScheduleScale, type ScheduleUnit } from '@domain/plans/schedule-row.ts'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { PLAN_ERRORS } from '@texts/plans.ts'
 import { lateCountText, SCHEDULE_SCALE_LABELS, SCHEDULE_TEXTS, SCHEDULE_VIEW_LABELS, SCHEDULE_YEARS } from '@texts/schedule.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
 import { useMediaQuery } from '@/ui/useMediaQuery.ts'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { NewMilestoneButton } from './NewMilestoneButton.tsx'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { PlanLoader } from './PlanLoader.tsx'
+import type { SectionProps } from './ProjectSection.tsx'
 import type { PlanProps } from './plan-props.ts'
 import { ScheduleDrawing } from './ScheduleDrawing.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { isSharedOnly } from './shared-only.ts'
-import { usePlan } from './usePlan.ts'
 import { usePlanDialog } from './usePlanDialog.tsx'
 
 /** The schedule of a project as a time line or as a table. */
 export function PlanSection(props: SectionProps) {
-  const plan = usePlan(props)
-  if (plan.isPending) return <SectionSkeleton label={SCHEDULE_TEXTS.loading} />
-  if (plan.data === undefined) return <LoadError text={PLAN_ERRORS['plans/fetch-failed']} queries={[plan]} />
-  if (plan.data && !plan.data.record) return <MalformedRecord id={plan.data.id} />
-  return <Schedule {...props} entries={plan.data?.record?.entries ?? []} />
+  return (
+    <PlanLoader {...props} loading={SCHEDULE_TEXTS.loading}>
+      {(entries) => <Schedule {...props} entries={entries} />}
+    </PlanLoader>
+  )
 }
 
 function Schedule(props: PlanProps) {

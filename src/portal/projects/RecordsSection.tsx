@@ -1,6 +1,3 @@
-import { isOwner } from '@domain/access/ownership.ts'
-import { isPartner } from '@domain/access/roles.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EMPTY_TEXTS } from '@texts/empty.ts'
@@ -9,6 +6,7 @@ import type { Loaded } from '@/data/firebase/database.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { isSharedOnly } from './shared-only.ts'
 
 interface RecordsSectionProps<T> extends SectionProps {
   query: UseQueryResult<readonly Loaded<T>[]>
@@ -28,7 +26,7 @@ export function RecordsSection<T>({ project, person, query, ...section }: Record
   if (query.isPending) return <SectionSkeleton label={loading} />
   if (!query.data) return <LoadError text={failed} queries={[query]} />
   // A partner cannot know whether the client has records that are not shared.
-  const isShared = isPartner(person) && !isOwner(person, COLLECTIONS.projects, project)
+  const isShared = isSharedOnly({ person, project })
   return (
     <section className="panel" aria-label={label}>
       {query.data.length === 0 ? (

@@ -13,12 +13,12 @@ import { Badge } from '@/ui/Badge.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { CloseButton, FactList, HistorySection, RecordFallback, RecordHead } from '../shell/RecordDialog.tsx'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
+import { REQUEST_TONES } from '../shell/tones.ts'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { Comments } from './Comments.tsx'
 import type { EntryDialogProps, PlanProps } from './plan-props.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestedFile } from './RequestedFile.tsx'
-import { REQUEST_TONES } from './request-tones.ts'
 
 /** One requested document with its document, its comments and the actions on it. */
 export function RequestDialog({ project, person, entries, id, onClose }: EntryDialogProps) {

@@ -10,7 +10,7 @@ import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { cardId } from '../shell/list/list-address.ts'
-import { REQUEST_TONES } from './request-tones.ts'
+import { REQUEST_TONES } from '../shell/tones.ts'
 
 interface RequestRowProps {
   entry: PlanEntry

@@ -3,41 +3,22 @@ import { completenessOf } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import { progressTone } from '@domain/projects/project.policy.ts'
 import { groupRequests, REQUEST_GROUPS } from '@domain/requested-documents/request-list.policy.ts'
-import { useQuery } from '@tanstack/react-query'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
-import { EMPTY_TEXTS } from '@texts/empty.ts'
-import { PLAN_ERRORS } from '@texts/plans.ts'
 import { PROJECT_TEXTS } from '@texts/projects.ts'
 import { completenessText, REQUEST_TEXTS as TEXTS } from '@texts/requested-documents.ts'
 import { useState } from 'react'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
-import { projectPlan } from '@/data/plan.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
-import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
 import { useReturnFocus } from '../shell/useReturnFocus.ts'
-import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { PlanLoader } from './PlanLoader.tsx'
+import type { SectionProps } from './ProjectSection.tsx'
 import type { PlanProps } from './plan-props.ts'
 import { RequestRow } from './RequestRow.tsx'
 
-/** The requested documents of a project with their completeness. Its partners do not see them. */
-export function RequestsSection({ project, person }: SectionProps) {
-  const isTheirs = can(person, 'project_plans/get', project)
-  const plan = useQuery({ ...projectPlan(person, project.id), enabled: isTheirs })
-  if (!isTheirs) return <EmptyPanel text={EMPTY_TEXTS.sharedOnly} />
-  if (plan.isPending) return <SectionSkeleton label={CONTROL_TEXTS.loading} />
-  if (plan.data === undefined) return <LoadError text={PLAN_ERRORS['plans/fetch-failed']} queries={[plan]} />
-  if (plan.data && !plan.data.record) return <MalformedRecord id={plan.data.id} />
-  return <Requests project={project} person={person} entries={plan.data?.record?.entries ?? []} />
-}
-
-function EmptyPanel({ text }: { text: string }) {
-  return (
-    <section className="panel" aria-label={PROJECT_TEXTS.requests}>
-      <EmptyState text={text} />
-    </section>
-  )
+/** The requested documents of a project with their completeness. Partners of a shared project have no tab with them. */
+export function RequestsSection(props: SectionProps) {
+  return <PlanLoader {...props}>{(entries) => <Requests {...props} entries={entries} />}</PlanLoader>
 }
 
 /** Each reason of a rejection is one read; the others are in the open documents. */

@@ -7,6 +7,7 @@ import type { MilestoneStatus } from '@domain/milestones/milestone.constants.ts'
 import type { OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import type { AdminProjectStatus, ProjectStatus } from '@domain/projects/project.constants.ts'
 import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
+import type { RequestStatus } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RiskStatus } from '@domain/risks/risk.constants.ts'
 import type { TicketPriority, TicketStatus } from '@domain/tickets/ticket.constants.ts'
 import type { CertificateStatus } from '@domain/withholding/withholding.constants.ts'
@@ -73,6 +74,14 @@ export const MILESTONE_TONES: Record<MilestoneStatus, Tone> = {
 export const CERTIFICATE_TONES: Record<CertificateStatus, Tone> = { submitted: 'info', accepted: 'ok', rejected: 'bad' }
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }
+export const REQUEST_TONES: Record<RequestStatus, Tone> = {
+  open: 'info',
+  uploaded: 'warn',
+  approved: 'ok',
+  rejected: 'bad',
+  waived: 'mute',
+}
+
 export const RISK_TONES: Record<RiskStatus, Tone> = { open: 'bad', in_progress: 'warn', closed: 'ok' }
 export const TICKET_PRIORITY_TONES: Record<TicketPriority, Tone> = { low: 'mute', medium: 'mute', high: 'bad' }
 

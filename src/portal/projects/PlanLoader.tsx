@@ -1,0 +1,22 @@
+import type { PlanEntry } from '@domain/plans/plan.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { PLAN_ERRORS } from '@texts/plans.ts'
+import type { ReactNode } from 'react'
+import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+import { type SectionProps, SectionSkeleton } from './ProjectSection.tsx'
+import { usePlan } from './usePlan.ts'
+
+interface PlanLoaderProps extends SectionProps {
+  /** The text for screen readers while the plan loads. */
+  loading?: string
+  children: (entries: readonly PlanEntry[]) => ReactNode
+}
+
+/** The entries of the plan that the person sees, or why they are not shown. */
+export function PlanLoader({ loading = CONTROL_TEXTS.loading, children, ...props }: PlanLoaderProps) {
+  const plan = usePlan(props)
+  if (plan.isPending) return <SectionSkeleton label={loading} />
+  if (plan.data === undefined) return <LoadError text={PLAN_ERRORS['plans/fetch-failed']} queries={[plan]} />
+  if (plan.data && !plan.data.record) return <MalformedRecord id={plan.data.id} />
+  return children(plan.data?.record?.entries ?? [])
+}
