@@ -73,7 +73,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     opened_at: null,
     admin_notes: '',
     reminded: [],
-    ...((answered || known?.request_id) && { request_id: isAnswer ? answered.record.id : null }),
+    request_id: isAnswer ? answered.record.id : null,
     uploaded_at: now,
   }
   const batch = db.batch()
