@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
+import { CHECKLIST_ITEMS_MAX, CHECKLIST_SERVICES } from '../../src/domain/checklists/checklist.constants.ts'
+import type { ChecklistItem } from '../../src/domain/checklists/checklist.schema.ts'
 import { daysAfter } from '../../src/domain/dates.ts'
 import { PLAN_ENTRIES_MAX } from '../../src/domain/plans/plan.constants.ts'
 import type { PlanEntry } from '../../src/domain/plans/plan.schema.ts'
@@ -16,8 +18,10 @@ const LIMIT_MS = 50
 const RUNS = 15
 const COUNTS = [20, 100, PLAN_ENTRIES_MAX]
 const VIEWS = ['time line', 'table'] as const
+/** The templates of all services. */
+const TEMPLATES = CHECKLIST_SERVICES.length * CHECKLIST_ITEMS_MAX
 
-/** Measures how long a browser takes to lay out and to draw a schedule. */
+/** Measures how long a browser takes to draw a schedule, and the form with the templates of every service. */
 export async function measureSchedule({ table }: BenchContext): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath() })
   onStop(() => browser.close())
@@ -25,17 +29,22 @@ export async function measureSchedule({ table }: BenchContext): Promise<void> {
   await page.setContent('<!doctype html><title>Schedule</title><body></body>')
   await page.addScriptTag({ content: await bundlePage() })
   const add = table('', ['View', 'Entries', 'Layout (ms)', 'Drawing (ms)', 'Together (ms)', 'First time (ms)'])
-  for (const [view, count] of VIEWS.flatMap((view) => COUNTS.map((count) => [view, count] as const))) {
-    const given = { entries: entriesOf(count), today: TODAY, isTable: view === 'table' }
+  const measure = async (view: string, count: number, draw: () => Promise<DrawTimes>) => {
     const times: DrawTimes[] = []
-    for (let run = 0; run < RUNS; run++) {
-      times.push(await page.evaluate(({ entries, today, isTable }) => window.drawSchedule(entries, today, isTable), given))
-    }
+    for (let run = 0; run < RUNS; run++) times.push(await draw())
     const together = times.map(({ layout, draw }) => layout + draw)
     const medians = [times.map(({ layout }) => layout), times.map(({ draw }) => draw), together].map(medianOf)
     const cells = [view, count, ...medians.map(oneDecimal), oneDecimal(together[0] ?? Number.NaN)]
     add({ key: `${view} ${count}`, cells, target: atMost(LIMIT_MS, medians[2] ?? Number.NaN, 'ms') })
   }
+  for (const [view, count] of VIEWS.flatMap((view) => COUNTS.map((count) => [view, count] as const))) {
+    const given = { entries: entriesOf(count), today: TODAY, isTable: view === 'table' }
+    await measure(view, count, () =>
+      page.evaluate(({ entries, today, isTable }) => window.drawSchedule(entries, today, isTable), given),
+    )
+  }
+  const given = { items: templates(TEMPLATES), today: TODAY }
+  await measure('request form', TEMPLATES, () => page.evaluate(({ items, today }) => window.drawTemplates(items, today), given))
   await browser.close()
 }
 
@@ -77,4 +86,14 @@ function entriesOf(count: number): PlanEntry[] {
       category: isDocument ? 'technical' : null,
     }
   })
+}
+
+function templates(count: number): ChecklistItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Certificate ${index} of the maker`,
+    why: 'The county checks it before the goods leave the port.',
+    category: 'technical',
+    is_required: true,
+    due_days: 14,
+  }))
 }

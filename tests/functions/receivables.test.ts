@@ -65,8 +65,9 @@ describe('the sales journal', () => {
     fetchFile('sales-journal', { ...PERIOD, ...changes }, by?.idToken)
 
   it('is a file with one row for each invoice, credit note, payment and certificate of the period', async () => {
-    const client = await newMember('client')
     const named = { first_name: '', last_name: '', company_name: '=HYPERLINK("x")' }
+    // A new profile's names are copied to the records of the person, at some later moment.
+    const client = await newMember('client', named)
     const buyer = { kra_pin: 'P051234567X', billing_address: '' }
     const lines = [sampleLine(), sampleLine({ unit_price: 1000, quantity: 1, vat_class: 'E' })]
     const sums = { lines, tax_day: '2011-03-02', amount: 101_000, tax_amount: 16_080, total_amount: 117_080 }

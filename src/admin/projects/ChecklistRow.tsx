@@ -1,21 +1,26 @@
-import type { ChecklistForm } from '@domain/checklists/checklist.schema.ts'
-import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
+import type { ChecklistForm, ChecklistItem } from '@domain/checklists/checklist.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
 import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
 import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
-import { CHECKLIST_TEXTS, checklistRowLabel, moveDownLabel, moveUpLabel, removeRowLabel } from '@texts/checklists.ts'
+import {
+  CHECKLIST_TEXTS,
+  checklistRowLabel,
+  dueAfterText,
+  moveDownLabel,
+  moveUpLabel,
+  removeRowLabel,
+} from '@texts/checklists.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CATEGORY_OPTIONS } from '@/portal/shell/documents/category-options.ts'
+import { FoldedRow } from '@/portal/shell/forms/FoldedRow.tsx'
 import { toNumber } from '@/portal/shell/forms/form-fields.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-
-const CATEGORIES = [
-  ['', TEXTS.chooseCategory],
-  ...DOCUMENT_CATEGORIES.map((category) => [category, DOCUMENT_CATEGORY_LABELS[category]] as const),
-] as const
 
 interface ChecklistRowProps {
   form: UseFormReturn<ChecklistForm>
@@ -27,11 +32,29 @@ interface ChecklistRowProps {
 }
 
 /** One template of a checklist. */
-export function ChecklistRow({ form: { register, formState }, index, count, onMove, onRemove }: ChecklistRowProps) {
+export function ChecklistRow({ form, index, count, onMove, onRemove }: ChecklistRowProps) {
+  const { control, register, formState } = form
   const name = `items.${index}` as const
+  const row = useWatch({ control, name })
   const errors = formState.errors.items?.[index]
+  const position = index + 1
+  // A row that was just removed is rendered once more.
+  if (!row) return null
   return (
-    <li data-row={index} aria-label={checklistRowLabel(index + 1)} className="grid gap-3 rounded-md border border-line p-3">
+    <FoldedRow
+      label={checklistRowLabel(position)}
+      position={index}
+      isNew={row.title === ''}
+      hasError={errors !== undefined}
+      summary={<Summary {...row} />}
+      buttons={
+        <>
+          <RowButton icon="up" label={moveUpLabel(position)} isOff={index === 0} onPress={() => onMove(index, -1)} />
+          <RowButton icon="down" label={moveDownLabel(position)} isOff={index === count - 1} onPress={() => onMove(index, 1)} />
+          <RowButton icon="close" label={removeRowLabel(position)} onPress={() => onRemove(index)} />
+        </>
+      }
+    >
       <TextField
         {...register(`${name}.title`)}
         label={FACT_TEXTS.title}
@@ -44,7 +67,7 @@ export function ChecklistRow({ form: { register, formState }, index, count, onMo
         <SelectField
           {...register(`${name}.category`)}
           label={FACT_TEXTS.category}
-          options={CATEGORIES}
+          options={CATEGORY_OPTIONS}
           error={errors?.category?.message}
           required
         />
@@ -57,6 +80,10 @@ export function ChecklistRow({ form: { register, formState }, index, count, onMo
           required
         />
       </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" {...register(`${name}.is_required`)} className="h-11 w-5 shrink-0 accent-accent" />
+        {TEXTS.required}
+      </label>
       <TextArea
         {...register(`${name}.why`)}
         label={TEXTS.why}
@@ -64,23 +91,22 @@ export function ChecklistRow({ form: { register, formState }, index, count, onMo
         maxLength={REQUEST_WHY_MAX}
         error={errors?.why?.message}
       />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" {...register(`${name}.is_required`)} className="h-11 w-5 shrink-0 accent-accent" />
-          {TEXTS.required}
-        </label>
-        <span className="flex gap-1">
-          <RowButton icon="up" label={moveUpLabel(index + 1)} isOff={index === 0} onPress={() => onMove(index, -1)} />
-          <RowButton
-            icon="down"
-            label={moveDownLabel(index + 1)}
-            isOff={index === count - 1}
-            onPress={() => onMove(index, 1)}
-          />
-          <RowButton icon="close" label={removeRowLabel(index + 1)} onPress={() => onRemove(index)} />
-        </span>
-      </div>
-    </li>
+    </FoldedRow>
+  )
+}
+
+/** Its title, and below it its category, whether it is required, and the days until it is due. */
+function Summary({ title, category, is_required, due_days }: ChecklistItem) {
+  const facts = [
+    category && DOCUMENT_CATEGORY_LABELS[category],
+    is_required ? REQUEST_TEXTS.required : REQUEST_TEXTS.optional,
+    Number.isInteger(due_days) && dueAfterText(due_days),
+  ]
+  return (
+    <>
+      <span className="block font-semibold">{title || TEXTS.untitled}</span>
+      <span className="block text-sm text-soft">{facts.filter(Boolean).join(' · ')}</span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { daysText, hoursText, minutesText, PROBLEM_TEXTS, WORK_LABELS } from '@texts/health.ts'
+import { hoursText, minutesText, PROBLEM_TEXTS, WORK_LABELS } from '@texts/health.ts'
+import { daysText } from '@texts/lists.ts'
 import { formatFileSize } from '../documents/file-size.ts'
 import { fillPlaceholder } from '../texts/message-types.ts'
 import type { WorkKind } from './health.constants.ts'

@@ -4,7 +4,7 @@ import type { MilestoneValues } from '@domain/milestones/milestone-form.schema.t
 import { DELAY_REASON_MAX } from '@domain/plans/plan.constants.ts'
 import { dependantsOf } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
-import { daysText } from '@texts/milestones.ts'
+import { daysText } from '@texts/lists.ts'
 import { MILESTONE_FORM_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { TextArea } from '@/ui/TextArea.tsx'

@@ -1,6 +1,7 @@
 import { can } from '@domain/access/permissions.ts'
 import { canChangeMilestone, isDeletable, isEditable } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { useState } from 'react'
 import { useLazyComponent } from '../shell/useLazyComponent.ts'
@@ -75,7 +76,7 @@ function EditButton({ milestone, ...plan }: Omit<MilestoneViewProps, 'onStep' | 
         aria-disabled={isBusy}
         onClick={() => whenLoaded(() => setIsOpen(true))}
       >
-        {TEXTS.edit}
+        {CONTROL_TEXTS.edit}
       </button>
       {Part && <Part {...plan} milestone={milestone} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>

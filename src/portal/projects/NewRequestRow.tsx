@@ -1,14 +1,20 @@
+import { formatDay, isCalendarDate } from '@domain/dates.ts'
+import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
 import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
 import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RequestRow } from '@domain/requested-documents/requested-document-form.schema.ts'
-import { CONTROL_TEXTS } from '@texts/controls.ts'
+import { removeLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { dueOnText } from '@texts/projects-dialogs.ts'
+import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
 import { requestRowLabel, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Icon } from '@/ui/Icon.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { CATEGORY_OPTIONS } from './RequestFields.tsx'
+import { CATEGORY_OPTIONS } from '../shell/documents/category-options.ts'
+import { FoldedRow } from '../shell/forms/FoldedRow.tsx'
 
 interface NewRequestRowProps {
   form: UseFormReturn<{ documents: RequestRow[] }>
@@ -20,54 +26,79 @@ interface NewRequestRowProps {
 export function NewRequestRow({ form, index, onRemove }: NewRequestRowProps) {
   const { control, register, formState } = form
   const name = `documents.${index}` as const
-  const isChosen = useWatch({ control, name: `${name}.is_chosen` })
+  const row = useWatch({ control, name })
   const errors = formState.errors.documents?.[index]
+  const label = requestRowLabel(index + 1)
+  // A row that was just removed is rendered once more.
+  if (!row) return null
   return (
-    <li className="grid gap-3 rounded-md border border-line p-3" aria-label={requestRowLabel(index + 1)}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
+    <FoldedRow
+      label={label}
+      position={index}
+      isNew={row.title === ''}
+      hasError={errors !== undefined}
+      hasFields={row.is_chosen}
+      summary={
+        <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" {...register(`${name}.is_chosen`)} className="h-11 w-5 shrink-0 accent-accent" />
-          {TEXTS.chosen}
-          <span className="sr-only"> ({requestRowLabel(index + 1)})</span>
+          <Summary {...row} />
         </label>
-        <button type="button" className="button button-quiet" onClick={onRemove}>
-          {CONTROL_TEXTS.remove}
-          <span className="sr-only"> {requestRowLabel(index + 1)}</span>
+      }
+      buttons={
+        <button
+          type="button"
+          aria-label={removeLabel(label)}
+          className="grid size-11 place-items-center rounded-md hover:bg-skeleton lg:size-9"
+          onClick={onRemove}
+        >
+          <Icon name="close" size={16} />
         </button>
-      </div>
-      {/* Hidden, not removed, so that the entries stay when it is ticked again. */}
-      <div className={isChosen ? 'grid gap-3' : 'hidden'}>
-        <TextField
-          {...register(`${name}.title`)}
-          label={FACT_TEXTS.title}
-          error={errors?.title?.message}
-          maxLength={PLAN_TITLE_MAX}
-          autoComplete="off"
+      }
+    >
+      <TextField
+        {...register(`${name}.title`)}
+        label={FACT_TEXTS.title}
+        error={errors?.title?.message}
+        maxLength={PLAN_TITLE_MAX}
+        autoComplete="off"
+        required
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          {...register(`${name}.category`)}
+          label={FACT_TEXTS.category}
+          options={CATEGORY_OPTIONS}
+          error={errors?.category?.message}
           required
         />
-        <div className="grid items-start gap-3 sm:grid-cols-2">
-          <SelectField
-            {...register(`${name}.category`)}
-            label={FACT_TEXTS.category}
-            options={CATEGORY_OPTIONS}
-            error={errors?.category?.message}
-            required
-          />
-          <TextField {...register(`${name}.due_on`)} label={TEXTS.dueOn} type="date" error={errors?.due_on?.message} required />
-        </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" {...register(`${name}.is_required`)} className="h-11 w-5 shrink-0 accent-accent" />
-          {TEXTS.required}
-        </label>
-        <TextArea
-          {...register(`${name}.why`)}
-          label={TEXTS.why}
-          rows={2}
-          maxLength={REQUEST_WHY_MAX}
-          error={errors?.why?.message}
-        />
+        <TextField {...register(`${name}.due_on`)} label={TEXTS.dueOn} type="date" error={errors?.due_on?.message} required />
       </div>
-      {!isChosen && <p className="text-sm text-soft wrap-anywhere">{form.getValues(`${name}.title`)}</p>}
-    </li>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" {...register(`${name}.is_required`)} className="h-11 w-5 shrink-0 accent-accent" />
+        {TEXTS.required}
+      </label>
+      <TextArea
+        {...register(`${name}.why`)}
+        label={TEXTS.why}
+        rows={2}
+        maxLength={REQUEST_WHY_MAX}
+        error={errors?.why?.message}
+      />
+    </FoldedRow>
+  )
+}
+
+/** Its title, and its category, whether it is required, and its due day below. */
+function Summary({ title, category, is_required, due_on }: RequestRow) {
+  const facts = [
+    category && DOCUMENT_CATEGORY_LABELS[category],
+    is_required ? REQUEST_TEXTS.required : REQUEST_TEXTS.optional,
+    isCalendarDate(due_on) && dueOnText(formatDay(due_on)),
+  ]
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold">{title || TEXTS.untitled}</span>
+      <span className="block text-sm text-soft">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
   )
 }

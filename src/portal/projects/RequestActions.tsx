@@ -1,6 +1,7 @@
 import { can, canForOwn } from '@domain/access/permissions.ts'
 import { isAwaited } from '@domain/requested-documents/reminder.policy.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
 import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function RequestActions({ request, project, person, entries, onClose }: R
       )}
       {isOffice && (
         <>
-          <Quiet label={TEXTS.edit} onClick={() => edit.whenLoaded(() => setOpen('edit'))} />
+          <Quiet label={CONTROL_TEXTS.edit} onClick={() => edit.whenLoaded(() => setOpen('edit'))} />
           {status === 'waived' && <Quiet label={TEXTS.reopen} onClick={decide('reopen')} />}
           {status !== 'waived' && status !== 'approved' && <Quiet label={TEXTS.waive} onClick={decide('waive')} />}
           {canDelete && <Quiet label={TEXTS.delete} onClick={decide('delete')} />}

@@ -1,4 +1,3 @@
-import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
 import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
@@ -9,12 +8,8 @@ import { type Control, type UseFormReturn, useController } from 'react-hook-form
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { CATEGORY_OPTIONS } from '../shell/documents/category-options.ts'
 import { bindFields } from '../shell/forms/form-fields.ts'
-
-export const CATEGORY_OPTIONS = [
-  ['', TEXTS.chooseCategory],
-  ...DOCUMENT_CATEGORIES.map((category) => [category, DOCUMENT_CATEGORY_LABELS[category]] as const),
-] as const
 
 export type RequestValues = RequestForm & { delay_reason: string }
 

@@ -33,7 +33,7 @@ interface RiskDialogProps {
 /** The form of a risk or an issue, for the office. */
 export function RiskDialog({ project, risk, onClose }: RiskDialogProps) {
   return (
-    <FormDialog title={risk === 'new' ? RISK_TEXTS.add : RISK_TEXTS.edit} open={risk !== null} onClose={onClose}>
+    <FormDialog title={risk === 'new' ? RISK_TEXTS.add : RISK_TEXTS.change} open={risk !== null} onClose={onClose}>
       {(place) => risk && <RiskFormPanel project={project} risk={risk === 'new' ? null : risk} place={place} />}
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { RISK_KIND_LABELS, RISK_STATUS_LABELS } from '@domain/risks/risk.constants.ts'
 import type { Risk } from '@domain/risks/risk.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { forRecordLabel } from '@texts/controls.ts'
+import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { RISK_ERRORS, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ function RiskRow({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | null }) 
         {!is_visible && <Badge tone="warn">{RISK_TEXTS.hiddenMark}</Badge>}
         {onEdit && (
           <button type="button" className="button button-quiet ml-auto" onClick={onEdit}>
-            {RISK_TEXTS.edit}
+            {CONTROL_TEXTS.edit}
             <span className="sr-only"> {forRecordLabel(title)}</span>
           </button>
         )}

@@ -1,6 +1,7 @@
 import type { Schedule } from '@domain/plans/schedule.ts'
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import { lateText, rowText, SCHEDULE_TEXTS } from '@texts/schedule.ts'
+import { daysLateText } from '@texts/lists.ts'
+import { rowText, SCHEDULE_TEXTS } from '@texts/schedule.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
 import { ROW_HEIGHT, RowMarks } from './RowMarks.tsx'
@@ -117,7 +118,7 @@ function TitleRow({ row, onOpen, labelId }: TitleRowProps) {
         <span id={labelId} className={`text-sm leading-tight font-semibold ${isLate ? 'truncate' : 'line-clamp-2'}`}>
           {title}
         </span>
-        {isLate && <span className="truncate text-xs leading-tight font-semibold text-bad">{lateText(lateDays)}</span>}
+        {isLate && <span className="truncate text-xs leading-tight font-semibold text-bad">{daysLateText(lateDays)}</span>}
         <span id={`${labelId}-text`} className="sr-only">
           {rowText(row)}
         </span>

@@ -1,5 +1,6 @@
 import { CHECKLIST_ITEMS_MAX, DUE_DAYS_MAX } from '../../checklists/checklist.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
+import { daysText } from './lists.ts'
 
 /** Texts of the dialog of checklists. */
 export const CHECKLIST_TEXTS = {
@@ -16,6 +17,8 @@ export const checklistRowLabel = (position: number) => `Document ${position}`
 export const moveUpLabel = (position: number) => `Move document ${position} up`
 export const moveDownLabel = (position: number) => `Move document ${position} down`
 export const removeRowLabel = (position: number) => `Remove document ${position}`
+/** "Due after 14 days" */
+export const dueAfterText = (days: number) => `Due after ${daysText(days)}`
 /** Announced to screen readers. */
 export const rowMovedText = (position: number, count: number) => `The document is now number ${position} of ${count}.`
 export const rowRemovedText = (position: number) => `Document ${position} removed.`

@@ -9,6 +9,7 @@ export const CONTROL_TEXTS = {
   download: 'Download',
   print: 'Print',
   remove: 'Remove',
+  edit: 'Edit',
   undo: 'Undo',
   save: 'Save',
   saving: 'Saving…',

@@ -10,7 +10,6 @@ export const DOCUMENT_DIALOG_TEXTS = {
   uploadTitle: 'Upload document',
   versionTitle: 'Upload a new version',
   upload: 'Upload',
-  chooseCategory: 'Choose a category',
   expiry: 'Expiry date (optional)',
   purpose: 'This document is',
   chooseType: 'Choose a type',

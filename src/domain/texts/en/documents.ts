@@ -2,6 +2,7 @@ import { COMPANY_SHORT_NAME } from '../../company-name.ts'
 import type { FileMark } from '../../documents/file-marks.ts'
 import type { ClientNames } from '../../users/client-names.schema.ts'
 import { errorTexts } from '../message-types.ts'
+import { daysText } from './lists.ts'
 
 export const DOCUMENT_FACTS = {
   heading: 'Documents',
@@ -55,7 +56,7 @@ export function uploaderText({ first_name, last_name }: Pick<ClientNames, 'first
 export function expiryText(days: number | undefined, lastDay: string): string {
   if (days === undefined) return `Expired on ${lastDay}`
   if (days === 0) return 'Expires today'
-  return `Expires in ${days} ${days === 1 ? 'day' : 'days'}, on ${lastDay}`
+  return `Expires in ${daysText(days)}, on ${lastDay}`
 }
 
 export const DOCUMENT_ERRORS = errorTexts('Error', {

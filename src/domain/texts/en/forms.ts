@@ -3,6 +3,7 @@ export const FORM_TEXTS = {
   save: 'Save changes',
   required: 'This field is required.',
   halfDay: 'Enter the whole day, or none.',
+  chooseCategory: 'Choose a category',
   chooseClientFirst: 'Choose a client first',
   loadingProjects: 'Loading projects…',
   searchFailed: 'The search failed. Type on to try again.',

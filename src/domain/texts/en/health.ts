@@ -123,7 +123,6 @@ export const sinceText = (moment: string) => `Since ${moment}`
 export const hourText = (begin: string, end: string) => `${begin} to ${end}`
 export const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
 export const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
-export const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export const secondsText = (seconds: string) => `${seconds} s`
 export const callsText = (refused: number, failed: number) => `${refused} refused, ${failed} failed`
 export const violationText = (directive: string, blocked: string, page: string) => `${directive}: ${blocked} on ${page}`

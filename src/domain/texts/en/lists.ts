@@ -17,8 +17,10 @@ export const recordsCountText = (count: number, noun: string) => `${formatCount(
 export const inDaysText = (days: number) =>
   new Intl.RelativeTimeFormat(localeOf(formatLanguage()), { numeric: 'auto' }).format(days, 'day')
 
+/** "11 days" */
+export const daysText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
 /** "11 days late" */
-export const daysLateText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'} late`
+export const daysLateText = (days: number) => `${daysText(days)} late`
 
 /** Errors in the data of single records. */
 export const RECORD_ERRORS = errorTexts('Error', {

@@ -29,7 +29,6 @@ export const MILESTONE_TEXTS = {
   address: 'Network address',
   certificate: 'Certificate',
   acceptedText: 'Accepted text',
-  edit: 'Edit',
   start: 'Start work',
   submit: 'Submit',
   submitAgain: 'Submit again',
@@ -48,6 +47,5 @@ const MILESTONE_CHANGES: Record<MilestoneStatus, string> = {
 
 /** A status change in the milestone's history. */
 export const milestoneHistoryText = (to: MilestoneStatus) => MILESTONE_CHANGES[to]
-export const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 /** The days from the first to the last one. */
 export const daysBetweenText = (first: string, last: string) => (first === last ? first : `${first} – ${last}`)

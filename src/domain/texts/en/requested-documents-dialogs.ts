@@ -1,4 +1,5 @@
 import { REQUEST_WHY_MAX, REQUESTS_AT_ONCE_MAX } from '../../requested-documents/requested-document.constants.ts'
+import { daysText } from './lists.ts'
 
 /** Texts of the dialogs of requested documents. */
 export const REQUEST_DIALOG_TEXTS = {
@@ -11,12 +12,11 @@ export const REQUEST_DIALOG_TEXTS = {
   addChecklist: 'Add its documents',
   emptyChecklist: 'This checklist has no documents yet. The office writes it on the page of all projects.',
   write: 'Write one',
-  chosen: 'Request this document',
+  untitled: 'New document',
   why: 'Why it is needed (optional)',
   whyHint: 'The client reads it.',
   required: 'Required',
   requiredHint: 'The project is complete only with it.',
-  chooseCategory: 'Choose a category',
   dueOn: 'Due day',
   dependsOn: 'Waits for',
   delayReason: 'Why it is later than planned',
@@ -35,7 +35,6 @@ export const REQUEST_DIALOG_TEXTS = {
   gone: 'The document is no longer available.',
   loadingDocument: 'Loading the document…',
   loading: 'Loading the requested document…',
-  edit: 'Edit',
   waive: 'Waive',
   waiveTitle: 'Waive requested document',
   waiveEffect: 'The client need not upload it. You can request it again.',
@@ -52,7 +51,7 @@ export const REQUEST_DIALOG_TEXTS = {
 /** "Document 3" */
 export const requestRowLabel = (number: number) => `Document ${number}`
 /** "Mar 3, 2027, 28 days earlier" */
-export const firstDueText = (day: string, days: number) => `${day}, ${days} ${days === 1 ? 'day' : 'days'} earlier`
+export const firstDueText = (day: string, days: number) => `${day}, ${daysText(days)} earlier`
 
 export const REQUEST_FIELD_TEXTS = {
   'requested-documents/why-too-long': `A reason has at most ${REQUEST_WHY_MAX} characters.`,

@@ -7,7 +7,7 @@ export const RISK_TEXTS = {
   loading: 'Loading risks and issues…',
   none: { member: 'No risks or issues are reported.', office: 'Add what could delay this project or already does.' },
   add: 'Add risk or issue',
-  edit: 'Edit',
+  change: 'Change risk or issue',
   kind: 'Kind',
   effect: 'Effect',
   owner: 'Owner',

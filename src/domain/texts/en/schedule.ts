@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from '../../dates.ts'
 import type { ActualDays, PlannedDays, ScheduleRow, ScheduleScale, ScheduleUnit } from '../../plans/schedule-row.ts'
+import { daysLateText, daysText } from './lists.ts'
 
 /** Texts of a project's schedule, which load with it. */
 export const SCHEDULE_TEXTS = {
@@ -67,16 +68,11 @@ export function actualText(actual: ActualDays | null): string {
   return actual.end === null ? `Since ${formatDay(actual.start)}` : plannedText({ start: actual.start, end: actual.end })
 }
 
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-
-/** Beside the title of a row. */
-export const lateText = (days: number) => `${daysText(days)} late`
-
 /** "5 days late. 7 days later than first planned: the pumps came late." */
 export function delayText({ lateDays, delayDays, delayReason }: Pick<ScheduleRow, 'lateDays' | 'delayDays' | 'delayReason'>) {
   const reason = delayReason && delayDays > 0 ? `: ${delayReason}` : ''
   const moved = `${daysText(Math.abs(delayDays))} ${delayDays > 0 ? 'later' : 'earlier'} than first planned${reason}`
-  return [lateDays > 0 && lateText(lateDays), delayDays !== 0 && moved].filter(Boolean).join('. ')
+  return [lateDays > 0 && daysLateText(lateDays), delayDays !== 0 && moved].filter(Boolean).join('. ')
 }
 
 /** What a screen reader hears of a row of the drawing. */

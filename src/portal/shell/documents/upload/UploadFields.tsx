@@ -1,13 +1,6 @@
 import { canForOwn } from '@domain/access/permissions.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import {
-  DOCUMENT_CATEGORIES,
-  DOCUMENT_CATEGORY_LABELS,
-  DOCUMENT_TITLE_MAX,
-  OFFICE_TYPE_LABELS,
-  OFFICE_TYPES,
-  UPLOAD_PURPOSES,
-} from '@domain/documents/document.status.ts'
+import { DOCUMENT_TITLE_MAX, OFFICE_TYPE_LABELS, OFFICE_TYPES, UPLOAD_PURPOSES } from '@domain/documents/document.status.ts'
 import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents-dialogs.ts'
@@ -21,6 +14,7 @@ import { ClientField } from '@/portal/shell/people/PeopleField.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { TextField } from '@/ui/TextField.tsx'
+import { CATEGORY_OPTIONS } from '../category-options.ts'
 
 interface DetailFieldsProps {
   reader: Reader
@@ -33,11 +27,6 @@ interface DetailFieldsProps {
   errors: FieldErrors
   onChange: (fields: UploadFields) => void
 }
-
-const CATEGORIES = [
-  ['', DOCUMENT_DIALOG_TEXTS.chooseCategory],
-  ...DOCUMENT_CATEGORIES.map((category) => [category, DOCUMENT_CATEGORY_LABELS[category]] as const),
-] as const
 
 /** The fields of a document without its file. */
 export function DetailFields({ reader, owner, replaces, hasFixedProject, fields, errors, onChange }: DetailFieldsProps) {
@@ -75,7 +64,7 @@ export function DetailFields({ reader, owner, replaces, hasFixedProject, fields,
       <TextField label={FACT_TEXTS.title} required maxLength={DOCUMENT_TITLE_MAX} {...of('title')} />
       <TextArea label={FACT_TEXTS.descriptionOptional} rows={2} {...of('description')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField label={FACT_TEXTS.category} required options={CATEGORIES} {...of('category')} />
+        <SelectField label={FACT_TEXTS.category} required options={CATEGORY_OPTIONS} {...of('category')} />
         <TextField label={DOCUMENT_DIALOG_TEXTS.expiry} type="date" {...of('expires_on')} />
       </div>
       {canChoose && (
