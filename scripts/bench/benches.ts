@@ -44,7 +44,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   schedule: {
     title: 'Schedule of a project',
     limit: 1,
-    note: 'The time line, or the table, of a plan over two years, in Chromium and without style sheets: the layout of the rows, and React’s drawing until the browser has placed every part, the median of fifteen.',
+    note: 'The time line, or the table, of a plan over two years, in Chromium with the site’s style sheets: the layout of the rows, and React’s drawing until the browser has placed every part, the median of fifteen. The form that requests documents has the templates of every service.',
     load: async () => (await import('./schedule.ts')).measureSchedule,
   },
   mail: {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
@@ -7,7 +8,7 @@ import { daysAfter } from '../../src/domain/dates.ts'
 import { PLAN_ENTRIES_MAX } from '../../src/domain/plans/plan.constants.ts'
 import type { PlanEntry } from '../../src/domain/plans/plan.schema.ts'
 import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
-import { ROOT } from '../local/paths.ts'
+import { ROOT, SITE } from '../local/paths.ts'
 import { onStop } from '../local/stop.ts'
 import { chromiumPath } from './machine.ts'
 import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
@@ -27,6 +28,7 @@ export async function measureSchedule({ table }: BenchContext): Promise<void> {
   onStop(() => browser.close())
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.setContent('<!doctype html><title>Schedule</title><body></body>')
+  for (const path of styleSheets()) await page.addStyleTag({ path })
   await page.addScriptTag({ content: await bundlePage() })
   const add = table('', ['View', 'Entries', 'Layout (ms)', 'Drawing (ms)', 'Together (ms)', 'First time (ms)'])
   const measure = async (view: string, count: number, draw: () => Promise<DrawTimes>) => {
@@ -46,6 +48,14 @@ export async function measureSchedule({ table }: BenchContext): Promise<void> {
   const given = { items: templates(TEMPLATES), today: TODAY }
   await measure('request form', TEMPLATES, () => page.evaluate(({ items, today }) => window.drawTemplates(items, today), given))
   await browser.close()
+}
+
+/** Those of the portal, as built. */
+function styleSheets(): string[] {
+  const folder = join(SITE, '_astro')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(folder, name))
 }
 
 async function bundlePage(): Promise<string> {

@@ -25,7 +25,12 @@ export function localeOf(language: Language, style: 'general' | 'kenyan' = 'gene
   return LOCALES[language][style]
 }
 
+/** Kept, because long lists format hundreds of counts, and making a format takes longer. */
+const COUNTS = new Map<Language, Intl.NumberFormat>()
+
 /** A count with grouped thousands: "1,200". */
 export function formatCount(count: number, language = formatLanguage()): string {
-  return count.toLocaleString(localeOf(language))
+  const format = COUNTS.get(language) ?? new Intl.NumberFormat(localeOf(language))
+  COUNTS.set(language, format)
+  return format.format(count)
 }

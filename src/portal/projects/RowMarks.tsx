@@ -12,48 +12,47 @@ const ACTUAL_Y = 31
 
 interface RowMarksProps {
   row: ScheduleRow
-  y: number
   /** The width of the drawing. */
   total: number
+  /** Where it is in the row. */
+  className: string
 }
 
 /** The planned and the actual days of a row. What is late is red and has a text beside its title. */
-export function RowMarks({ row, y, total }: RowMarksProps) {
+export function RowMarks({ row, total, className }: RowMarksProps) {
   const { kind, plannedBar, actualBar, firstEndX, isLate, isFinished } = row
   const tone = isLate ? 'var(--bad)' : 'var(--soft)'
   const end = plannedBar && plannedBar.x + plannedBar.width
   return (
-    <g data-row={row.id}>
+    <svg data-row={row.id} className={className} aria-hidden="true">
       {plannedBar && plannedBar.width > 0 && (
         <rect
           data-mark="planned"
           x={part(plannedBar.x, total)}
           width={part(plannedBar.width, total)}
-          y={y + PLANNED_Y}
+          y={PLANNED_Y}
           height={PLANNED_HEIGHT}
           rx="3"
           fill={isLate ? 'var(--bad-tint)' : 'var(--skeleton)'}
           stroke={tone}
         />
       )}
-      {firstEndX !== null && end !== null && (
-        <FirstEnd x={firstEndX} end={end} y={y + PLANNED_MIDDLE} total={total} tone={tone} />
-      )}
-      {end !== null && <EndMark kind={kind} x={part(end, total)} y={y + PLANNED_MIDDLE} tone={tone} isFilled={isFinished} />}
+      {firstEndX !== null && end !== null && <FirstEnd x={firstEndX} end={end} y={PLANNED_MIDDLE} total={total} tone={tone} />}
+      {end !== null && <EndMark kind={kind} x={part(end, total)} y={PLANNED_MIDDLE} tone={tone} isFilled={isFinished} />}
       {actualBar && (
         <>
           <line
             data-mark="actual"
             x1={part(actualBar.x, total)}
             x2={part(actualBar.x + actualBar.width, total)}
-            y1={y + ACTUAL_Y}
-            y2={y + ACTUAL_Y}
+            y1={ACTUAL_Y}
+            y2={ACTUAL_Y}
             stroke="var(--color-sun-500)"
             strokeWidth="6"
           />
           <circle
             cx={part(actualBar.x, total)}
-            cy={y + ACTUAL_Y}
+            cy={ACTUAL_Y}
             r="5"
             fill={isFinished ? 'var(--color-sun-400)' : 'var(--surface)'}
             stroke="var(--color-sun-500)"
@@ -61,7 +60,7 @@ export function RowMarks({ row, y, total }: RowMarksProps) {
           />
         </>
       )}
-    </g>
+    </svg>
   )
 }
 
@@ -79,9 +78,14 @@ export function EndMark({ kind, x, y, tone, isFilled }: EndMarkProps) {
   if (kind === 'document') return <circle cx={x} cy={y} r="6" fill={fill} stroke={tone} strokeWidth="2.5" />
   if (kind !== 'milestone') return null
   return (
-    <svg x={x} y={y} overflow="visible" aria-hidden="true">
-      <path d="M0-8 8 0 0 8-8 0Z" fill={fill} stroke={tone} strokeWidth="2" />
-    </svg>
+    <rect
+      {...{ x, y, fill }}
+      width="11"
+      height="11"
+      stroke={tone}
+      strokeWidth="2"
+      className="[transform:translate(-50%,-50%)_rotate(45deg)] [transform-box:fill-box]"
+    />
   )
 }
 

@@ -8,6 +8,8 @@ import { ROW_HEIGHT, RowMarks } from './RowMarks.tsx'
 import { ScheduleLegend } from './ScheduleLegend.tsx'
 import { part } from './schedule-part.ts'
 
+/** Where the marks are. */
+const BESIDE_TITLES = 'absolute top-0 right-0 w-[calc(100%-var(--titles))]'
 /** How much of the window shows the past at first: a quarter, because readers ask what comes next. */
 const PAST_IN_VIEW = 0.25
 
@@ -41,17 +43,14 @@ export function ScheduleDrawing({ schedule, onOpen }: ScheduleProps) {
             <svg
               role="img"
               aria-label={`${SCHEDULE_TEXTS.drawing}. ${SCHEDULE_TEXTS.drawingHint}`}
-              className="absolute top-0 right-0 w-[calc(100%-var(--titles))]"
+              className={BESIDE_TITLES}
               height={rows.length * ROW_HEIGHT}
             >
               <Grid schedule={schedule} />
-              {rows.map((row, index) => (
-                <RowMarks key={row.id} row={row} y={index * ROW_HEIGHT} total={width} />
-              ))}
             </svg>
             <ul>
               {rows.map((row) => (
-                <TitleRow key={row.id} row={row} onOpen={onOpen} labelId={`${id}${row.id}`} />
+                <Row key={row.id} row={row} width={width} onOpen={onOpen} labelId={`${id}${row.id}`} />
               ))}
             </ul>
           </div>
@@ -101,17 +100,24 @@ function Grid({ schedule: { ticks, todayX, width } }: { schedule: Schedule }) {
   )
 }
 
-interface TitleRowProps {
+interface RowProps {
   row: ScheduleRow
+  /** Of the whole drawing. */
+  width: number
   onOpen: ScheduleProps['onOpen']
   labelId: string
 }
 
-/** The title of a row, and over the whole row the link that opens it. */
-function TitleRow({ row, onOpen, labelId }: TitleRowProps) {
+/** The marks of a row beside its title, and over the whole row the link that opens it. Only rows in view are laid out. */
+function Row({ row, width, onOpen, labelId }: RowProps) {
   const { title, kind, isLate, lateDays } = row
   return (
-    <li className="relative shadow-[inset_0_1px_var(--line)]" style={{ height: ROW_HEIGHT }} data-entry={row.id}>
+    <li
+      className="relative shadow-[inset_0_1px_var(--line)] [content-visibility:auto] print:[content-visibility:visible]"
+      style={{ height: ROW_HEIGHT }}
+      data-entry={row.id}
+    >
+      <RowMarks row={row} total={width} className={`${BESIDE_TITLES} h-full`} />
       <div
         className={`pointer-events-none sticky left-0 z-1 flex h-full w-(--titles) flex-col justify-center border-r border-line bg-surface px-3 leading-tight shadow-[inset_0_1px_var(--line)] ${kind === 'milestone' || kind === 'document' ? '' : 'text-soft'}`}
       >

@@ -3,15 +3,16 @@ import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXT
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
 import { RowStatus } from './RowStatus.tsx'
 
+/** Each with its part of the width: a browser that has to find the widths itself needs twice as long for a large plan. */
 const HEADS = [
-  SCHEDULE_TEXTS.columnTitle,
-  SCHEDULE_TEXTS.kind,
-  SCHEDULE_TEXTS.status,
-  SCHEDULE_TEXTS.planned,
-  SCHEDULE_TEXTS.actual,
-  SCHEDULE_TEXTS.delay,
-  SCHEDULE_TEXTS.waitsFor,
-]
+  [SCHEDULE_TEXTS.columnTitle, 'w-[21%]'],
+  [SCHEDULE_TEXTS.kind, 'w-[9%]'],
+  [SCHEDULE_TEXTS.status, 'w-[15%]'],
+  [SCHEDULE_TEXTS.planned, 'w-[14%]'],
+  [SCHEDULE_TEXTS.actual, 'w-[14%]'],
+  [SCHEDULE_TEXTS.delay, 'w-[16%]'],
+  [SCHEDULE_TEXTS.waitsFor, 'w-[11%]'],
+] as const
 const CELL = 'border-t border-line px-3 py-2 align-top print:px-1.5 print:text-xs'
 
 /** The rows of a schedule as text: the same rows as in the drawing. */
@@ -19,11 +20,14 @@ export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its window is scrolled by keyboard.
     <section aria-label={SCHEDULE_TEXTS.table} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
-      <table aria-label={SCHEDULE_TEXTS.table} className="w-full min-w-4xl text-left text-sm tabular-nums print:min-w-0">
+      <table
+        aria-label={SCHEDULE_TEXTS.table}
+        className="w-full min-w-5xl table-fixed text-left text-sm tabular-nums print:min-w-0"
+      >
         <thead>
           <tr className="text-soft">
-            {HEADS.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2 font-semibold print:px-1.5 print:text-xs">
+            {HEADS.map(([heading, width]) => (
+              <th key={heading} scope="col" className={`${width} px-3 py-2 font-semibold print:px-1.5 print:text-xs`}>
                 {heading}
               </th>
             ))}
@@ -44,7 +48,7 @@ function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['on
   return (
     <tr data-entry={row.id}>
       <th scope="row" className={`${CELL} min-w-40 font-semibold wrap-anywhere`}>
-        <RowLink row={row} onOpen={onOpen} className="inline-flex min-h-11 items-center underline lg:min-h-6 print:min-h-0">
+        <RowLink row={row} onOpen={onOpen} className="flex min-h-11 items-center underline lg:min-h-6 print:min-h-0">
           {title}
         </RowLink>
       </th>

@@ -24,7 +24,11 @@ export function FoldedRow(props: FoldedRowProps) {
   const isShown = hasFields && (isUnfolded || hasError)
   const id = useId()
   return (
-    <li data-row={position} aria-label={label} className="grid gap-3 rounded-md border border-line px-3 py-2">
+    <li
+      data-row={position}
+      aria-label={label}
+      className="grid gap-3 rounded-md border border-line px-3 py-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-60 wrap-anywhere">{summary}</div>
         <span className="flex items-center gap-1">
