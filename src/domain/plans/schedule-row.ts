@@ -1,4 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
+import type { MilestoneStatus } from '../milestones/milestone.constants.ts'
+import type { ProjectStatus } from '../projects/project.constants.ts'
+import type { RequestStatus } from '../requested-documents/requested-document.constants.ts'
 import type { PlanEntryKind } from './plan.constants.ts'
 
 /** What a reader may choose. */
@@ -25,13 +28,16 @@ export interface Bar {
   width: number
 }
 
+export type ScheduleStatus = ProjectStatus | 'past_stage' | 'current_stage' | MilestoneStatus | RequestStatus
+
 /** What the schedule says of the project, of one of its stages, or of an entry of its plan. */
 export interface ScheduleFacts {
   /** Of a milestone or requested document its id. Unique in a schedule. */
   id: string
   kind: PlanEntryKind | 'project' | 'stage'
   title: string
-  status: string
+  status: ScheduleStatus
+  statusLabel: string
   isFinished: boolean
   planned: PlannedDays | null
   /** The last day that was planned first, if it was another one. */

@@ -74,7 +74,7 @@ describe('the rows of a schedule', () => {
   it('begin with the project and its stages, each until the next change', () => {
     const history = [change('planning', '2026-08-01'), change('feasibility', '2026-09-01'), change('on_hold', '2026-10-01')]
     const { rows } = layout([entry('a')], { ...NEW, status: 'on_hold', history, expected_completion: '2026-11-01' })
-    expect(rows.map(({ id, title, status }) => [id, title, status])).toEqual([
+    expect(rows.map(({ id, title, statusLabel }) => [id, title, statusLabel])).toEqual([
       ['project', 'Whole project', 'On hold'],
       ['stage-0', 'Planning', 'Past stage'],
       ['stage-1', 'Feasibility', 'Past stage'],

@@ -80,7 +80,8 @@ function projectFacts({ status, start_date, expected_completion, history }: Sche
     id: 'project',
     kind: 'project',
     title: SCHEDULE_TEXTS.wholeProject,
-    status: PROJECT_STATUS_LABELS[status],
+    status,
+    statusLabel: PROJECT_STATUS_LABELS[status],
     isFinished: isOver,
     planned: { start: start_date, end: expected_completion },
     actual: { start: dayAt(opened), end: isOver && completed ? dayAt(completed) : null },
@@ -99,7 +100,8 @@ function stageFacts({ history }: ScheduleInput['project']): ScheduleFacts[] {
       id: `stage-${index}`,
       kind: 'stage',
       title: PROJECT_STATUS_LABELS[change.to],
-      status: next ? SCHEDULE_TEXTS.pastStage : SCHEDULE_TEXTS.currentStage,
+      status: next ? 'past_stage' : 'current_stage',
+      statusLabel: next ? SCHEDULE_TEXTS.pastStage : SCHEDULE_TEXTS.currentStage,
       isFinished: next !== undefined,
       planned: null,
       actual: { start: dayAt(change), end: next ? dayAt(next) : null },
@@ -116,7 +118,7 @@ function entryFacts(entry: PlanEntry, today: CalendarDate, titles: ReadonlyMap<s
   const start = started_on ?? finished_on
   const late = isLate(entry, today)
   return {
-    ...{ id, kind, title, status: STATUS_LABELS[status], isFinished: isFinished(entry) },
+    ...{ id, kind, title, status, statusLabel: STATUS_LABELS[status], isFinished: isFinished(entry) },
     planned: { start: planned_start ?? null, end: planned_end },
     firstPlannedEnd: first_planned_end === planned_end ? null : first_planned_end,
     actual: start ? { start, end: finished_on ?? null } : null,

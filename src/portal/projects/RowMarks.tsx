@@ -84,7 +84,7 @@ export function EndMark({ kind, x, y, tone, isFilled }: EndMarkProps) {
       height="11"
       stroke={tone}
       strokeWidth="2"
-      className="[transform:translate(-50%,-50%)_rotate(45deg)] [transform-box:fill-box]"
+      className="origin-center [transform:translate(-50%,-50%)_rotate(45deg)] [transform-box:fill-box]"
     />
   )
 }

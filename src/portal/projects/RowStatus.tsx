@@ -1,8 +1,16 @@
-import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import { Badge } from '@/ui/Badge.tsx'
+import type { ScheduleRow, ScheduleStatus } from '@domain/plans/schedule-row.ts'
+import { Badge, type Tone } from '@/ui/Badge.tsx'
+import { MILESTONE_TONES, PROJECT_TONES, REQUEST_TONES } from '../shell/tones.ts'
 
-/** The status of a row: finished, late, under way, or still to come. */
-export function RowStatus({ row: { status, isFinished, isLate, actual } }: { row: ScheduleRow }) {
-  const tone = isFinished ? 'ok' : isLate ? 'bad' : actual ? 'warn' : 'info'
-  return <Badge tone={tone}>{status}</Badge>
+const TONES: Record<ScheduleStatus, Tone> = {
+  ...PROJECT_TONES,
+  ...MILESTONE_TONES,
+  ...REQUEST_TONES,
+  past_stage: 'mute',
+  current_stage: 'warn',
+}
+
+/** The status of a row, in the colour that it has everywhere. */
+export function RowStatus({ row: { status, statusLabel } }: { row: ScheduleRow }) {
+  return <Badge tone={TONES[status]}>{statusLabel}</Badge>
 }

@@ -48,7 +48,7 @@ function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['on
   return (
     <tr data-entry={row.id}>
       <th scope="row" className={`${CELL} min-w-40 font-semibold wrap-anywhere`}>
-        <RowLink row={row} onOpen={onOpen} className="flex min-h-11 items-center underline lg:min-h-6 print:min-h-0">
+        <RowLink row={row} onOpen={onOpen} className="-my-2.5 block py-2.5 underline print:my-0 print:py-0">
           {title}
         </RowLink>
       </th>

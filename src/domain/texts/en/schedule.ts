@@ -77,9 +77,9 @@ export function delayText({ lateDays, delayDays, delayReason }: Pick<ScheduleRow
 
 /** What a screen reader hears of a row of the drawing. */
 export function rowText(row: ScheduleRow): string {
-  const { kind, status, planned, actual, waitsFor } = row
+  const { kind, statusLabel, planned, actual, waitsFor } = row
   const sentences = [
-    `${SCHEDULE_KIND_LABELS[kind]}, ${status}`,
+    `${SCHEDULE_KIND_LABELS[kind]}, ${statusLabel}`,
     planned && `${SCHEDULE_TEXTS.planned}: ${plannedText(planned)}`,
     actual && `${SCHEDULE_TEXTS.actual}: ${actualText(actual)}`,
     delayText(row),
