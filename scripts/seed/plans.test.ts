@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKLIST_SERVICES } from '../../src/domain/checklists/checklist.constants.ts'
+import { checklistSchema } from '../../src/domain/checklists/checklist.schema.ts'
 import { commentSchema } from '../../src/domain/comments/comment.schema.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
 import { MILESTONE_STATUSES } from '../../src/domain/milestones/milestone.constants.ts'
@@ -8,6 +10,7 @@ import { planSchema, sharedPlanSchema } from '../../src/domain/plans/plan.schema
 import { REQUEST_STATUSES } from '../../src/domain/requested-documents/requested-document.constants.ts'
 import { requestedDocumentSchema } from '../../src/domain/requested-documents/requested-document.schema.ts'
 import { riskSchema } from '../../src/domain/risks/risk.schema.ts'
+import { demoChecklists } from './checklists.ts'
 import { demoDocuments } from './documents.ts'
 import { demoPlans } from './plans.ts'
 import { demoProjects } from './projects.ts'
@@ -25,6 +28,12 @@ describe('the seeded plans', () => {
     for (const each of risks) expect(riskSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of comments) expect(commentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of signers) milestoneSignerSchema.exact().validateSync(each, { strict: true })
+  })
+
+  it('come with a checklist of each service', () => {
+    const checklists = demoChecklists(NOW)
+    for (const each of checklists) expect(checklistSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    expect(checklists.map(({ id }) => id)).toEqual([...CHECKLIST_SERVICES])
   })
 
   it('have an entry in every status, and late ones', () => {

@@ -2,6 +2,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts
 import type { ProjectComment } from '../../src/domain/comments/comment.schema.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/dates.ts'
 import type { DocumentCategory } from '../../src/domain/documents/document.status.ts'
+import { acceptanceText } from '../../src/domain/milestones/acceptance-text.ts'
 import type { MilestoneStatus } from '../../src/domain/milestones/milestone.constants.ts'
 import type { Milestone, MilestoneSigner } from '../../src/domain/milestones/milestone.schema.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
@@ -121,7 +122,7 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
   const submitted = history.find((change) => change.to === 'submitted')
   const answered = history.find((change) => change.to === 'changes_requested')
   const changes = answered ? { reason: answered.reason, by: answered.by, at: answered.at } : null
-  return {
+  const milestone: Milestone = {
     id: milestoneId(row.project, key),
     ...copies,
     ...{ title, result, status, weight },
@@ -135,26 +136,27 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
     amount: row.amount ?? null,
     shared: row.shared ?? false,
     submissions: submitted ? [{ at: submitted.at, by: ADMIN, note: 'Please see the result on site.', files: [], changes }] : [],
-    acceptance: acceptanceOf(row, copies.client_id, end),
+    acceptance: null,
     invoice_id: null,
     history,
     revision: path.length - 1,
     created_by: ADMIN,
     created_at: new Date(history[0]?.at ?? 0),
   }
+  return status === 'accepted' ? { ...milestone, acceptance: acceptanceOf(row, milestone, end) } : milestone
 }
 
 const milestoneId = (project: string, key: string) => `${project}-${key}`
 
-function acceptanceOf(row: MilestoneRow, uid: string, moment: number): Milestone['acceptance'] {
-  if (row.status !== 'accepted') return null
-  const { first_name, last_name } = accountOf(uid.replace('demo-', ''))
+function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): Milestone['acceptance'] {
+  const { client_id: by } = milestone
+  const { first_name, last_name } = accountOf(by.replace('demo-', ''))
   const number = MILESTONE_ROWS.filter(({ status }) => status === 'accepted').indexOf(row) + 1
   return {
     name: `${first_name} ${last_name}`,
-    by: uid,
+    by,
     at: new Date(moment),
-    text: `I accept the milestone “${row.title}” with this result: ${row.result}`,
+    text: acceptanceText(milestone),
     certificate_number: numberText('acceptance', SEEDED_YEAR, number),
   }
 }

@@ -19,6 +19,7 @@ import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminBucket, adminDb } from './admin.ts'
 import { type AppointmentRecords, demoAppointments, scaleAppointments } from './appointments.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { demoChecklists } from './checklists.ts'
 import { demoDocuments, demoFile, scaleDocuments } from './documents.ts'
 import { demoInquiries, scaleInquiries } from './inquiries.ts'
 import { demoCertificates, demoInvoices, type InvoiceRecords, SEEDED_YEAR, scaleInvoices } from './invoices.ts'
@@ -54,6 +55,7 @@ export async function seedRecords(): Promise<void> {
   await writeProjects(demoProjects())
   for (const [collection, records] of planRecords(new Date())) await writeAll(collection, records)
   await writeDocuments(demoDocuments(new Date()))
+  await writeAll(COLLECTIONS.documentChecklists, demoChecklists(new Date()))
   await writeAll(COLLECTIONS.catalogueItems, demoCatalogue())
   await writeQuotations()
   await writeInvoices(demoInvoices(new Date()))
