@@ -77,7 +77,7 @@ function Axis({ schedule: { ticks, todayX, width } }: { schedule: Schedule }) {
           </span>
         ))}
         <span
-          className="absolute top-0 -translate-x-1/2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent print:text-text"
+          className="absolute top-0 -translate-x-1/2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent print:bg-transparent print:text-text"
           style={{ left: part(todayX, width) }}
         >
           {SCHEDULE_TEXTS.today}

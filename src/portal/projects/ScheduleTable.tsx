@@ -53,7 +53,7 @@ function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['on
         </RowLink>
       </th>
       <td className={CELL}>{SCHEDULE_KIND_LABELS[kind]}</td>
-      <td className={CELL}>
+      <td className={`${CELL} print:[&_.badge]:whitespace-normal`}>
         <RowStatus row={row} />
       </td>
       <td className={CELL}>{plannedText(planned)}</td>
