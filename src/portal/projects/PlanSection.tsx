@@ -30,11 +30,11 @@ export function PlanSection(props: SectionProps) {
 }
 
 function Schedule(props: PlanProps) {
-  const { project, person, entries } = props
+  const { person, entries } = props
   return (
     <section className="panel grid gap-5 p-5 lg:p-6" aria-label={SCHEDULE_TEXTS.heading}>
       <div className="flex flex-wrap items-start justify-between gap-4">
-        {entries.length > 0 && <Summary project={project} entries={entries} />}
+        {entries.length > 0 && <Summary {...props} />}
         {can(person, 'milestones/manage') && <NewMilestoneButton {...props} />}
       </div>
       {entries.length > 0 ? <DrawingOrTable {...props} /> : <EmptyState text={emptyText(props)} />}
@@ -47,10 +47,9 @@ function emptyText(props: SectionProps): string {
   return isStaff(props.person) ? SCHEDULE_TEXTS.emptyOffice : SCHEDULE_TEXTS.emptyClient
 }
 
-function Summary({ project, entries }: Pick<PlanProps, 'project' | 'entries'>) {
+function Summary(props: PlanProps) {
+  const { project, entries } = props
   const { next, late } = scheduleSummary(entries, dayInNairobi(new Date()))
-  const hasMilestones = entries.some(({ kind }) => kind === 'milestone')
-  const noNext = hasMilestones ? SCHEDULE_TEXTS.allAccepted : SCHEDULE_TEXTS.noMilestones
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-3 text-sm">
       <Fact label={SCHEDULE_TEXTS.progress}>
@@ -58,7 +57,7 @@ function Summary({ project, entries }: Pick<PlanProps, 'project' | 'entries'>) {
         {project.progress_fixed && <span className="block font-normal text-soft">{SCHEDULE_TEXTS.fixed}</span>}
       </Fact>
       <Fact label={SCHEDULE_TEXTS.nextMilestone}>
-        {next ? next.title : noNext}
+        {next ? next.title : noNextText(props)}
         {next && <span className="block font-normal text-soft">{formatDay(next.planned_end)}</span>}
       </Fact>
       <Fact label={SCHEDULE_TEXTS.lateEntries}>
@@ -66,6 +65,13 @@ function Summary({ project, entries }: Pick<PlanProps, 'project' | 'entries'>) {
       </Fact>
     </dl>
   )
+}
+
+function noNextText(props: PlanProps): string {
+  // Partners do not learn whether there are others.
+  if (isSharedOnly(props)) return SCHEDULE_TEXTS.noneShared
+  const hasMilestones = props.entries.some(({ kind }) => kind === 'milestone')
+  return hasMilestones ? SCHEDULE_TEXTS.allAccepted : SCHEDULE_TEXTS.noMilestones
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -28,6 +28,7 @@ export const SCHEDULE_TEXTS = {
   nextMilestone: 'Next milestone',
   allAccepted: 'Every milestone is accepted',
   noMilestones: 'None planned',
+  noneShared: 'None that is shared with you',
   lateEntries: 'Late',
   drawing: 'Time line of the schedule',
   drawingHint: 'Planned days are the pale bars, actual days the solid ones. The table shows the same days as text.',
