@@ -3,6 +3,7 @@ import { CHECKLIST_SERVICES } from '../../src/domain/checklists/checklist.consta
 import { checklistSchema } from '../../src/domain/checklists/checklist.schema.ts'
 import { commentSchema } from '../../src/domain/comments/comment.schema.ts'
 import { dayInNairobi } from '../../src/domain/dates.ts'
+import { acceptanceText } from '../../src/domain/milestones/acceptance-text.ts'
 import { MILESTONE_STATUSES } from '../../src/domain/milestones/milestone.constants.ts'
 import { milestoneSchema, milestoneSignerSchema } from '../../src/domain/milestones/milestone.schema.ts'
 import { isLate, progressOfPlan } from '../../src/domain/plans/plan.policy.ts'
@@ -81,6 +82,7 @@ describe('the seeded plans', () => {
     expect(accepted.map(({ acceptance }) => acceptance?.certificate_number)).toEqual(
       accepted.map((_, index) => `ACC-2026-000${index + 1}`),
     )
+    for (const each of accepted) expect(each.acceptance?.text).toBe(acceptanceText(each))
     expect(numbers.map(({ taken_by }) => taken_by)).toEqual(accepted.map(({ id }) => `milestones/${id}`))
     expect(signers.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
   })

@@ -2,7 +2,6 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts
 import type { ProjectComment } from '../../src/domain/comments/comment.schema.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/dates.ts'
 import type { DocumentCategory } from '../../src/domain/documents/document.status.ts'
-import { acceptanceText } from '../../src/domain/milestones/acceptance-text.ts'
 import type { MilestoneStatus } from '../../src/domain/milestones/milestone.constants.ts'
 import type { Milestone, MilestoneSigner } from '../../src/domain/milestones/milestone.schema.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
@@ -11,6 +10,7 @@ import type { Plan, SharedPlan } from '../../src/domain/plans/plan.schema.ts'
 import type { Project } from '../../src/domain/projects/project.schema.ts'
 import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.schema.ts'
 import type { Risk } from '../../src/domain/risks/risk.schema.ts'
+import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/acceptances.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
@@ -149,14 +149,14 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
 const milestoneId = (project: string, key: string) => `${project}-${key}`
 
 function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): Milestone['acceptance'] {
-  const { client_id: by } = milestone
+  const { client_id: by, title, project, result } = milestone
   const { first_name, last_name } = accountOf(by.replace('demo-', ''))
   const number = MILESTONE_ROWS.filter(({ status }) => status === 'accepted').indexOf(row) + 1
   return {
     name: `${first_name} ${last_name}`,
     by,
     at: new Date(moment),
-    text: acceptanceText(milestone),
+    text: [TEXTS.accepted(title, project?.title ?? ''), `${TEXTS.result}\n${result}`, TEXTS.noFiles].join('\n\n'),
     certificate_number: numberText('acceptance', SEEDED_YEAR, number),
   }
 }
