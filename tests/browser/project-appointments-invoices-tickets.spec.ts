@@ -81,6 +81,7 @@ test('an admin sees the drafts of a project, and the name of another admin', asy
   await storedInvoice(uid, { ...toPay, project_id, ...draft })
   await signIn('admin', `/projects/view?id=${project_id}`)
   const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await page.getByRole('tab', { name: 'History' }).click()
   await expect(rows).toContainText('Tobias Mwende')
   await page.getByRole('tab', { name: 'Invoices' }).click()
   await expect(rows.first()).toContainText('Not sent yetDraft')

@@ -13,7 +13,7 @@ const HEADS = [
   [SCHEDULE_TEXTS.delay, 'w-[16%]'],
   [SCHEDULE_TEXTS.waitsFor, 'w-[11%]'],
 ] as const
-const CELL = 'border-t border-line px-3 py-2 align-top print:px-1.5 print:text-xs'
+const CELL = 'border-t border-line px-3 py-3 align-top lg:py-2 print:px-1.5 print:py-2 print:text-xs'
 
 /** The rows of a schedule as text: the same rows as in the drawing. */
 export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
@@ -48,7 +48,7 @@ function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['on
   return (
     <tr data-entry={row.id}>
       <th scope="row" className={`${CELL} min-w-40 font-semibold wrap-anywhere`}>
-        <RowLink row={row} onOpen={onOpen} className="-my-2.5 block py-2.5 underline print:my-0 print:py-0">
+        <RowLink row={row} onOpen={onOpen} className="-my-3 block py-3 underline lg:-my-2 lg:py-2 print:my-0 print:py-0">
           {title}
         </RowLink>
       </th>
