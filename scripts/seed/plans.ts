@@ -112,12 +112,14 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
   const isStarted = status !== 'planned'
   const end = at(day(row.finished ?? Math.min(to, 0)))
   const path = PATHS[status]
+  const begun = at(day(row.started ?? from))
+  const moments = [at(day(from)) - 14 * DAY_MS, begun, end - (path.length - 3) * DAY_MS, end]
   const history = path.map((status, index) => ({
     from: path[index - 1] ?? null,
     to: status,
     reason: status === 'changes_requested' ? (row.changes ?? '') : '',
     by: status === 'accepted' || status === 'changes_requested' ? copies.client_id : ADMIN,
-    at: index === 0 ? at(day(from)) - 14 * DAY_MS : end - (path.length - 1 - index) * DAY_MS,
+    at: moments[index] ?? end,
   }))
   const submitted = history.find((change) => change.to === 'submitted')
   const answered = history.find((change) => change.to === 'changes_requested')

@@ -34,7 +34,7 @@ test('a client edits their account: details, mail choices, theme, password, sess
   })
 
   await test.step('the client saves mail choices with their button', async () => {
-    await page.getByLabel('A project is opened for you, or changes its status').uncheck()
+    await page.getByLabel('Your projects: their status, milestones, requested documents and comments').uncheck()
     await page.getByLabel('Replies to your support tickets').uncheck()
     await button(page, 'Save mail choices').click()
     await expect(page.getByText('Your mail choices were saved')).toBeVisible()

@@ -4,6 +4,7 @@ import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
+import { readMilestone, storedMilestone } from '../support/milestones.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
@@ -146,6 +147,15 @@ describe.each(COPIES)('the title of its project on %s', (_what, collection, samp
     expect(await runScheduledFunction('repairProjectCopies')).toBe(true)
     expect(await read(records)).toEqual(before.map((one) => ({ ...one, project: { title: 'New title' } })))
   })
+})
+
+it('a milestone has another revision with another title, because clients accept a text with the title that they read', async () => {
+  const project_id = await storedProject(OWNER, project)
+  const { id } = await storedMilestone(OWNER, { project_id, project: { title: project.title } })
+  await adminDb.doc(`projects/${project_id}`).update({ title: 'New title' })
+  const read = async () => (await readMilestone(id)) ?? { project: null, revision: -1 }
+  await eventually(async () => expect((await read()).project).toEqual({ title: 'New title' }))
+  expect((await read()).revision).toBe(1)
 })
 
 describe('the names of a person on documents, invoices and appointments', () => {

@@ -51,6 +51,18 @@ describe('the reminders of requested documents', () => {
     )
   })
 
+  it('rest while the project is on hold', async () => {
+    const client = await newMember('client')
+    const { projectId, requestId } = await storedRequest(client.uid, due())
+    const project = adminDb.collection(COLLECTIONS.projects).doc(projectId)
+    await project.update({ status: 'on_hold' })
+    await run('2019-03-13')
+    expect([await remindedOn(requestId), await mailsOf(client.uid)]).toEqual([null, []])
+    await project.update({ status: 'execution' })
+    await run('2019-03-14')
+    expect(await remindedOn(requestId)).toBe('2019-03-14')
+  })
+
   it('come together in one mail a day for each member who wants it, with all projects', async () => {
     const client = await newMember('client')
     const [colleague, other] = [

@@ -56,6 +56,15 @@ describe('a risk of a project', () => {
     expect(entriesFor(path, stored)).toMatchObject({ [`search_index/project_risks.${risk_id}`]: await entryOf(path) })
   })
 
+  it('leaves no title in what its client reads, because the office may hide it later', async () => {
+    const risk_id = newRecordId()
+    await createRisk({ risk_id, title: 'Insolvency of the maker', is_visible: true })
+    await updateRisk(risk_id, { title: 'Insolvency of the maker', is_visible: false })
+    const events = (await activityOf(`projects/${project_id}`)).filter(({ kind }) => kind === 'risk_created')
+    expect(events.some(({ visible_to }) => visible_to.length > 1)).toBe(true)
+    expect(JSON.stringify(events)).not.toContain('Insolvency')
+  })
+
   it('is written by the office only, in an existing project', async () => {
     for (const by of [client, partner]) expect((await createRisk({}, by)).status).toBe(403)
     expect((await createRisk({ project_id: newRecordId() })).key).toBe('projects/not-found')

@@ -8,7 +8,7 @@ import {
   type NewMilestone,
   newMilestoneSchema,
 } from '@domain/milestones/milestone-form.schema.ts'
-import { dependantsOf, milestoneEntry } from '@domain/plans/plan.policy.ts'
+import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/plans/plan.policy.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
@@ -103,9 +103,4 @@ async function storeMilestoneChanges(request: MilestoneChanges, by: string, now:
     recordActivity(writes, { ...event, kind: 'milestone_changed', actor_id: by }, now)
     await writes.commit()
   })
-}
-
-/** The reason of a delay as it will be stored: a new one, or that of an earlier delay; empty without a delay. */
-function reasonAfter({ first_planned_end, delay_reason }: Milestone, plannedEnd: string, reason: string): string {
-  return plannedEnd > first_planned_end ? reason || delay_reason : ''
 }

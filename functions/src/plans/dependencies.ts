@@ -1,6 +1,6 @@
 import { daysAfter } from '@domain/dates.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
-import { makesCycle } from '@domain/plans/plan.policy.ts'
+import { makesCycle, reasonAfter } from '@domain/plans/plan.policy.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
@@ -32,21 +32,21 @@ interface Delay {
 export async function moveEntries(
   writes: WriteBatch,
   entries: readonly PlanEntry[],
-  { days, reason: delay_reason }: Delay,
+  { days, reason }: Delay,
 ): Promise<PlanEntry[]> {
-  await changeRecords(writes, entries, (record, { kind, planned_start, planned_end }) => {
-    const moved = { delay_reason, revision: Number(record.get('revision')) + 1 }
+  await changeRecords(writes, entries, (record, entry) => {
+    const { kind, planned_start, planned_end } = entry
     const end = daysAfter(planned_end, days)
+    const moved = { delay_reason: reasonAfter(entry, end, reason), revision: Number(record.get('revision')) + 1 }
     if (kind === 'document') return { ...moved, due_on: end } satisfies Partial<RequestedDocument>
     const start = daysAfter(planned_start ?? planned_end, days)
     return { ...moved, planned_start: start, planned_end: end } satisfies Partial<Milestone>
   })
-  return entries.map((entry) => ({
-    ...entry,
-    delay_reason,
-    planned_start: entry.planned_start && daysAfter(entry.planned_start, days),
-    planned_end: daysAfter(entry.planned_end, days),
-  }))
+  return entries.map((entry) => {
+    const planned_end = daysAfter(entry.planned_end, days)
+    const planned_start = entry.planned_start && daysAfter(entry.planned_start, days)
+    return { ...entry, planned_start, planned_end, delay_reason: reasonAfter(entry, planned_end, reason) }
+  })
 }
 
 /** Adds to the deletion of a milestone that nothing waits for it any longer. */

@@ -32,11 +32,18 @@ const documentCopies: CopiesFor = (
   return { project_id, shared, project: { title, status }, partner_ids: partnersWhoMayRead(document, partner_ids) }
 }
 
-/** For invoices, tickets, appointments, milestones, requested documents and risks. */
+/** For invoices, tickets, appointments, requested documents and risks. */
 const titleCopies: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
   project
     ? { project_id: record.get('project_id') as string, project: { title: project.title } }
     : { project_id: null, project: null }
+
+/** A client who has read the milestone with the former title accepts nothing else: the revision that they saw is outdated. */
+const milestoneCopies: CopiesFor = (record, project) => {
+  const copies = titleCopies(record, project)
+  const revision = Number(record.get('revision'))
+  return { ...copies, revision: isDeepStrictEqual(record.get('project'), copies['project']) ? revision : revision + 1 }
+}
 
 /** Collections whose records copy project fields, found by `project_id`. */
 const COPYING_COLLECTIONS: [collection: string, copiesFor: CopiesFor][] = [
@@ -44,7 +51,7 @@ const COPYING_COLLECTIONS: [collection: string, copiesFor: CopiesFor][] = [
   [COLLECTIONS.invoices, titleCopies],
   [COLLECTIONS.tickets, titleCopies],
   [COLLECTIONS.appointments, titleCopies],
-  [COLLECTIONS.milestones, titleCopies],
+  [COLLECTIONS.milestones, milestoneCopies],
   [COLLECTIONS.requestedDocuments, titleCopies],
   [COLLECTIONS.projectRisks, titleCopies],
 ]
@@ -94,7 +101,7 @@ async function updateCopies(
 const COPIED = ['title', 'status', 'partner_ids'] as const
 
 /**
- * Updates the project copies in documents, invoices, tickets and appointments, and the readers of its activity entries.
+ * Updates the project copies in the records of a project, and the readers of its activity entries.
  * Reads the current project instead of the event's data: events arrive late, twice or out of order.
  */
 export const refreshProjectCopies = onDocumentWritten(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
 import {
   type RequestChanges,
   requestChangesSchema,
@@ -103,8 +103,4 @@ async function removeRequest({ request_id, revision }: SeenRequest, by: string, 
     if (!isDeletable(record)) throw new ApiError(kept, 409)
     recordActivity(writes, { kind: 'request_deleted', ...planEvent(record), actor_id: by }, now)
   })
-}
-
-function isDeletable({ status, document_id }: RequestedDocument): boolean {
-  return (status === 'open' || status === 'waived') && document_id === null
 }

@@ -2,8 +2,8 @@ import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/dates.ts'
 import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
-import { planEntryPath } from '@domain/plans/plan-path.ts'
-import { isReminderDue, lastRemindedDueDay } from '@domain/requested-documents/reminder.policy.ts'
+import { requestsPath } from '@domain/plans/plan-path.ts'
+import { isRemindedProject, isReminderDue, lastRemindedDueDay } from '@domain/requested-documents/reminder.policy.ts'
 import { AWAITED_STATUSES } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
@@ -51,7 +51,8 @@ async function remind(organisation: string, found: readonly DocumentSnapshot[], 
     // The first mail of the day has this id. The write fails if a concurrent run has stored it meanwhile.
     if ((await outbox.doc(`${mailId}-0`).get()).exists) return
     const records = attempt === 1 ? found : await db.getAll(...found.map(({ ref }) => ref))
-    const due = records.filter((record) => isStillDue(record, organisation, today))
+    const still = records.filter((record) => isStillDue(record, organisation, today))
+    const due = await ofRemindedProjects(still)
     const requests = due.map(requestOf)
     const [first] = requests
     if (!first) return
@@ -63,12 +64,22 @@ async function remind(organisation: string, found: readonly DocumentSnapshot[], 
       writes.update(ref, { reminded_on: today }, updateTime ? { lastUpdateTime: updateTime } : {})
     const [event, ...others] = eventsOf(requests)
     if (!event) return
-    const mail = requestsReminderMail(requests, today, siteLink(planEntryPath('document', first.id)))
+    const mail = requestsReminderMail(requests, today, siteLink(requestsPath(first.project_id)))
     const cause = `${COLLECTIONS.organisations}/${organisation}`
     notify(writes, 'requests_reminded', { ...event, mail, profiles, cause, mailId }, now)
     for (const other of others) recordActivity(writes, { kind: 'requests_reminded', ...other }, now)
     await writes.commit()
   })
+}
+
+/** Those whose project goes on: nobody is reminded for one that rests or is over. */
+async function ofRemindedProjects(records: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
+  const idOf = (record: DocumentSnapshot) => requestOf(record).project_id
+  const refs = [...new Set(records.map(idOf))].map((id) => db.collection(COLLECTIONS.projects).doc(id))
+  if (refs.length === 0) return []
+  const projects = await db.getAll(...refs, { fieldMask: ['status'] })
+  const reminded = new Set(projects.filter((each) => isRemindedProject(each.get('status'))).map(({ id }) => id))
+  return records.filter((record) => reminded.has(idOf(record)))
 }
 
 function isStillDue(record: DocumentSnapshot, organisation: string, today: CalendarDate): boolean {

@@ -1,9 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { requestEntry } from '@domain/plans/plan.policy.ts'
-import { planEntryPath } from '@domain/plans/plan-path.ts'
+import { planEntryPath, requestsPath } from '@domain/plans/plan-path.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { type NewRequests, newRequestsSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
-import { projectPath } from '@domain/routes.ts'
 import { assertSameRequest, retryOnConflict } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
@@ -60,7 +59,7 @@ async function writeRequests(plan: StoredPlan, documents: NewRequests['documents
   const subject = projectFields(plan.project)
   const [first] = requests
   const isOne = requests.length === 1 && first !== undefined
-  const link = siteLink(isOne ? planEntryPath('document', first.id) : projectPath(id))
+  const link = siteLink(isOne ? planEntryPath('document', first.id) : requestsPath(id))
   const mail = documentsRequestedMail(title, requests, link)
   const profiles = await readRecipients(COLLECTIONS.requestedDocuments, subject)
   const event = { ...planEvent({ ...subject, title: isOne ? first.title : title }), actor_id: by }

@@ -65,10 +65,13 @@ async function changeRisk({ risk_id, revision, ...entered }: RiskChanges, by: st
   })
 }
 
-type EventRisk = Pick<Risk, 'title' | 'project_id' | 'client_id' | 'organisation_id' | 'is_visible'>
+type EventRisk = Pick<Risk, 'project' | 'project_id' | 'client_id' | 'organisation_id' | 'is_visible'>
 
-/** The client learns nothing of a risk that the office keeps to itself. */
+/**
+ * The client learns nothing of a risk that the office keeps to itself. The entry names the project instead of the risk,
+ * because the office may hide the risk later and entries stay.
+ */
 function recordRiskEvent(writes: WriteBatch, kind: ActivityKind, risk: EventRisk, actor_id: string, now: Date): void {
-  const event = { ...planEvent(risk), kind, actor_id }
+  const event = { ...planEvent({ ...risk, title: risk.project?.title ?? '' }), kind, actor_id }
   recordActivity(writes, risk.is_visible ? event : { ...event, visible_to: [] }, now)
 }

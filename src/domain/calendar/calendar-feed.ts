@@ -5,10 +5,6 @@ import { type CalendarDate, daysAfter } from '../dates.ts'
 import { MILESTONE_STATUS_LABELS, type MilestoneStatus } from '../milestones/milestone.constants.ts'
 import { CALENDAR_HEAD, calendarContent, calendarMoment, calendarText, calendarUid } from './calendar-lines.ts'
 
-/** Days before and after today of which a calendar has the entries. */
-export const FEED_DAYS = { before: 90, after: 400 } as const
-/** Milestones, and appointments, in a calendar. */
-export const FEED_MAX = 500
 /** How often calendar programs should ask again. */
 const REFRESH = 'PT1H'
 

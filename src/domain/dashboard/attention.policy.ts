@@ -24,6 +24,8 @@ export interface Attention {
   search: string
   /** The page of a single record, if it has an address. */
   recordPath?: (id: string) => string
+  /** No list shows these records together, so the link to the others opens the next one. */
+  opensNext?: true
 }
 
 const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH, search: '' }
@@ -39,12 +41,14 @@ const OWN: readonly Attention[] = [
     path: '/projects',
     search: '',
     recordPath: (id) => planEntryPath('document', id),
+    opensNext: true,
   },
   {
     figure: 'milestones_to_accept',
     path: '/projects',
     search: '',
     recordPath: (id) => planEntryPath('milestone', id),
+    opensNext: true,
   },
   // A pending appointment waits for the office, not for the client.
   { figure: 'appointments_soon', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },

@@ -1,9 +1,9 @@
 import { boolean, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
+import { plannedDay } from '../plans/plan-day.schema.ts'
 import { PROJECT_BUDGET_MAX } from '../projects/project.constants.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
@@ -25,8 +25,8 @@ const AMOUNT = fieldError('milestones/amount-invalid')
 const milestoneFormSchema = object({
   title: line(PLAN_TITLE_MAX, 'plans/title-too-long').required(fieldError('plans/title-missing')),
   result: paragraphs(MILESTONE_RESULT_MAX, 'milestones/result-too-long').required(fieldError('milestones/result-missing')),
-  planned_start: calendarDate('plans/day-invalid').required(DAY),
-  planned_end: calendarDate('plans/day-invalid')
+  planned_start: plannedDay().required(DAY),
+  planned_end: plannedDay()
     .required(DAY)
     .test(
       'not-before-start',

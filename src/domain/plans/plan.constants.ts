@@ -10,3 +10,6 @@ export const DELAY_REASON_MAX = 300
 export const DEPENDENCIES_MAX = 10
 /** Changes of an entry's status; a submission or an upload may be repeated several times. */
 export const PLAN_HISTORY_MAX = 100
+
+/** The days between which plans lie. */
+export const PLAN_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const

@@ -7,6 +7,7 @@ import {
   isLate,
   makesCycle,
   progressOfPlan,
+  reasonAfter,
   sharedEntries,
 } from './plan.policy.ts'
 import type { PlanEntry } from './plan.schema.ts'
@@ -64,6 +65,13 @@ describe('what waits for a milestone', () => {
     expect(makesCycle(entries, 'e', ['f'])).toBe(false)
     expect(makesCycle(entries, 'new', ['a', 'e'])).toBe(false)
   })
+})
+
+it('a delay keeps its reason until the end is no later than first planned', () => {
+  const delayed = entry('a', { delay_reason: 'Rain' })
+  expect(reasonAfter(delayed, '2026-02-10', 'Flood')).toBe('Flood')
+  expect(reasonAfter(delayed, '2026-02-10', '')).toBe('Rain')
+  expect(reasonAfter(delayed, '2026-01-31', 'Flood')).toBe('')
 })
 
 it('an entry is late after its last day, unless it is finished', () => {

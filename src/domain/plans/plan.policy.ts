@@ -53,16 +53,15 @@ export function delayDays({ first_planned_end, planned_end }: Pick<PlanEntry, 'f
 
 /** The progress in percent: the weight of the accepted milestones; null if no milestone has a weight. */
 export function progressOfPlan(entries: readonly Pick<PlanEntry, 'kind' | 'status' | 'weight'>[]): number | null {
-  const total = sumOf(entries, () => true)
+  const total = weightOf(entries)
   if (total === 0) return null
   // Rounded down, so that 100 percent means that everything is accepted.
-  return Math.floor((100 * sumOf(entries, ({ status }) => status === 'accepted')) / total)
+  return Math.floor((100 * weightOf(entries.filter(({ status }) => status === 'accepted'))) / total)
 }
 
-type Weighted = Pick<PlanEntry, 'status' | 'weight'>
-
-function sumOf(entries: readonly Weighted[], counts: (entry: Weighted) => boolean): number {
-  return entries.filter(counts).reduce((sum, { weight }) => sum + weight, 0)
+/** The weights of entries together. */
+export function weightOf(entries: readonly Pick<PlanEntry, 'weight'>[]): number {
+  return entries.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /** How many of the required documents are there. Waived ones are not needed. */
@@ -98,4 +97,16 @@ export function dependantsOf(entries: readonly PlanEntry[], id: string): PlanEnt
 export function makesCycle(entries: readonly PlanEntry[], id: string, dependsOn: readonly string[]): boolean {
   const waiting = waitingFor(entries, id)
   return dependsOn.some((each) => each === id || waiting.has(each))
+}
+
+/**
+ * The reason of a delay as it is stored: a new one, or that of an earlier delay; empty unless the end is later than first
+ * planned.
+ */
+export function reasonAfter(
+  { first_planned_end, delay_reason }: Pick<PlanEntry, 'first_planned_end' | 'delay_reason'>,
+  plannedEnd: CalendarDate,
+  reason: string,
+): string {
+  return plannedEnd > first_planned_end ? reason || delay_reason : ''
 }

@@ -1,17 +1,14 @@
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../dates.ts'
-import {
-  AWAITED_STATUSES,
-  REMINDER_EVERY_DAYS,
-  REQUEST_REMINDER_DAYS,
-  type RequestStatus,
-} from './requested-document.constants.ts'
+import type { ProjectStatus } from '../projects/project.constants.ts'
+import { REMINDER_EVERY_DAYS, REQUEST_REMINDER_DAYS } from './requested-document.constants.ts'
+import { isAwaited } from './requested-document.policy.ts'
 import type { RequestedDocument } from './requested-document.schema.ts'
 
 type Reminded = Pick<RequestedDocument, 'status' | 'due_on' | 'reminded_on' | 'created_at'>
 
-/** Whether the client has to upload something. */
-export function isAwaited({ status }: { status: RequestStatus }): boolean {
-  return AWAITED_STATUSES.some((each) => each === status)
+/** Whether the documents of a project in this status are still reminded of. */
+export function isRemindedProject(status: ProjectStatus): boolean {
+  return status !== 'on_hold' && status !== 'maintenance'
 }
 
 /** The latest due day of the requested documents that may need a reminder today. */

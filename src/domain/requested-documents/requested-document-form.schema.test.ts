@@ -23,6 +23,7 @@ describe('the request of new documents', () => {
     { title: ' ' },
     { due_on: '2027-02-30' },
     { due_on: '' },
+    { due_on: '9999-12-31' },
     { category: '' },
     { status: 'approved' },
     { request_id: 'x' },

@@ -1,9 +1,9 @@
 import { array, boolean, type InferType, lazy, mixed, type ObjectSchema, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
 import { DOCUMENT_CATEGORIES } from '../documents/document.status.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
+import { plannedDay } from '../plans/plan-day.schema.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -24,7 +24,7 @@ export const requestTemplateFields = () => object(described)
 /** What an admin enters for a requested document. */
 export const requestFormSchema = object({
   ...described,
-  due_on: calendarDate('plans/day-invalid').required(fieldError('plans/day-invalid')),
+  due_on: plannedDay().required(fieldError('plans/day-invalid')),
   depends_on: dependenciesSchema,
 })
 export type RequestForm = InferType<typeof requestFormSchema>

@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { calendarDate } from '../calendar-date.schema.ts'
 import { line, paragraphs } from '../plain-text.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
+import { plannedDay } from '../plans/plan-day.schema.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -14,7 +14,7 @@ export const riskFormSchema = object({
   effect: paragraphs(RISK_EFFECT_MAX, 'risks/effect-too-long').required(fieldError('risks/effect-missing')),
   /** Who takes care of it: a person or a team, as text. */
   owner: line(RISK_OWNER_MAX, 'risks/owner-too-long').defined(),
-  due_on: calendarDate('plans/day-invalid'),
+  due_on: plannedDay(),
   status: string().oneOf(RISK_STATUSES).required(),
   /** Whether the client sees it. */
   is_visible: boolean().required(),

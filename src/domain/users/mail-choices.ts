@@ -4,7 +4,7 @@ export type MailChoice = (typeof MAIL_CHOICES)[number]
 
 export const MAIL_CHOICE_LABELS: Record<MailChoice, string> = {
   messages: 'New messages from the consultancy',
-  projects: 'A project is opened for you, or changes its status',
+  projects: 'Your projects: their status, milestones, requested documents and comments',
   documents: 'A document is sent to you, reviewed, or about to expire',
   appointments: 'Appointments: confirmations, changes and reminders',
   tickets: 'Replies to your support tickets',

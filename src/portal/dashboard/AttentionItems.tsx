@@ -5,7 +5,7 @@ import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/date
 import { formatMoney } from '@domain/money.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { useQueries } from '@tanstack/react-query'
-import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText } from '@texts/dashboard-attention.ts'
+import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText, unshownText } from '@texts/dashboard-attention.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
@@ -58,7 +58,7 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
           <LoadError text={ATTENTION_ERRORS['dashboard/attention-failed']} queries={failed} />
         </div>
       )}
-      <More reader={reader} more={countMore(counts, shown)} />
+      <More reader={reader} counts={counts} shown={shown} loaded={loaded.flatMap(({ record }) => record ?? [])} />
     </>
   )
 }
@@ -117,20 +117,26 @@ function timeTexts(item: AttentionItem, now: Date) {
   return itemTimeTexts(item, { day: formatDay(day), moment: formatMoment(at), days, relative: inDaysText(days) }, now)
 }
 
-/** A link to the list of each kind that has more records. */
-function More({ reader, more }: { reader: Reader; more: readonly [AttentionFigure, number][] }) {
+interface MoreProps extends AttentionItemsProps {
+  shown: readonly AttentionItem[]
+  loaded: readonly AttentionItem[]
+}
+
+/** A link to the list of each kind that has more records, or to the next of them. */
+function More({ reader, counts, shown, loaded }: MoreProps) {
   return (
     <p className="mt-auto flex flex-wrap gap-x-5 pt-2 text-sm">
-      {more.map(([figure, count]) => {
+      {countMore(counts, shown).map(([figure, count]) => {
         const line = lineOf(reader, figure)
+        const next = loaded.find((item) => item.figure === figure && !shown.includes(item))
         return (
           line && (
             <a
               key={figure}
-              href={line.path + line.search}
+              href={line.opensNext && next ? attentionPath(line, next.id) : line.path + line.search}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline sm:min-h-8"
             >
-              {moreText(figure, count)}
+              {count === counts.get(figure) ? unshownText(figure, count) : moreText(figure, count)}
             </a>
           )
         )

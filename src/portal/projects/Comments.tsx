@@ -14,8 +14,8 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
+import { useInternalDraft } from '../shell/forms/useInternalDraft.ts'
 import { SaveFailed, useSend } from '../shell/forms/useSend.tsx'
-import { useTextDraft } from '../shell/forms/useTextDraft.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 
@@ -74,8 +74,8 @@ function Comment({ comment, person }: { comment: ProjectComment; person: Person 
 }
 
 function CommentForm({ person, kind, id }: CommentsProps) {
-  const { text, setText } = useTextDraft(person.uid, `comment-${id}`)
-  const [isInternal, setIsInternal] = useState(false)
+  const places = { text: `comment-${id}`, mark: `internal-comment-${id}` }
+  const { text, setText, isInternal, setIsInternal } = useInternalDraft(person.uid, places)
   // A repeated request after a lost answer has the same id, so it adds no second comment.
   const newId = useRef(newRecordId())
   const box = useRef<HTMLTextAreaElement>(null)

@@ -1,16 +1,12 @@
 import { can } from '@domain/access/permissions.ts'
 import { formatDay } from '@domain/dates.ts'
 import { formatExactMoney } from '@domain/money.ts'
-import { delayDays } from '@domain/plans/plan.policy.ts'
+import { delayDays, weightOf } from '@domain/plans/plan.policy.ts'
 import { invoicePath } from '@domain/routes.ts'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { daysText } from '@texts/lists.ts'
-import { daysBetweenText, MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
+import { daysBetweenText, MILESTONE_TEXTS as TEXTS, weightText } from '@texts/milestones.ts'
 import { FactLink, FactList } from '../shell/RecordDialog.tsx'
 import type { MilestoneViewProps } from './milestone-step.ts'
-
-const NONE = FACT_TEXTS.none
-const dayOrNone = (day: string | null) => (day ? formatDay(day) : NONE)
 
 /** The days, the delay with its reason, the weight, the amount, and what a milestone waits for. */
 export function MilestoneFacts({ milestone, entries, person }: Pick<MilestoneViewProps, 'milestone' | 'entries' | 'person'>) {
@@ -23,11 +19,11 @@ export function MilestoneFacts({ milestone, entries, person }: Pick<MilestoneVie
       layout="gap-x-6 gap-y-3 sm:grid-cols-2"
       facts={[
         [TEXTS.planned, daysBetweenText(formatDay(planned_start), formatDay(planned_end))],
-        [TEXTS.begun, dayOrNone(started_on)],
-        [TEXTS.finished, dayOrNone(finished_on)],
+        started_on !== null && [TEXTS.begun, formatDay(started_on)],
+        finished_on !== null && [TEXTS.finished, formatDay(finished_on)],
         delay > 0 && [TEXTS.delay, daysText(delay)],
         delay > 0 && [TEXTS.delayReason, delay_reason],
-        [TEXTS.weight, String(weight)],
+        [TEXTS.weight, weightText(weight, weightOf(entries))],
         amount !== null && [TEXTS.amount, formatExactMoney(amount, currency)],
         awaited.length > 0 && [TEXTS.waitsFor, awaited.join(' · ')],
         can(person, 'milestones/manage') && [TEXTS.partners, shared ? TEXTS.shared : TEXTS.notShared],

@@ -1,7 +1,7 @@
 import { MILESTONE_RESULT_MAX } from '@domain/milestones/milestone.constants.ts'
 import type { MilestoneValues } from '@domain/milestones/milestone-form.schema.ts'
 import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
-import { makesCycle } from '@domain/plans/plan.policy.ts'
+import { makesCycle, weightOf } from '@domain/plans/plan.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { MILESTONE_TEXTS } from '@texts/milestones.ts'
 import { MILESTONE_FORM_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
@@ -22,6 +22,9 @@ interface MilestoneFieldsProps extends MilestoneFormProps {
 export function MilestoneFields({ form, milestone, entries, project }: MilestoneFieldsProps) {
   const field = bindFields(form)
   const currency = milestone?.currency ?? project.budget_currency
+  const { progress_percentage: progress, progress_fixed } = project
+  const startsWeights = weightOf(entries) === 0 && progress > 0 && !progress_fixed
+  const weightHint = startsWeights ? TEXTS.firstWeightHint(progress) : TEXTS.weightHint
   return (
     <>
       <TextField {...field('title')} label={FACT_TEXTS.title} maxLength={PLAN_TITLE_MAX} required />
@@ -38,7 +41,7 @@ export function MilestoneFields({ form, milestone, entries, project }: Milestone
         <TextField
           {...field('weight', { setValueAs: toNumber })}
           label={TEXTS.weight}
-          hint={TEXTS.weightHint}
+          hint={weightHint}
           inputMode="numeric"
           autoComplete="off"
           required

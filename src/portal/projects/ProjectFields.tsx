@@ -31,6 +31,8 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
   // Registered in the order of the screen, so that the first invalid field takes the focus.
   const title = field('title')
   const { field: client, fieldState } = useController({ control: form.control, name: 'client_id' })
+  // Otherwise the weights of the milestones would replace what the admin types.
+  const fixProgress = () => project && form.setValue('progress_fixed', true, { shouldDirty: true })
   return (
     <>
       <TextField {...title} label={FACT_TEXTS.title} maxLength={PROJECT_TITLE_MAX} required />
@@ -38,7 +40,7 @@ export function ProjectFields({ form, project }: { form: UseFormReturn<ProjectFo
       <TextArea {...field('description')} label={FACT_TEXTS.description} rows={4} maxLength={PROJECT_DESCRIPTION_MAX} />
       <StatusField form={form} project={project} />
       <TextField
-        {...field('progress_percentage', { setValueAs: toNumber })}
+        {...field('progress_percentage', { setValueAs: toNumber, onChange: fixProgress })}
         label={PROJECT_FORM_TEXTS.progress}
         inputMode="numeric"
         autoComplete="off"

@@ -2,13 +2,16 @@ import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { PLAN_TARGETS, type PlanTarget } from '@domain/plans/plan-path.ts'
 import { MANAGE_PARAMETER, PROJECT_PATH, projectPath } from '@domain/routes.ts'
+import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { PLAN_ERRORS } from '@texts/plans.ts'
 import { PROJECT_DIALOGS, PROJECT_ERRORS, PROJECT_TEXTS } from '@texts/projects.ts'
 import { lazy, Suspense, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { Icon } from '@/ui/Icon.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
 import { PortalShell } from '../shell/PortalShell.tsx'
@@ -60,10 +63,23 @@ function AddressedProject({ person }: { person: Person }) {
   if (!target) return <ProjectById person={person} id={given.get('id') ?? ''} target={null} />
   return (
     <Suspense fallback={<ProjectSkeleton inside />}>
-      <ProjectOfEntry person={person} target={target.name} id={target.id} notFound={<NotFound />}>
+      <ProjectOfEntry person={person} target={target.name} id={target.id} notFound={<EntryNotFound person={person} />}>
         {(id) => <ProjectById person={person} id={id} target={target} />}
       </ProjectOfEntry>
     </Suspense>
+  )
+}
+
+/** In place of an entry that a link names: the project, if the address names it too. */
+function EntryNotFound({ person }: { person: Person }) {
+  const id = new URLSearchParams(location.search).get('id')
+  const text = PLAN_ERRORS['plans/entry-not-found']
+  if (!id) return <NotFound {...text} />
+  return (
+    <>
+      <Notice {...text} announce />
+      <ProjectById person={person} id={id} target={null} />
+    </>
   )
 }
 
@@ -77,7 +93,7 @@ function ProjectById({ person, id, target }: ProjectByIdProps) {
   const project = useQuery(projectById(person, id))
   if (project.isPending) return <ProjectSkeleton inside />
   if (project.data?.record) return <OneProject project={project.data.record} person={person} target={target} />
-  if (project.data === null) return <NotFound />
+  if (project.data === null) return <NotFound {...PROJECT_ERRORS['projects/not-found']} />
   return (
     <>
       <ScreenHeader title={FACT_TEXTS.project} />
@@ -131,8 +147,7 @@ function forgetManage() {
   history.replaceState(null, '', address)
 }
 
-function NotFound() {
-  const { title, description } = PROJECT_ERRORS['projects/not-found']
+function NotFound({ title, description }: ErrorText) {
   return (
     <>
       <ScreenHeader title={title} />

@@ -1,5 +1,5 @@
 import { can, canForOwn } from '@domain/access/permissions.ts'
-import { isAwaited } from '@domain/requested-documents/reminder.policy.ts'
+import { isAwaited, isDeletable } from '@domain/requested-documents/requested-document.policy.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
@@ -26,10 +26,9 @@ export function RequestActions({ request, project, person, entries, onClose }: R
   const upload = useLazyComponent(loadUpload)
   const edit = useLazyComponent(loadEdit)
   const decision = useLazyComponent(loadDecision)
-  const { status, document_id } = request
+  const { status } = request
   const isOffice = can(person, 'requested_documents/manage')
   const canUpload = isAwaited(request) && !isReadOnly() && canForOwn(person, 'documents/upload')
-  const canDelete = (status === 'open' || status === 'waived') && document_id === null
   const close = () => setOpen(null)
   const decide = (which: RequestDecision) => () => decision.whenLoaded(() => setOpen(which))
   if (!canUpload && !isOffice) return null
@@ -45,7 +44,7 @@ export function RequestActions({ request, project, person, entries, onClose }: R
           <Quiet label={CONTROL_TEXTS.edit} onClick={() => edit.whenLoaded(() => setOpen('edit'))} />
           {status === 'waived' && <Quiet label={TEXTS.reopen} onClick={decide('reopen')} />}
           {status !== 'waived' && status !== 'approved' && <Quiet label={TEXTS.waive} onClick={decide('waive')} />}
-          {canDelete && <Quiet label={TEXTS.delete} onClick={decide('delete')} />}
+          {isDeletable(request) && <Quiet label={TEXTS.delete} onClick={decide('delete')} />}
         </>
       )}
       {upload.Part && (

@@ -45,7 +45,7 @@ function Requests({ project, person, entries }: PlanProps) {
   return (
     <section ref={panel} tabIndex={-1} className="panel" aria-label={PROJECT_TEXTS.requests}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line p-5 lg:px-6">
-        <Completeness entries={entries} />
+        {!isEmpty && <Completeness entries={entries} />}
         {isOffice && (
           <button
             type="button"

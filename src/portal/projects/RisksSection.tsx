@@ -1,11 +1,12 @@
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
-import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import { dayInNairobi, daysBetween, formatDay } from '@domain/dates.ts'
 import { RISK_KIND_LABELS, RISK_STATUS_LABELS } from '@domain/risks/risk.constants.ts'
 import type { Risk } from '@domain/risks/risk.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
+import { daysLateText } from '@texts/lists.ts'
 import { RISK_ERRORS, RISK_TEXTS } from '@texts/risks.ts'
 import { useState } from 'react'
 import { riskPages } from '@/data/risk.data.ts'
@@ -60,7 +61,7 @@ export function RisksSection({ project, person }: SectionProps) {
 
 function RiskRow({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | null }) {
   const { kind, title, effect, owner, due_on, status, is_visible } = risk
-  const isLate = status !== 'closed' && due_on !== null && due_on < dayInNairobi(new Date())
+  const lateDays = status === 'closed' || due_on === null ? 0 : daysBetween(due_on, dayInNairobi(new Date()))
   return (
     <article className="grid gap-2">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -79,7 +80,7 @@ function RiskRow({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | null }) 
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
         <Fact label={RISK_TEXTS.owner} value={owner || FACT_TEXTS.none} />
         <Fact label={RISK_TEXTS.due} value={due_on ? formatDay(due_on) : FACT_TEXTS.none}>
-          {isLate && <span className="ml-2 font-semibold text-bad">{RISK_TEXTS.late}</span>}
+          {lateDays > 0 && <span className="ml-2 font-semibold text-bad">{daysLateText(lateDays)}</span>}
         </Fact>
       </dl>
     </article>

@@ -7,10 +7,9 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { replyToTicket } from '@/data/ticket-changes.data.ts'
 import type { Attachments } from '../shell/attachments/useAttachments.ts'
+import { useInternalDraft } from '../shell/forms/useInternalDraft.ts'
 import { toErrorMessage } from '../shell/forms/useSend.tsx'
-import { useTextDraft } from '../shell/forms/useTextDraft.ts'
 
-const NOTE = 'note'
 const NOT_SENT = TICKET_ERRORS['tickets/reply-failed'].description
 
 interface ReplyOptions {
@@ -23,10 +22,8 @@ interface ReplyOptions {
 
 /** A draft reply and its submission. One id serves all attempts, so that the reply is added once. */
 export function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
-  const { text, setText, isKept } = useTextDraft(uid, `reply-${id}`)
-  // Stored with the text, so that a draft of an internal note cannot return as a public reply.
-  const { text: mark, setText: setMark } = useTextDraft(uid, `note-${id}`)
-  const [isInternal, setIsInternal] = useState(mark !== '')
+  const draft = useInternalDraft(uid, { text: `reply-${id}`, mark: `note-${id}` })
+  const { text, setText, isKept, isInternal } = draft
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [refusal, setRefusal] = useState<ErrorText | null>(null)
@@ -38,11 +35,6 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
 
   // The previous error is outdated.
   useEffect(() => setRefusal(null), [status === 'closed', attachments.obstacle])
-
-  function write(words: string, asNote: boolean): void {
-    setText(words)
-    setMark(words && asNote ? NOTE : '')
-  }
 
   /** Files exist only in this page. */
   function stateOf(words: string, fileCount: number): LeaveState {
@@ -72,7 +64,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
       attachments.onSent()
       left = ''
       filesLeft = 0
-      write(left, isInternal)
+      setText(left)
       setIsSent(true)
       onSent()
     } catch (error) {
@@ -89,13 +81,10 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
     text,
     setText: (next: string) => {
       setIsSent(false)
-      write(next, isInternal)
+      setText(next)
     },
     isInternal,
-    setIsInternal: (asNote: boolean) => {
-      setIsInternal(asNote)
-      write(text, asNote)
-    },
+    setIsInternal: draft.setIsInternal,
     isBusy,
     isSent,
     refusal,

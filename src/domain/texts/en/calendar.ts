@@ -1,3 +1,4 @@
+import { FEED_DAYS } from '../../calendar/calendar.constants.ts'
 import { COMPANY_NAME } from '../../company-name.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 
@@ -8,8 +9,7 @@ export const CALENDAR_TEXTS = {
   address: 'Address of your calendar',
   loading: 'Loading the address…',
   copy: 'Copy address',
-  contains:
-    'Subscribe to this address in a calendar program. It shows the planned end of each milestone that you may see, and your appointments.',
+  contains: `Subscribe to this address in a calendar program. It shows the planned end of each milestone that you may see, and your appointments, from ${FEED_DAYS.before} days ago until ${FEED_DAYS.after} days ahead.`,
   warning: 'Everybody who has the address can read this calendar without signing in. Do not pass it on.',
   renew: 'New address',
   renewTitle: 'Replace the address?',

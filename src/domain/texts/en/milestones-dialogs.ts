@@ -56,6 +56,8 @@ export const MILESTONE_FORM_TEXTS = {
   plannedEnd: 'Planned last day',
   weight: 'Weight',
   weightHint: 'Its share in the progress of the project. 0 for none.',
+  firstWeightHint: (progress: number) =>
+    `Its share in the progress of the project. 0 for none. With the first weight, the typed progress of ${progress}% no longer counts, unless you fix it under Manage Project.`,
   amount: 'Amount without VAT (optional)',
   amountHint: (currency: string) => `In ${currency}. Its acceptance makes a draft invoice.`,
   shared: 'Partners of the project see it in their schedule',

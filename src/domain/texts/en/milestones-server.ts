@@ -40,7 +40,7 @@ export const MILESTONE_INVOICE_TEXTS = {
 
 export const ACCEPTANCE_PDF_TEXTS = {
   acceptance: 'ACCEPTANCE',
-  client: 'Accepted for',
+  client: 'Client',
   acceptedOn: 'Accepted on',
   milestone: 'Milestone',
   result: 'Result',

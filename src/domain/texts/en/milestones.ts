@@ -38,7 +38,7 @@ export const MILESTONE_TEXTS = {
 } as const
 
 const MILESTONE_CHANGES: Record<MilestoneStatus, string> = {
-  planned: 'Planned',
+  planned: 'Added to the plan',
   in_progress: 'Work began',
   submitted: 'Submitted to the client',
   accepted: 'Accepted by the client',
@@ -49,3 +49,5 @@ const MILESTONE_CHANGES: Record<MilestoneStatus, string> = {
 export const milestoneHistoryText = (to: MilestoneStatus) => MILESTONE_CHANGES[to]
 /** The days from the first to the last one. */
 export const daysBetweenText = (first: string, last: string) => (first === last ? first : `${first} – ${last}`)
+/** "4 of 78" */
+export const weightText = (weight: number, total: number) => `${weight} of ${total}`

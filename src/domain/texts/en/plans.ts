@@ -9,4 +9,9 @@ export const PLAN_TEXTS = {
 
 export const PLAN_ERRORS = errorTexts('Error', {
   'plans/fetch-failed': 'The plan could not be loaded. Nothing was changed. Try again.',
+  'plans/entry-not-found': {
+    title: 'Entry not found',
+    description:
+      'What this link names was removed, or it is not shared with you. Everything else is on the page of its project.',
+  },
 })

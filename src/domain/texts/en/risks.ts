@@ -17,7 +17,6 @@ export const RISK_TEXTS = {
   visible: 'The client sees it',
   visibleHint: 'Without it, only the office sees this entry.',
   hiddenMark: 'Office only',
-  late: 'late',
 } as const
 
 export const RISK_SUCCESSES = {

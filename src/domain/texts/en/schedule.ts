@@ -23,7 +23,7 @@ export const SCHEDULE_TEXTS = {
   late: 'Late',
   milestoneEnd: 'Planned end of a milestone',
   documentDue: 'Document due',
-  fixed: 'Fixed by the office',
+  fixed: 'Set by the office',
   progress: 'Progress',
   nextMilestone: 'Next milestone',
   allAccepted: 'Every milestone is accepted',
