@@ -5,7 +5,7 @@ import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/date
 import { formatMoney } from '@domain/money.ts'
 import { portalRoute } from '@domain/routes.ts'
 import { useQueries } from '@tanstack/react-query'
-import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText, unshownText } from '@texts/dashboard-attention.ts'
+import { ATTENTION_ACTIONS, ATTENTION_ERRORS, itemTimeTexts, moreText } from '@texts/dashboard-attention.ts'
 import { inDaysText } from '@texts/lists.ts'
 import { attentionItems, type LoadedItem, toAttentionItem } from '@/data/attention.data.ts'
 import { isReadOnly } from '@/data/firebase/read-only.ts'
@@ -136,7 +136,7 @@ function More({ reader, counts, shown, loaded }: MoreProps) {
               href={line.opensNext && next ? attentionPath(line, next.id) : line.path + line.search}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline sm:min-h-8"
             >
-              {count === counts.get(figure) ? unshownText(figure, count) : moreText(figure, count)}
+              {moreText(figure, count)}
             </a>
           )
         )

@@ -58,9 +58,6 @@ export function itemTimeTexts(item: AttentionItem, { day, moment, days, relative
   return [`${word} ${relative}`, day]
 }
 
-/** "2 milestones to accept", of which none is shown. */
-export const unshownText = (figure: AttentionFigure, count: number) => `${formatCount(count)} ${attentionWords(figure, count)}`
-
 /** "12 more invoices to pay" */
 export const moreText = (figure: AttentionFigure, count: number) =>
   `${formatCount(count)} more ${attentionWords(figure, count)}`
