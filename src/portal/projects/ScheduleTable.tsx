@@ -18,7 +18,7 @@ const HEADS = [
 ] as const
 const CELL = 'border-t border-line px-3 py-3 align-top lg:py-2 print:px-1 print:py-2 print:text-xs'
 /** The titles stay in view while the table scrolls sideways. */
-const TITLE = 'sticky left-0 z-1 border-r border-line bg-surface print:static print:border-r-0'
+const TITLE = 'sticky left-0 z-1 border-r border-line bg-surface print:static print:border-r-0 print:bg-transparent'
 
 /** The rows of a schedule as text: the same rows as in the drawing. */
 export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
