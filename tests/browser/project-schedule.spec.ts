@@ -1,7 +1,9 @@
 import { daysAfter, daysBetween } from '@domain/dates.ts'
 import type { PlanEntry } from '@domain/plans/plan.schema.ts'
 import type { Locator, Page } from '@playwright/test'
+import { SCHEDULE_TEXTS } from '@texts/schedule.ts'
 import { expectAccessible, WIDTHS } from '../support/accessibility.ts'
+import { readPdf } from '../support/invoice-pdfs.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { samplePlanEntry, storePlanEntries } from '../support/plan-entries.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
@@ -130,12 +132,37 @@ for (const [person, id] of [
   })
 }
 
-test('paper has the time line and the table, and no controls', async ({ page, signIn }) => {
+test('paper has the time line and the whole table, and no controls', async ({ page }) => {
+  const { client, id, entries } = await projectWithPlan()
+  await signInAs(page, client.email)
+  await page.goto(`/projects/view?id=${id}`)
+  await expect(region(page)).toBeVisible()
+  const { text } = await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })).buffer)
+  const missing = entries.filter(({ title, kind }) => {
+    const isInTable = text.includes(`${title} ${kind === 'document' ? 'Open' : 'Planned'} `)
+    return !isInTable || (text.match(new RegExp(`${title}\\b`, 'g')) ?? []).length < 2
+  })
+  expect(missing).toEqual([])
+  expect(text).not.toContain(SCHEDULE_TEXTS.scale)
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('a reload shows the table again', async ({ page, signIn }) => {
   await signIn('client', '/projects/view?id=client-project-4')
-  await expect(region(page)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(region(page)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Schedule as a table' })).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const table = page.getByRole('table', { name: 'Schedule as a table' })
+  await expect(table).toBeVisible()
+  await page.reload()
+  await expect(table).toBeVisible()
+})
+
+test('the titles and the dates of the table can be read on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await signIn('client', '/projects/view?id=client-project-4&view=table')
+  const table = page.getByRole('region', { name: 'Schedule as a table' })
+  await expect(table).toBeVisible()
+  const title = table.getByRole('link', { name: 'Delivery to the hospital' })
+  const before = await title.boundingBox()
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  expect(await title.boundingBox()).toEqual(before)
 })

@@ -10,7 +10,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { FilterSelect } from '@/ui/FilterSelect.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
-import { useMediaQuery } from '@/ui/useMediaQuery.ts'
+import { useIsPrinting } from '@/ui/useIsPrinting.ts'
+import type { ListFields } from '../shell/list/list-address.ts'
+import { useListAddress } from '../shell/list/useListAddress.ts'
 import { NewMilestoneButton } from './NewMilestoneButton.tsx'
 import { PlanLoader } from './PlanLoader.tsx'
 import type { SectionProps } from './ProjectSection.tsx'
@@ -83,15 +85,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const VIEWS = Object.keys(SCHEDULE_VIEW_LABELS) as (keyof typeof SCHEDULE_VIEW_LABELS)[]
+/** The address names the table, so that a reload shows it again. */
+const VIEW = { view: ['drawing', 'table'] } as const satisfies ListFields
 const PANEL = 'schedule'
 
 /** Both views are printed: the drawing first, then the table. */
 function DrawingOrTable(props: PlanProps) {
   const { project, entries } = props
-  const [view, setView] = useState(VIEWS[0] ?? 'drawing')
+  const [{ view }, setView] = useListAddress(VIEW)
   const [scale, setScale] = useState<ScheduleScale>('month')
-  const isPrinting = useMediaQuery('print')
+  const isPrinting = useIsPrinting()
   const { open, dialog } = usePlanDialog(props)
   const schedule = useMemo(
     () => layoutSchedule({ project, entries, today: dayInNairobi(new Date()), scale }),
@@ -107,10 +110,10 @@ function DrawingOrTable(props: PlanProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <TabBar
           label={SCHEDULE_TEXTS.view}
-          tabs={VIEWS}
+          tabs={VIEW.view}
           labels={SCHEDULE_VIEW_LABELS}
           selected={view}
-          onSelect={setView}
+          onSelect={(chosen) => setView({ view: chosen })}
           panelId={PANEL}
         />
         {view === 'drawing' && <ScaleSelect unit={schedule.unit} scale={scale} onSelect={setScale} />}

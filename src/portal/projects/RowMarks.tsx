@@ -4,6 +4,9 @@ import { part } from './schedule-part.ts'
 /** A row is high enough for a thumb. In pixels. */
 export const ROW_HEIGHT = 44
 
+/** The outline of a late bar is thicker, because paper may show no colours. */
+export const LATE_STROKE = 2.5
+
 /** From the top of a row: the planned days, and the actual ones below. */
 const PLANNED_Y = 10
 const PLANNED_HEIGHT = 11
@@ -35,6 +38,7 @@ export function RowMarks({ row, total, className }: RowMarksProps) {
           rx="3"
           fill={isLate ? 'var(--bad-tint)' : 'var(--skeleton)'}
           stroke={tone}
+          strokeWidth={isLate ? LATE_STROKE : 1}
         />
       )}
       {firstEndX !== null && end !== null && <FirstEnd x={firstEndX} end={end} y={PLANNED_MIDDLE} total={total} tone={tone} />}

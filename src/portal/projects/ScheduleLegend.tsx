@@ -1,6 +1,6 @@
 import { SCHEDULE_TEXTS } from '@texts/schedule.ts'
 import type { ReactNode } from 'react'
-import { EndMark } from './RowMarks.tsx'
+import { EndMark, LATE_STROKE } from './RowMarks.tsx'
 
 const SOFT = 'var(--soft)'
 
@@ -21,21 +21,25 @@ export function ScheduleLegend() {
       <Mark text={SCHEDULE_TEXTS.documentDue}>
         <EndMark kind="document" x="14" y={10} tone={SOFT} isFilled={false} />
       </Mark>
+      <Mark text={SCHEDULE_TEXTS.done} width={36}>
+        <EndMark kind="milestone" x="9" y={10} tone={SOFT} isFilled />
+        <EndMark kind="document" x="28" y={10} tone={SOFT} isFilled />
+      </Mark>
       <Mark text={SCHEDULE_TEXTS.firstPlanned}>
         <line x1="6" x2="26" y1="10" y2="10" stroke={SOFT} strokeWidth="2" strokeDasharray="1 4" />
         <line x1="6" x2="6" y1="2" y2="18" stroke={SOFT} strokeWidth="2" />
       </Mark>
       <Mark text={SCHEDULE_TEXTS.late}>
-        <rect x="1" y="5" width="26" height="10" rx="3" fill="var(--bad-tint)" stroke="var(--bad)" />
+        <rect x="1" y="5" width="26" height="10" rx="3" fill="var(--bad-tint)" stroke="var(--bad)" strokeWidth={LATE_STROKE} />
       </Mark>
     </ul>
   )
 }
 
-function Mark({ text, children }: { text: string; children: ReactNode }) {
+function Mark({ text, width = 28, children }: { text: string; width?: number; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
-      <svg width="28" height="20" aria-hidden="true">
+      <svg width={width} height="20" aria-hidden="true">
         {children}
       </svg>
       {text}

@@ -1,19 +1,24 @@
 import type { ScheduleRow } from '@domain/plans/schedule-row.ts'
-import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS } from '@texts/schedule.ts'
+import { actualText, delayText, plannedText, SCHEDULE_KIND_LABELS, SCHEDULE_TEXTS, unbrokenDay } from '@texts/schedule.ts'
 import { RowLink, type ScheduleProps } from './RowLink.tsx'
 import { RowStatus } from './RowStatus.tsx'
 
-/** Each with its part of the width: a browser that has to find the widths itself needs twice as long for a large plan. */
+/**
+ * The most important first, each with its width: a browser that has to find the widths itself needs twice as long for a
+ * large plan. On wide screens, the title and the delay share what the others leave.
+ */
 const HEADS = [
-  [SCHEDULE_TEXTS.columnTitle, 'w-[21%]'],
-  [SCHEDULE_TEXTS.kind, 'w-[9%]'],
-  [SCHEDULE_TEXTS.status, 'w-[15%]'],
-  [SCHEDULE_TEXTS.planned, 'w-[14%]'],
-  [SCHEDULE_TEXTS.actual, 'w-[14%]'],
-  [SCHEDULE_TEXTS.delay, 'w-[16%]'],
-  [SCHEDULE_TEXTS.waitsFor, 'w-[11%]'],
+  [SCHEDULE_TEXTS.columnTitle, 'w-34 sm:w-48 lg:w-auto print:w-[18%]'],
+  [SCHEDULE_TEXTS.status, 'w-42 print:w-[15%]'],
+  [SCHEDULE_TEXTS.planned, 'w-32 print:w-[15%]'],
+  [SCHEDULE_TEXTS.actual, 'w-32 print:w-[15%]'],
+  [SCHEDULE_TEXTS.delay, 'print:w-[15%]'],
+  [SCHEDULE_TEXTS.waitsFor, 'w-36 print:w-[11.5%]'],
+  [SCHEDULE_TEXTS.kind, 'w-26 print:w-[10.5%]'],
 ] as const
-const CELL = 'border-t border-line px-3 py-3 align-top lg:py-2 print:px-1.5 print:py-2 print:text-xs'
+const CELL = 'border-t border-line px-3 py-3 align-top lg:py-2 print:px-1 print:py-2 print:text-xs'
+/** The titles stay in view while the table scrolls sideways. */
+const TITLE = 'sticky left-0 z-1 border-r border-line bg-surface print:static print:border-r-0 print:bg-transparent'
 
 /** The rows of a schedule as text: the same rows as in the drawing. */
 export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
@@ -22,12 +27,16 @@ export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
     <section aria-label={SCHEDULE_TEXTS.table} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table
         aria-label={SCHEDULE_TEXTS.table}
-        className="w-full min-w-5xl table-fixed text-left text-sm tabular-nums print:min-w-0"
+        className="w-full min-w-5xl table-fixed border-separate border-spacing-0 text-left text-sm tabular-nums sm:min-w-[67rem] lg:min-w-5xl print:min-w-0"
       >
         <thead>
           <tr className="text-soft">
-            {HEADS.map(([heading, width]) => (
-              <th key={heading} scope="col" className={`${width} px-3 py-2 font-semibold print:px-1.5 print:text-xs`}>
+            {HEADS.map(([heading, width], index) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`${width} ${index === 0 ? TITLE : ''} px-3 py-2 font-semibold print:px-1 print:text-xs`}
+              >
                 {heading}
               </th>
             ))}
@@ -46,20 +55,20 @@ export function ScheduleTable({ schedule, onOpen }: ScheduleProps) {
 function TableRow({ row, onOpen }: { row: ScheduleRow; onOpen: ScheduleProps['onOpen'] }) {
   const { kind, title, planned, actual, isLate, waitsFor } = row
   return (
-    <tr data-entry={row.id}>
-      <th scope="row" className={`${CELL} min-w-40 font-semibold wrap-anywhere`}>
+    <tr data-entry={row.id} className="print:break-inside-avoid">
+      <th scope="row" className={`${CELL} ${TITLE} font-semibold wrap-anywhere`}>
         <RowLink row={row} onOpen={onOpen} className="-my-3 block py-3 underline lg:-my-2 lg:py-2 print:my-0 print:py-0">
           {title}
         </RowLink>
       </th>
-      <td className={CELL}>{SCHEDULE_KIND_LABELS[kind]}</td>
       <td className={`${CELL} print:[&_.badge]:whitespace-normal`}>
         <RowStatus row={row} />
       </td>
-      <td className={CELL}>{plannedText(planned)}</td>
-      <td className={CELL}>{actualText(actual)}</td>
+      <td className={CELL}>{plannedText(planned, unbrokenDay)}</td>
+      <td className={CELL}>{actualText(actual, unbrokenDay)}</td>
       <td className={`${CELL} wrap-anywhere ${isLate ? 'font-semibold text-bad' : ''}`}>{delayText(row)}</td>
       <td className={`${CELL} wrap-anywhere`}>{waitsFor.join(', ')}</td>
+      <td className={CELL}>{SCHEDULE_KIND_LABELS[kind]}</td>
     </tr>
   )
 }

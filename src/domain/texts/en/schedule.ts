@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '../../dates.ts'
+import { type CalendarDate, formatDay, formatMonth } from '../../dates.ts'
 import type { ActualDays, PlannedDays, ScheduleRow, ScheduleScale, ScheduleUnit } from '../../plans/schedule-row.ts'
 import { daysLateText, daysText } from './lists.ts'
 
@@ -21,6 +21,7 @@ export const SCHEDULE_TEXTS = {
   today: 'Today',
   firstPlanned: 'First planned end',
   late: 'Late',
+  done: 'Done',
   milestoneEnd: 'Planned end of a milestone',
   documentDue: 'Document due',
   fixed: 'Set by the office',
@@ -56,17 +57,23 @@ export function scheduleTickText(unit: ScheduleUnit, year: number, month: number
   return month === 0 || isFirst ? `${name} ${year}` : name
 }
 
+type DayFormat = (date: CalendarDate) => string
+
+/** A day whose parts stay on one line. */
+export const unbrokenDay = (date: CalendarDate) => formatDay(date).replaceAll(' ', '\u00a0')
+
 /** "Jan 5, 2026 – Feb 6, 2026", or the day alone. */
-export function plannedText(planned: PlannedDays | null): string {
+export function plannedText(planned: PlannedDays | null, toText: DayFormat = formatDay): string {
   if (!planned) return ''
   const { start, end } = planned
-  return start === null || start === end ? formatDay(end) : `${formatDay(start)} – ${formatDay(end)}`
+  return start === null || start === end ? toText(end) : `${toText(start)} – ${toText(end)}`
 }
 
 /** "Jan 5, 2026 – Feb 6, 2026", or "Since Jan 5, 2026" while it goes on. */
-export function actualText(actual: ActualDays | null): string {
+export function actualText(actual: ActualDays | null, toText: DayFormat = formatDay): string {
   if (!actual) return ''
-  return actual.end === null ? `Since ${formatDay(actual.start)}` : plannedText({ start: actual.start, end: actual.end })
+  const { start, end } = actual
+  return end === null ? `Since ${toText(start)}` : plannedText({ start, end }, toText)
 }
 
 /** "5 days late. 7 days later than first planned: the pumps came late." */
