@@ -93,8 +93,11 @@ test.describe(() => {
     await signIn('client')
     for (const target of ['milestone=client2-project-1-land', 'document=none', 'milestone=', 'risk=none']) {
       await page.goto(`/projects/view?${target}`)
-      await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Entry not found' })).toBeVisible()
     }
+    await page.goto('/projects/view?id=client-project-4&milestone=client2-project-1-land')
+    await expect(page.getByRole('alert')).toContainText('Entry not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
   })
 })
 
