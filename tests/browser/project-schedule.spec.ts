@@ -96,7 +96,7 @@ test.describe(() => {
       await expect(page.getByRole('heading', { name: 'Entry not found' })).toBeVisible()
     }
     await page.goto('/projects/view?id=client-project-4&milestone=client2-project-1-land')
-    await expect(page.getByRole('alert')).toContainText('Entry not found')
+    await expect(page.getByRole('alert').filter({ hasText: 'Entry not found' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oxygen plant, referral hospital')
   })
 })
