@@ -46,7 +46,6 @@ export function RowMarks({ row, total, className }: RowMarksProps) {
       {actualBar && (
         <>
           <line
-            data-mark="actual"
             x1={part(actualBar.x, total)}
             x2={part(actualBar.x + actualBar.width, total)}
             y1={ACTUAL_Y}
@@ -104,9 +103,9 @@ interface FirstEndProps {
 /** The last day that was planned first, and a dotted line from there to the present one. */
 function FirstEnd({ x, end, y, total, tone }: FirstEndProps) {
   return (
-    <g data-mark="first">
+    <>
       <line x1={part(x, total)} x2={part(end, total)} y1={y} y2={y} stroke={tone} strokeWidth="2" strokeDasharray="1 4" />
       <line x1={part(x, total)} x2={part(x, total)} y1={y - 8} y2={y + 8} stroke={tone} strokeWidth="2" />
-    </g>
+    </>
   )
 }
