@@ -34,19 +34,17 @@ export async function moveEntries(
   entries: readonly PlanEntry[],
   { days, reason }: Delay,
 ): Promise<PlanEntry[]> {
-  await changeRecords(writes, entries, (record, entry) => {
-    const { kind, planned_start, planned_end } = entry
-    const end = daysAfter(planned_end, days)
-    const moved = { delay_reason: reasonAfter(entry, end, reason), revision: Number(record.get('revision')) + 1 }
-    if (kind === 'document') return { ...moved, due_on: end } satisfies Partial<RequestedDocument>
-    const start = daysAfter(planned_start ?? planned_end, days)
-    return { ...moved, planned_start: start, planned_end: end } satisfies Partial<Milestone>
-  })
-  return entries.map((entry) => {
+  const moved = entries.map((entry) => {
     const planned_end = daysAfter(entry.planned_end, days)
     const planned_start = entry.planned_start && daysAfter(entry.planned_start, days)
     return { ...entry, planned_start, planned_end, delay_reason: reasonAfter(entry, planned_end, reason) }
   })
+  await changeRecords(writes, moved, (record, { kind, planned_start, planned_end, delay_reason }) => {
+    const change = { delay_reason, revision: Number(record.get('revision')) + 1 }
+    if (kind === 'document') return { ...change, due_on: planned_end } satisfies Partial<RequestedDocument>
+    return { ...change, planned_start: planned_start ?? planned_end, planned_end } satisfies Partial<Milestone>
+  })
+  return moved
 }
 
 /** Adds to the deletion of a milestone that nothing waits for it any longer. */

@@ -31,10 +31,8 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   const loaded = reads.flatMap(([figure], index) =>
     (queries[index]?.data ?? []).map((plain) => toAttentionItem(reader, figure, plain)),
   )
-  const shown = mostUrgent(
-    loaded.flatMap(({ record }) => record ?? []),
-    now,
-  )
+  const items = loaded.flatMap(({ record }) => record ?? [])
+  const shown = mostUrgent(items, now)
   const failed = queries.filter(({ isError }) => isError)
   return (
     <>
@@ -58,7 +56,7 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
           <LoadError text={ATTENTION_ERRORS['dashboard/attention-failed']} queries={failed} />
         </div>
       )}
-      <More reader={reader} counts={counts} shown={shown} loaded={loaded.flatMap(({ record }) => record ?? [])} />
+      <More reader={reader} counts={counts} shown={shown} loaded={items} />
     </>
   )
 }

@@ -13,7 +13,6 @@ export const CHECKLIST_TEXTS = {
   loading: 'Loading the checklist…',
 } as const
 
-export const checklistRowLabel = (position: number) => `Document ${position}`
 export const moveUpLabel = (position: number) => `Move document ${position} up`
 export const moveDownLabel = (position: number) => `Move document ${position} down`
 export const removeRowLabel = (position: number) => `Remove document ${position}`

@@ -48,8 +48,8 @@ export const REQUEST_DIALOG_TEXTS = {
   deleting: 'Deleting…',
 } as const
 
-/** "Document 3" */
-export const requestRowLabel = (number: number) => `Document ${number}`
+/** "Document 3": a row of a checklist, or of a request. */
+export const documentRowLabel = (position: number) => `Document ${position}`
 /** "Mar 3, 2027, 28 days earlier" */
 export const firstDueText = (day: string, days: number) => `${day}, ${daysText(days)} earlier`
 

@@ -9,8 +9,7 @@ import { FACT_TEXTS } from '@texts/facts.ts'
 import { LINES_TEXTS, lineDownLabel, lineLabel, lineRemoveLabel, lineUpLabel } from '@texts/lines-form.ts'
 import { memo } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { Icon } from '@/ui/Icon.tsx'
-import type { IconName } from '@/ui/icons.ts'
+import { RowButton } from '@/portal/shell/forms/RowButton.tsx'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { DescriptionField, NumberField } from './LineFields.tsx'
@@ -104,9 +103,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </div>
       <LineTotal form={form} index={index} day={day} />
       <div className="flex items-center justify-end gap-1 @max-lg:col-span-full @5xl:min-h-12">
-        <LineButton icon="up" label={lineUpLabel(index + 1)} isOff={isFirst} onPress={() => onMove(index, -1)} />
-        <LineButton icon="down" label={lineDownLabel(index + 1)} isOff={isLast} onPress={() => onMove(index, 1)} />
-        <LineButton icon="close" label={lineRemoveLabel(index + 1)} onPress={() => onRemove(index)} />
+        <RowButton icon="up" label={lineUpLabel(index + 1)} isOff={isFirst} onPress={() => onMove(index, -1)} />
+        <RowButton icon="down" label={lineDownLabel(index + 1)} isOff={isLast} onPress={() => onMove(index, 1)} />
+        <RowButton icon="close" label={lineRemoveLabel(index + 1)} onPress={() => onRemove(index)} />
       </div>
     </li>
   )
@@ -122,28 +121,5 @@ function LineTotal({ form: { control }, index, day }: Pick<LineRowProps, 'form' 
         {isPriced(line) ? formatExactMoney(toMajor(totalsOf([line], day).net), currency) : FACT_TEXTS.none}
       </span>
     </p>
-  )
-}
-
-interface LineButtonProps {
-  icon: IconName
-  label: string
-  isOff?: boolean
-  onPress: () => void
-}
-
-/** A button that cannot act keeps the focus, because the line has been moved with it. */
-function LineButton({ icon, label, isOff = false, onPress }: LineButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      data-action={icon}
-      onClick={() => isOff || onPress()}
-      className="grid size-11 place-items-center rounded-md hover:bg-skeleton aria-disabled:opacity-40 lg:size-9"
-    >
-      <Icon name={icon} size={16} />
-    </button>
   )
 }

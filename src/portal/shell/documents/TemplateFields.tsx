@@ -1,0 +1,74 @@
+import type { ChecklistItem } from '@domain/checklists/checklist.schema.ts'
+import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.status.ts'
+import { PLAN_TITLE_MAX } from '@domain/plans/plan.constants.ts'
+import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { REQUEST_TEXTS } from '@texts/requested-documents.ts'
+import { REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { SelectField } from '@/ui/SelectField.tsx'
+import { TextArea } from '@/ui/TextArea.tsx'
+import { TextField } from '@/ui/TextField.tsx'
+import { CATEGORY_OPTIONS } from './category-options.ts'
+
+type TemplateField = 'title' | 'category' | 'is_required' | 'why'
+
+interface TemplateFieldsProps {
+  /** Registers a field of the row. */
+  register: (name: TemplateField) => UseFormRegisterReturn
+  errors: { [name in TemplateField]?: { message?: string | undefined } | undefined } | undefined
+  /** The field that says when it is due. */
+  due: ReactNode
+}
+
+/** The fields of a row that a requested document has in common with its template. */
+export function TemplateFields({ register, errors, due }: TemplateFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...register('title')}
+        label={FACT_TEXTS.title}
+        error={errors?.title?.message}
+        maxLength={PLAN_TITLE_MAX}
+        autoComplete="off"
+        required
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          {...register('category')}
+          label={FACT_TEXTS.category}
+          options={CATEGORY_OPTIONS}
+          error={errors?.category?.message}
+          required
+        />
+        {due}
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" {...register('is_required')} className="h-11 w-5 shrink-0 accent-accent" />
+        {TEXTS.required}
+      </label>
+      <TextArea {...register('why')} label={TEXTS.why} rows={2} maxLength={REQUEST_WHY_MAX} error={errors?.why?.message} />
+    </>
+  )
+}
+
+interface TemplateSummaryProps extends Pick<ChecklistItem, 'title' | 'category' | 'is_required'> {
+  /** When it is due; false while that is not entered. */
+  due: string | false
+}
+
+/** The title of a row, and its other facts below. */
+export function TemplateSummary({ title, category, is_required, due }: TemplateSummaryProps) {
+  const facts = [
+    category && DOCUMENT_CATEGORY_LABELS[category],
+    is_required ? REQUEST_TEXTS.required : REQUEST_TEXTS.optional,
+    due,
+  ]
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold">{title || TEXTS.untitled}</span>
+      <span className="block text-sm text-soft">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
