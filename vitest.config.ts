@@ -51,6 +51,7 @@ const IN_PROCESS = tests(
   'killed-schedules',
   'lapse-appointments',
   'migrate',
+  'migrate-confirmations',
   'office-settings',
   'staff-factor-setting',
   'newsletter-sends',

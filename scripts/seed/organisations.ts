@@ -1,3 +1,4 @@
+import { confirmationSince } from '../../src/domain/organisations/confirmation.ts'
 import type { OfficeNote } from '../../src/domain/organisations/office-note.schema.ts'
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../src/domain/organisations/organisation.constants.ts'
 import { foundedOrganisation, newOrganisation } from '../../src/domain/organisations/organisation.policy.ts'
@@ -9,7 +10,12 @@ const HOUR_MS = 3_600_000
 
 /** Details of the demo organisations; the others have none. */
 const DETAILS: Record<string, Partial<Organisation>> = {
+  [accountOf('client2').organisation_id]: { confirmation: 'confirmed' },
+  [accountOf('partner').organisation_id]: { confirmation: 'confirmed' },
+  // For the office's list of what needs attention.
+  [accountOf('newcomer').organisation_id]: confirmationSince('requested', new Date(Date.now() - 3 * HOUR_MS)),
   [accountOf('client').organisation_id]: {
+    confirmation: 'confirmed',
     kind: 'public_body',
     kra_pin: 'P051234567M',
     billing_address: 'County Treasury\nP.O. Box 4411\nMlima',

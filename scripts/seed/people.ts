@@ -29,6 +29,7 @@ const FOUNDERS: readonly Account[] = [
     '+254 700 555 104',
   ),
   account('partner', 'partner@demo.test', 'partner', 'Grace', 'Nekesa', 'Jua Kali Mini-grids', '+254 700 555 105'),
+  account('newcomer', 'newcomer@demo.test', 'client', 'Halima', 'Guyo', 'Tana Borehole Works', '+254 700 555 109'),
 ]
 
 /** The documented demo accounts. All names are fictional. */

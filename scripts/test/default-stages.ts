@@ -28,6 +28,7 @@ export const DEFAULT_SPECS = [
   'news',
   'newsletter',
   'organisation',
+  'organisation-confirmation',
   'project-schedule',
   'projects',
   'requested-documents',

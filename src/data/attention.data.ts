@@ -7,8 +7,10 @@ import {
   inquiryFacts,
   invoiceFacts,
   messageFacts,
+  organisationFacts,
   reviewFacts,
   ticketFacts,
+  waitingOrganisationSchema,
 } from '@domain/dashboard/attention-records.ts'
 import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
 import { dueRequestSchema, milestoneFacts, requestFacts, submittedMilestoneSchema } from '@domain/dashboard/plan-attention.ts'
@@ -90,5 +92,6 @@ const KINDS: Record<AttentionFigure, Kind> = {
   appointments_soon: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   appointments_to_confirm: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   messages_unread: kind(BY_CREATION.newest, messageSchema, messageFacts),
+  organisations_to_confirm: kind(earliest('confirmation_requested_at'), waitingOrganisationSchema, organisationFacts),
   inquiries_unanswered: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
 }

@@ -79,6 +79,11 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', UNPAID_STATUSES)),
   invoices_overdue: (reader) => own(COLLECTIONS.invoices, reader, where('status', '==', 'overdue')),
   users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
+  organisations_to_confirm: () => ({
+    collection: COLLECTIONS.organisations,
+    // Nobody confirms an archived one, or one that became part of another.
+    filters: [where('confirmation', '==', 'requested'), where('status', '==', 'active')],
+  }),
   inquiries_unanswered: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', 'in', UNANSWERED)] }),
 }
 

@@ -36,6 +36,16 @@ export function changeOrganisation(before: OrganisationOverview['organisation'],
 }
 
 /** @throws ApiRequestError */
+export function requestConfirmation(organisation_id: string): Promise<void> {
+  return change('requestConfirmation', { organisation_id })
+}
+
+/** @param revision of the organisation that the page shows @throws ApiRequestError */
+export function confirmOrganisation(organisation_id: string, revision: number): Promise<void> {
+  return change('confirmOrganisation', { organisation_id, revision })
+}
+
+/** @throws ApiRequestError */
 export function inviteMember(organisation_id: string, invitation_id: string, form: InvitationForm): Promise<void> {
   return change('inviteMember', { ...form, organisation_id, invitation_id }, 'organisations/invite-failed')
 }

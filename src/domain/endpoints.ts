@@ -140,6 +140,8 @@ export const ENDPOINTS = [
   'deleteMyAccount',
   'organisationOverview',
   'changeOrganisation',
+  'requestConfirmation',
+  'confirmOrganisation',
   'inviteMember',
   'resendInvitation',
   'withdrawInvitation',

@@ -118,6 +118,8 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   dashboardFigures: READING,
   organisationOverview: READING,
   changeOrganisation: { perHour: 30, perDay: 100 },
+  requestConfirmation: { perHour: 20, perDay: 60 },
+  confirmOrganisation: OFFICE,
   inviteMember: { perHour: 30, perDay: 100 },
   resendInvitation: { perHour: 20, perDay: 60 },
   withdrawInvitation: { perHour: 60 },

@@ -64,7 +64,7 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await expect(cardOf(page, title)).toContainText('The stamp cannot be read.')
   await eventually(async () => {
     const [mail] = await mailsTo(client.email)
-    expect(mail?.subject).toBe(`${title}: rejected`)
+    expect(mail?.subject).toBe('A document of yours: rejected')
     expect(mail?.text).toContain('The stamp cannot be read.')
   })
   await page.getByRole('button', { name: `Upload new version of ${title}` }).click()

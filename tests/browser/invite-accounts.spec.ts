@@ -22,7 +22,7 @@ test('a new person signs up, verifies the address in another tab, and returns to
   await button(page, 'Verify my address').click()
   await link(page, 'Sign in to open your invitation').click()
   await fillSignIn(page, email, NEW_PASSWORD)
-  await button(page, `Join ${organisation.name}`).click()
+  await button(page, 'Join the organisation').click()
   await expect(page).toHaveURL('/dashboard')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ubora:invitation')
 })
@@ -40,7 +40,7 @@ test('a person who forgot the password returns to the invitation after choosing 
   await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD)
   await button(page, 'Change password').click()
   await fillSignIn(page, email, NEW_PASSWORD)
-  await expect(button(page, `Join ${organisation.name}`)).toBeVisible()
+  await expect(button(page, 'Join the organisation')).toBeVisible()
 })
 
 test.describe('an account of another role', () => {
@@ -52,7 +52,7 @@ test.describe('an account of another role', () => {
     const partner = await newPerson('partner')
     await signInAs(page, partner.email)
     await page.goto((await newInvitation(organisation, partner.email)).path)
-    await button(page, `Join ${organisation.name}`).click()
+    await button(page, 'Join the organisation').click()
     const sentence = 'Your account has another role than this organisation, so it cannot join. Ask us to change that.'
     await expect(page.getByText(sentence)).toBeVisible()
   })

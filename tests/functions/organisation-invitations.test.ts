@@ -31,12 +31,15 @@ describe('an invitation', () => {
     const token = await invitedToken(manager, county, email, { capabilities: ['projects', 'invoices'] })
     const mail = await newestMail(email)
     expect(mail.text.match(/http\S+/g)).toHaveLength(1)
-    expect(mail.subject).toContain('Mlima County')
+    expect(mail.subject).toBe('You are invited to the client portal of Ubora')
+    for (const fact of ['Organisation: Mlima County', 'Invited by: Amina Lokwawi', `Email of this person: ${manager.email}`])
+      expect(mail.text).toContain(fact)
     expect(await check(token)).toMatchObject({
       status: 200,
       result: {
         organisation_name: 'Mlima County',
         invited_by: 'Amina Lokwawi',
+        inviter_email: manager.email,
         email,
         capabilities: ['projects', 'invoices'],
         expires_at: expect.stringMatching(/^\d{4}-/),

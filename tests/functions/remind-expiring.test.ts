@@ -45,9 +45,9 @@ describe('a person with a document that is about to expire', () => {
     }
     expect(reminders).toEqual([null, 30, 30, 30, 7, 7, 7, 0, 0])
     expect(await subjects()).toEqual([
-      'Certificate of incorporation expires in 30 days',
-      'Certificate of incorporation expires in 7 days',
-      'Certificate of incorporation expires today',
+      'A document expires in 30 days',
+      'A document expires in 7 days',
+      'A document expires today',
     ])
   })
 
@@ -63,7 +63,7 @@ describe('a person with a document that is about to expire', () => {
     const { subjects, document } = await expiring()
     await remindAll(at('2031-03-28'))
     await remindAll(at('2031-03-29'))
-    expect(await subjects()).toEqual(['Certificate of incorporation expires in 3 days'])
+    expect(await subjects()).toEqual(['A document expires in 3 days'])
     expect((await document.get()).get('reminded')).toEqual([7])
   })
 

@@ -52,7 +52,7 @@ describe('answering an inquiry by mail', () => {
 
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Re: Solar for eleven dispensaries')
+    expect(mail?.subject).toBe('Re: your message to Ubora')
     expect(mail?.headers['reply-to']).toContain(COMPANY.emails.general)
     expect(mail?.text).toContain(WORDS)
     expect(mail?.text).toContain('> Which framework contracts could we use?')

@@ -42,8 +42,9 @@ describe('the contact form', () => {
     })
     const [toStaff] = await staffMail(email)
     expect(toStaff?.to).toEqual([COMPANY.emails.general])
-    expect(toStaff?.subject).toBe('Contact form: Solar for eleven dispensaries')
-    expect(toStaff?.headers['reply-to']).toContain(email)
+    expect(toStaff?.subject).toBe('A message from the contact form')
+    // The name is the visitor's, who could call themselves by one of ours.
+    expect(toStaff?.headers['reply-to']).toBe(email)
     expect(toStaff?.text).toContain('> Which framework contracts could we use?')
     expect(toStaff?.html).toContain('Amina O&#39;Lokwawi')
 
@@ -68,7 +69,7 @@ describe('the contact form', () => {
   it('needs neither company nor subject', async () => {
     const email = newEmail()
     expect((await post('send-contact-email', { name: 'Amina', email, message: 'Hello' })).status).toBe(200)
-    await eventually(async () => expect((await staffMail(email))[0]?.subject).toBe('Contact form: message from Amina'))
+    await eventually(async () => expect((await staffMail(email))[0]?.text).toContain('Subject: not given'))
   })
 
   it('gives a program that fills in the hidden field a normal answer, and stores nothing', async () => {

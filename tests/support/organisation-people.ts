@@ -67,6 +67,7 @@ export async function newInvitation(organisation: TestOrganisation, email: strin
       role: organisation.role,
       invited_by: accountOf('admin').uid,
       inviter_name: 'Amina Lokwawi',
+      inviter_email: 'amina@mlima.example',
       token_hash: createHash('sha256').update(secret).digest('hex'),
       state: 'open',
       created_at: new Date(),

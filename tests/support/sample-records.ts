@@ -17,10 +17,10 @@ export function sampleRole(uid: string, role: Role, changes: Record<string, unkn
   }
 }
 
-/** A complete, valid stored organisation. */
+/** A complete, valid stored organisation, which the office has confirmed. */
 export function sampleOrganisation(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const named = { name: 'Mlima County', kind: 'public_body', role: 'client' } as const
-  return { ...newOrganisation(named, new Date('2016-01-12T06:00:00Z')), ...changes }
+  return { ...newOrganisation(named, new Date('2016-01-12T06:00:00Z'), 'confirmed'), ...changes }
 }
 
 /** A note of the office about an organisation. */

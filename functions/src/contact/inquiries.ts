@@ -67,7 +67,8 @@ async function storeMessage(form: ContactForm, now: Date): Promise<void> {
     ...contactStaffMail(form, siteLink('/admin/contact-messages')),
     template: 'contact-staff',
     to: OFFICE,
-    reply_to: { name: form.name, address: form.email },
+    // A name that the visitor chose could be one of ours.
+    reply_to: { name: '', address: form.email },
     cause: message.path,
   })
   queueMail(batch, {
@@ -112,6 +113,6 @@ async function store(transaction: Transaction, { message_id, ...sent }: NewInqui
   recordActivity(transaction, { kind: 'inquiry_answered', actor_id: by, subject: ref.path, label: '', visible_to: [] }, now)
   const { template } = NOTIFICATIONS.inquiry_answered.mail
   const about = { template, cause: ref.path, state_name: reply.id }
-  const to = { name: inquiry.name, address: inquiry.email }
+  const to = { name: '', address: inquiry.email }
   queueMail(transaction, { ...contactReplyMail(inquiry, reply.message, siteLink('/')), ...about, to, reply_to: OFFICE }, now)
 }

@@ -57,7 +57,7 @@ async function readBilling(organisationId: string, transaction?: Transaction): P
   const ref = organisationRef(organisationId)
   const organisation = await (transaction ? transaction.get(ref) : ref.get())
   const email: unknown = organisation.get('billing_email')
-  return email ? [{ first_name: organisation.get('name') as string, last_name: '', email }] : []
+  return email ? [{ email }] : []
 }
 
 /** A person's own profile comes before a billing address that equals theirs. */

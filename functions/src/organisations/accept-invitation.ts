@@ -42,12 +42,13 @@ export const checkInvitation = defineHttp({
     await limitNetwork({ use: 'invitation', from }, now, LINKS_PER_NETWORK)
     const { ref, hash } = partsOf(token)
     const invitation = assertUsable(await ref.get(), hash, now)
-    const { organisation_id, inviter_name, email, capabilities, expires_at } = invitation
+    const { organisation_id, inviter_name, inviter_email = '', email, capabilities, expires_at } = invitation
     // The organisation may have got another name since, or have become part of another one.
     const organisation = await followMerges(organisation_id)
     assertOpenToInvited(organisation)
     await assertInviterMayGrant(invitation, organisation)
-    const shown = { organisation_name: organisation.name, invited_by: inviter_name, email, capabilities }
+    const inviter = { invited_by: inviter_name, inviter_email }
+    const shown = { organisation_name: organisation.name, ...inviter, email, capabilities }
     const result = { ...shown, expires_at: expires_at.toISOString() }
     return { key: 'organisations/invitation-shown', result: result satisfies ShownInvitation }
   },

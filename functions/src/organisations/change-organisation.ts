@@ -10,6 +10,7 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { membersOf, profilesOf, renameOrganisation } from './members.ts'
 import { assertMayGrant, assertOffice, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+import { assertNamesAllowed } from './name-policy.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Changes an organisation's details; a new name is copied to its people. */
@@ -32,12 +33,15 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
     // Invoices are sent there, so only those who may read invoices choose the address.
     if (details.billing_email !== stored.billing_email) assertMayGrant(actor, ['invoices'])
     const fields = { ...details, revision: revision + 1 }
-    if (details.name === stored.name && details.kind === stored.kind) {
+    const isRenamed = details.name !== stored.name || details.kind !== stored.kind
+    if (!isRenamed) {
       transaction.update(organisationRef(organisation_id), fields)
     } else {
+      await assertNamesAllowed([details.name], { actor, organisationId: organisation_id, transaction })
       const members = await membersOf(organisation_id, transaction)
       const profiles = await profilesOf(members, transaction)
-      renameOrganisation(transaction, { ...details, id: organisation_id }, { organisation: stored, members, profiles }, fields)
+      const renamed = { ...details, id: organisation_id }
+      renameOrganisation(transaction, renamed, { organisation: stored, members, profiles }, { by: actor, now, fields })
     }
     const organisation = { ...details, id: organisation_id }
     recordOrganisationEvent(transaction, { kind: 'organisation_changed', ...eventBy(actor), organisation }, now)

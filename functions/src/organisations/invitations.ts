@@ -4,6 +4,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/company.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { mayInvite } from '@domain/organisations/confirmation.ts'
 import { INVITATION_DAYS, type InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
@@ -33,6 +34,8 @@ export interface Invitation {
   role: Role
   invited_by: string
   inviter_name: string
+  /** The verified address of a client or partner who sent it; empty for the office, and in older ones absent. */
+  inviter_email?: string
   /** Hash of the newest link's token; earlier links no longer work. */
   token_hash: string
   state: InvitationState
@@ -58,12 +61,17 @@ export function invitationIn(stored: DocumentSnapshot): Invitation | undefined {
   return fields && (withDates(fields) as Invitation)
 }
 
+/** @template email the account's verified address */
+interface Inviter extends StoredPerson {
+  email: string
+}
+
 interface NewInvitation {
   id: string
   email: string
   capabilities: readonly Capability[]
   organisation: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>
-  inviter: StoredPerson
+  inviter: Inviter
 }
 
 /** Adds a new invitation with its mail and activity entry to the caller's atomic write. */
@@ -77,7 +85,7 @@ export function writeInvitation(writes: Writes, { id, email, organisation, ...in
     capabilities: [...capabilities],
     role: organisation.role,
     invited_by: inviter.account.id,
-    inviter_name: inviterName(inviter),
+    ...inviterFields(inviter),
     state: 'open',
     created_at: now,
     accepted_by: null,
@@ -88,16 +96,10 @@ export function writeInvitation(writes: Writes, { id, email, organisation, ...in
 }
 
 /** Replaces the link of an open invitation: the earlier one stops working. */
-export function renewInvitation(
-  writes: Writes,
-  stored: DocumentSnapshot,
-  invitation: Invitation,
-  inviter: StoredPerson,
-  now: Date,
-) {
+export function renewInvitation(writes: Writes, stored: DocumentSnapshot, invitation: Invitation, inviter: Inviter, now: Date) {
   const { fields: linked, link } = newLink(stored.id, now)
   // From now on the invitation depends on what this person may grant.
-  const fields = { ...linked, invited_by: inviter.account.id, inviter_name: inviterName(inviter) }
+  const fields = { ...linked, invited_by: inviter.account.id, ...inviterFields(inviter) }
   writes.update(stored.ref, fields)
   notifyInvited(writes, { id: stored.id, link, inviter, invitation: { ...invitation, ...fields } }, now)
 }
@@ -110,7 +112,7 @@ function newLink(id: string, now: Date) {
 
 function notifyInvited(
   writes: Writes,
-  { id, link, inviter, invitation }: { id: string; link: string; inviter: StoredPerson; invitation: Invitation },
+  { id, link, inviter, invitation }: { id: string; link: string; inviter: Inviter; invitation: Invitation },
   now: Date,
 ): void {
   const { organisation_id, email } = invitation
@@ -124,10 +126,11 @@ function notifyInvited(
   notify(writes, 'member_invited', { ...event, mail, profiles: [{ email }], cause: invitationRef(id).path }, now)
 }
 
-/** Clients do not learn the names of the office's people. */
-function inviterName({ actor, profile }: StoredPerson): string {
+/** The inviter as the invited person sees them. Clients do not learn who of the office invites. */
+function inviterFields({ actor, profile, email }: Inviter): Pick<Invitation, 'inviter_name' | 'inviter_email'> {
+  if (isStaff(actor)) return { inviter_name: COMPANY.name, inviter_email: '' }
   const names = namesOf(profile.data())
-  return isStaff(actor) || !names ? COMPANY.name : displayName(names)
+  return { inviter_name: names ? displayName(names) : '', inviter_email: email }
 }
 
 /** The parts of a token, which `invitationTokenSchema` has checked. */
@@ -148,13 +151,15 @@ export function assertUsable(stored: DocumentSnapshot, hash: string, now: Date):
 
 /**
  * An invitation counts only as long as the person who sent it could send it again: they may have left the organisation or
- * lost a capability. @throws ApiError `organisations/invitation-withdrawn`
+ * lost a capability, or the organisation its confirmation.
+ * @throws ApiError `organisations/invitation-withdrawn`, `organisations/invitation-closed`
  */
 export async function assertInviterMayGrant(
   { invited_by, capabilities }: Invitation,
-  { id }: Pick<Organisation, 'id'>,
+  organisation: Pick<Organisation, 'id' | 'confirmation'>,
 ): Promise<void> {
   const { actor } = await readPerson(db, invited_by)
-  if (!managesOrganisation(actor, id) || !mayGrant(actor, capabilities))
+  if (!managesOrganisation(actor, organisation.id) || !mayGrant(actor, capabilities))
     throw new ApiError('organisations/invitation-withdrawn', 409)
+  if (!mayInvite(actor, organisation)) throw new ApiError('organisations/invitation-closed', 409)
 }

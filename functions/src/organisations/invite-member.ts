@@ -1,11 +1,15 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
+import { mayInvite } from '@domain/organisations/confirmation.ts'
 import { invitationIdSchema } from '@domain/organisations/invitation.schema.ts'
 import { type InvitationState, MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
-import { type NewInvitation, newInvitationSchema } from '@domain/organisations/organisation.schema.ts'
+import { type NewInvitation, newInvitationSchema, type Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
+import type { Caller } from '../endpoint/caller.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
+import { auth } from '../endpoint/firebase.ts'
 import { addressCounter } from '../endpoint/rate-limit.ts'
 import { countInWrite } from '../endpoint/window-counters.ts'
 import {
@@ -26,27 +30,40 @@ export const inviteMember = defineCallable({
   allow: 'members/manage',
   fallbackError: 'organisations/invite-failed',
   success: 'organisations/invited',
-  run: (invitation, { uid }, now) => inviteTo(invitation, uid, now),
+  run: async (invitation, { uid }, now) => inviteTo(invitation, { uid, email: await verifiedAddress(uid) }, now),
 })
 
 /** Idempotent: a repeated call sends no second mail. @throws ApiError */
-function inviteTo(input: NewInvitation, by: string, now: Date): Promise<void> {
+function inviteTo(input: NewInvitation, by: Pick<Caller, 'uid' | 'email'>, now: Date): Promise<void> {
   const { invitation_id, organisation_id, email, capabilities } = input
   return runTransactionWithRetry(async (transaction) => {
-    const inviter = await readPerson(transaction, by)
+    const inviter = { ...(await readPerson(transaction, by.uid)), email: by.email }
     const known = (await transaction.get(invitationRef(invitation_id))).data()
-    const request = { organisation_id, email, capabilities, invited_by: by }
+    const request = { organisation_id, email, capabilities, invited_by: by.uid }
     if (known) return assertSameRequest(known, request, 'organisations/created-otherwise')
     const organisation = await readManaged(transaction, inviter.actor, organisation_id)
     assertJoinable(organisation)
+    assertMayInvite(inviter.actor, organisation)
     assertMayGrant(inviter.actor, capabilities)
-    await assertMayInvite(transaction, organisation_id, sameAddressKey(email))
+    await assertInvitable(transaction, organisation_id, sameAddressKey(email))
     await limitMails(transaction, email, now)
     writeInvitation(transaction, { id: invitation_id, email, capabilities, organisation, inviter }, now)
   })
 }
 
-async function assertMayInvite(transaction: Transaction, organisationId: string, emailKey: string): Promise<void> {
+/** @throws ApiError `organisations/not-confirmed` */
+function assertMayInvite(actor: Actor, organisation: Organisation): void {
+  if (!mayInvite(actor, organisation)) throw new ApiError('organisations/not-confirmed', 403)
+}
+
+/** The account's address now, because that of the token may have changed. @throws ApiError if it is not verified */
+async function verifiedAddress(uid: string): Promise<string> {
+  const { email, emailVerified } = await auth.getUser(uid)
+  if (!email || !emailVerified) throw new ApiError('auth/not-allowed', 403)
+  return email
+}
+
+async function assertInvitable(transaction: Transaction, organisationId: string, emailKey: string): Promise<void> {
   const { docs: open } = await transaction.get(openInvitations(organisationId).limit(OPEN_INVITATIONS_MAX))
   if (open.some((invitation) => invitation.get('email_key') === emailKey)) {
     throw new ApiError('organisations/already-invited', 409)
@@ -75,15 +92,18 @@ export const resendInvitation = defineCallable({
   allow: 'members/manage',
   fallbackError: 'organisations/invite-failed',
   success: 'organisations/invited',
-  run: ({ invitation_id }, { uid }, now) =>
-    runTransactionWithRetry(async (transaction) => {
+  run: async ({ invitation_id }, { uid }, now) => {
+    const email = await verifiedAddress(uid)
+    await runTransactionWithRetry(async (transaction) => {
       const { inviter, stored, invitation, organisation } = await readManagedInvitation(transaction, invitation_id, uid)
       assertOpen(invitation)
       assertJoinable(organisation)
+      assertMayInvite(inviter.actor, organisation)
       assertMayGrant(inviter.actor, invitation.capabilities)
       await limitMails(transaction, invitation.email, now)
-      renewInvitation(transaction, stored, invitation, inviter, now)
-    }),
+      renewInvitation(transaction, stored, invitation, { ...inviter, email }, now)
+    })
+  },
 })
 
 /** Withdraws an invitation: its link no longer works. */

@@ -1,5 +1,7 @@
-import { actorOf, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import { confirmationAfterRename } from '@domain/organisations/confirmation.ts'
+import { nameKey } from '@domain/organisations/name-key.ts'
 import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf, organisationPrefixes } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
@@ -68,16 +70,18 @@ export async function assertManagerRemains(transaction: Transaction, organisatio
 
 /**
  * Adds an organisation's new name to the caller's atomic write, with the copies on its members' role records and
- * profiles. A trigger then updates the copies on records.
+ * profiles. A trigger then updates the copies on records. `assertNamesAllowed` must have allowed the name.
  * @param fields other changes of the organisation
  */
 export function renameOrganisation(
   writes: Writes,
   { id, name, kind }: Pick<Organisation, 'id' | 'name' | 'kind'>,
   stored: { organisation: DocumentData; members: readonly DocumentSnapshot[]; profiles: readonly DocumentSnapshot[] },
-  fields: Partial<Organisation> = {},
+  { by, now, fields = {} }: { by: Pick<Actor, 'role'>; now: Date; fields?: Partial<Organisation> },
 ): void {
-  writes.update(organisationRef(id), { ...fields, name, kind, prefixes: organisationPrefixes(name) })
+  const keys = { prefixes: organisationPrefixes(name), name_key: nameKey(name) }
+  const confirmation = confirmationAfterRename(stored.organisation, by, now)
+  writes.update(organisationRef(id), { ...fields, name, kind, ...keys, ...confirmation })
   indexRecord(writes, organisationRef(id), { ...stored.organisation, name })
   for (const { ref } of stored.members) writes.update(ref, { organisation_name: name })
   const company_name = companyNameOf({ kind, name })

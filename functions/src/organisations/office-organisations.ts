@@ -25,6 +25,7 @@ import {
   recordOrganisationEvent,
   writeMembership,
 } from './membership.ts'
+import { assertNamesAllowed } from './name-policy.ts'
 import { createOrganisation as create, markJoined, organisationRef } from './own-organisation.ts'
 
 /** Creates an organisation for a client without an account, and invites its first person, who manages it. */
@@ -44,18 +45,20 @@ function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: N
   return runTransactionWithRetry(async (transaction) => {
     const inviter = await readPerson(transaction, by)
     assertOffice(inviter.actor)
-    const [known, invited] = await transaction.getAll(organisationRef(id), invitationRef(invitation_id))
+    const [known, sent] = await transaction.getAll(organisationRef(id), invitationRef(invitation_id))
     const { email, ...named } = entered
-    if (known?.exists || invited?.exists) {
+    if (known?.exists || sent?.exists) {
       assertSameRequest(known?.data() ?? {}, named, 'organisations/created-otherwise')
       const request = { organisation_id: id, email, invited_by: by }
-      return assertSameRequest(invited?.data() ?? {}, request, 'organisations/created-otherwise')
+      return assertSameRequest(sent?.data() ?? {}, request, 'organisations/created-otherwise')
     }
     const organisation = { id, ...named }
-    create(transaction, organisation, now)
+    await assertNamesAllowed([named.name], { actor: inviter.actor, organisationId: id, transaction })
+    create(transaction, organisation, now, 'confirmed')
     recordOrganisationEvent(transaction, { kind: 'organisation_created', actor_id: by, organisation }, now)
-    const invitation = { id: invitation_id, email, capabilities: CAPABILITIES, organisation, inviter }
-    writeInvitation(transaction, invitation, now)
+    const invited = { id: invitation_id, email, capabilities: CAPABILITIES, organisation }
+    // Mails of the office do not name its people.
+    writeInvitation(transaction, { ...invited, inviter: { ...inviter, email: '' } }, now)
   })
 }
 

@@ -1,6 +1,6 @@
+import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
 import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import {
-  type ListedInvitation,
   type OrganisationOverview,
   type OrganisationPerson,
   organisationDetailsSchema,
@@ -38,9 +38,9 @@ async function readOverview(organisationId: string): Promise<OrganisationOvervie
     readInvitations(organisationId),
   ])
   const found = managedIn(stored)
-  const { id, status, revision } = found
+  const { id, status, revision, confirmation = 'none' } = found
   const details = organisationDetailsSchema.cast(found, { stripUnknown: true, assert: false })
-  return { organisation: { ...details, id, status, revision }, people: await readPeopleOf(members), invitations }
+  return { organisation: { ...details, id, status, revision, confirmation }, people: await readPeopleOf(members), invitations }
 }
 
 async function readPeopleOf(members: readonly DocumentSnapshot[]): Promise<OrganisationPerson[]> {

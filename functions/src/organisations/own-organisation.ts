@@ -1,6 +1,7 @@
 import { allCapabilities } from '@domain/access/capabilities.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
+import type { Confirmation } from '@domain/organisations/confirmation.ts'
 import { foundedOrganisation, newOrganisation } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
@@ -14,13 +15,14 @@ export function organisationRef(id = organisations.doc().id) {
   return organisations.doc(id)
 }
 
-/** Adds a new organisation to the caller's atomic write, which fails if the id is taken. */
+/** Adds a new organisation, which only the office confirms, to the caller's atomic write. It fails if the id is taken. */
 export function createOrganisation(
   writes: Writes,
   { id, name, kind, role }: Pick<Organisation, 'id' | 'name' | 'kind' | 'role'>,
   now: Date,
+  confirmation: Confirmation = 'none',
 ): void {
-  const organisation = newOrganisation({ name, kind, role }, now)
+  const organisation = newOrganisation({ name, kind, role }, now, confirmation)
   writes.create(organisationRef(id), organisation)
   indexRecord(writes, organisationRef(id), organisation)
 }

@@ -14,6 +14,7 @@ import { auth, db } from '../endpoint/firebase.ts'
 import { addressCounter } from '../endpoint/rate-limit.ts'
 import { keyedHash } from '../endpoint/secrets.ts'
 import { countInWrite } from '../endpoint/window-counters.ts'
+import { assertNamesAllowed } from '../organisations/name-policy.ts'
 import { openOwnOrganisation, organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { deletionOf } from './account-deletion.ts'
@@ -64,11 +65,11 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
   const profile = db.collection(COLLECTIONS.profiles).doc(uid)
   // Without entered names, uses those of the sign-in provider, which may contain anything.
   const [first = '', ...rest] = displayName.trim().split(/\s+/)
+  const named = await allowedNames(uid, clean(names.first_name ?? first), clean(names.last_name ?? rest.join(' ')))
   const fields = {
     user_id: uid,
     email,
-    first_name: clean(names.first_name ?? first),
-    last_name: clean(names.last_name ?? rest.join(' ')),
+    ...named,
     company_name: '',
     phone: '',
     mail_choices: ALL_MAILS,
@@ -82,6 +83,18 @@ async function openAccount(batch: WriteBatch, uid: string, names: Names, now: Da
   await countInWrite(addressCounter({ use: 'sign-up', email }, now), batch)
   queueLink(batch, 'verifyEmail', user, profile.path, now)
   return fields
+}
+
+/** The names of a new account; empty if nobody may choose them, because a refusal would leave an account without a profile. */
+async function allowedNames(uid: string, first_name: string, last_name: string) {
+  const names = [first_name, last_name, `${first_name} ${last_name}`]
+  try {
+    await assertNamesAllowed(names, { actor: { role: NEW_ROLE }, organisationId: uid })
+    return { first_name, last_name }
+  } catch (error) {
+    if (error instanceof ApiError) return { first_name: '', last_name: '' }
+    throw error
+  }
 }
 
 /** What a person may do, and the organisation for which they do it. */

@@ -12,6 +12,7 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { membersOf, profilesOf, renameOrganisation } from '../organisations/members.ts'
+import { assertNamesAllowed } from '../organisations/name-policy.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
 import { indexRecord } from '../search/index-record.ts'
 
@@ -51,11 +52,13 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
     const members = organisation ? await membersOf(id, transaction) : []
     const named = organisation && nameAfter(organisation, before, details, members.length > 1)
     const profiles = named ? await profilesOf(members, transaction) : []
+    const names = [...changedNames(before, details), named?.name ?? '']
+    await assertNamesAllowed(names, { actor, organisationId: id, transaction })
 
     transaction.update(profileRef, { ...details })
     if (organisation && named) {
       const fields = { revision: organisation.revision + 1 }
-      renameOrganisation(transaction, { id, ...named }, { organisation, members, profiles }, fields)
+      renameOrganisation(transaction, { id, ...named }, { organisation, members, profiles }, { by: actor, now, fields })
     }
     // Comes last, because the organisation's name changes the entry of the stored profile.
     indexRecord(transaction, profileRef, { ...before, ...details })
@@ -71,6 +74,14 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
 function mayRename(actor: Actor): boolean {
   // An admin has no capabilities of a member, and is alone in the organisation.
   return isStaff(actor) || hasCapability(actor, MANAGER_CAPABILITY)
+}
+
+/** The new names, with the full name that they make. Stored ones may be older than the rules for names. */
+function changedNames(before: DocumentData, details: ProfileDetails): string[] {
+  const { first_name, last_name, company_name } = details
+  const named = { first_name, last_name, company_name, full_name: `${first_name} ${last_name}` }
+  const stored = { ...before, full_name: `${before['first_name']} ${before['last_name']}` } as DocumentData
+  return Object.entries(named).flatMap(([field, name]) => (name === (stored[field] ?? '') ? [] : [name]))
 }
 
 /** The organisation's name and kind after a member's details change; undefined if they stay. @throws ApiError */

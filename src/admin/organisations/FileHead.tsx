@@ -3,6 +3,7 @@ import { type Action, can } from '@domain/access/permissions.ts'
 import { ROLE_LABELS } from '@domain/access/roles.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
 import { newForClientPath } from '@domain/organisations/client-file.ts'
+import { CONFIRMATION_LABELS, isConfirmed } from '@domain/organisations/confirmation.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { ADMIN_MESSAGES_PATH, APPOINTMENTS_PATH, INVOICES_PATH, SUPPORT_PATH } from '@domain/routes.ts'
@@ -14,6 +15,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 
 const loadView = () => import('./ViewAsDialog.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
 
@@ -26,7 +28,7 @@ interface FileHeadProps {
 
 /** Who the client is, and what the office can do for them. */
 export function FileHead({ organisation, people, person }: FileHeadProps) {
-  const { name, kind, role, status, kra_pin, created_at } = organisation
+  const { name, kind, role, status, confirmation = 'none', kra_pin, created_at } = organisation
   const facts = [
     ORGANISATION_KIND_LABELS[kind],
     kra_pin && `${CLIENT_FILE_TEXTS.pin} ${kra_pin}`,
@@ -44,11 +46,14 @@ export function FileHead({ organisation, people, person }: FileHeadProps) {
           <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5">
             <p className="text-sm text-soft">{facts.filter(Boolean).join(' · ')}</p>
             <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>
+            {!isConfirmed(organisation) && (
+              <Badge tone={confirmation === 'requested' ? 'warn' : 'mute'}>{CONFIRMATION_LABELS[confirmation]}</Badge>
+            )}
             {status !== 'active' && <Badge tone={ORGANISATION_TONES[status]}>{ORGANISATION_STATUS_LABELS[status]}</Badge>}
           </div>
         </div>
       </div>
-      <FileActions id={organisation.id} people={people} person={person} />
+      <FileActions organisation={organisation} people={people} person={person} />
     </header>
   )
 }
@@ -72,9 +77,10 @@ const MORE_ACTIONS: readonly FileAction[] = [
   { label: CLIENT_FILE_TEXTS.newTicket, path: SUPPORT_PATH, permission: 'support_tickets/openForClient', needs: 'support' },
 ]
 
-function FileActions({ id, people, person }: Pick<FileHeadProps, 'people' | 'person'> & { id: string }) {
+function FileActions({ organisation, people, person }: FileHeadProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
+  const canConfirm = organisation.status === 'active' && !isConfirmed(organisation) && can(person, 'user_roles/change')
   const active = people?.filter(({ disabled }) => !disabled) ?? []
   const addressee = (needs: AnyCapability | null) =>
     active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs))?.user_id
@@ -94,13 +100,14 @@ function FileActions({ id, people, person }: Pick<FileHeadProps, 'people' | 'per
   const more = links(MORE_ACTIONS, () => 'new-entry')
   if (can(person, 'ledger_entries/manage')) {
     more.push(
-      <a key="statement" className="new-entry" href={statementPath(id)}>
+      <a key="statement" className="new-entry" href={statementPath(organisation.id)}>
         {CLIENT_FILE_TEXTS.statement}
       </a>,
     )
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {canConfirm && <ConfirmButton organisation={organisation} />}
       {links(FIRST_ACTIONS, (index) => (index === 0 ? 'button' : 'button button-quiet'))}
       {can(person, 'user_roles/change') && (
         <button

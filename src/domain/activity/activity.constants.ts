@@ -30,6 +30,8 @@ const KINDS = {
     'data_downloaded',
     'organisation_created',
     'organisation_changed',
+    'confirmation_requested',
+    'organisation_confirmed',
     'organisation_merged',
     'organisation_archived',
     'organisation_restored',

@@ -1,3 +1,4 @@
+import { date, type InferType, object, string } from 'yup'
 import type { Actor } from '../access/capabilities.ts'
 import { can } from '../access/permissions.ts'
 import type { Appointment } from '../appointments/appointment.schema.ts'
@@ -86,6 +87,18 @@ export function inquiryFacts({ name, subject, company, created_at }: ContactMess
     hasDeadline: true,
     action: 'reply',
   }
+}
+
+/* Only what is shown, because the whole schema would be a large part of the dashboard's code. */
+export const waitingOrganisationSchema = object({
+  id: string().required(),
+  name: string().required(),
+  confirmation_requested_at: date().required(),
+})
+
+/** An organisation that waits for the office's confirmation. */
+export function organisationFacts({ name, confirmation_requested_at }: InferType<typeof waitingOrganisationSchema>): Facts {
+  return { title: name, facts: [], amount: null, at: confirmation_requested_at, hasDeadline: false, action: 'confirm' }
 }
 
 /** Only admins see whose record it is. */

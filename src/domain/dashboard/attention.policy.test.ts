@@ -34,6 +34,7 @@ describe('the attention list', () => {
       'appointments_to_confirm',
       'tickets_waiting',
       'inquiries_unanswered',
+      'organisations_to_confirm',
       'documents_in_review',
       'invoices_overdue',
       'messages_unread',

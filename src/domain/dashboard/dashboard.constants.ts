@@ -19,6 +19,7 @@ export const FIGURES = [
   'invoices_overdue',
   'users_all',
   'inquiries_unanswered',
+  'organisations_to_confirm',
 ] as const
 export type Figure = (typeof FIGURES)[number]
 

@@ -23,7 +23,8 @@ export function reminderMail(invoice: RemindedInvoice, step: ReminderStep, texts
   // One pass: a placeholder in a client's name stays as it is.
   const values = { invoice_number, amount, due_date, client: displayName(client) }
   return {
-    subject: fillPlaceholder(texts[`${step}_subject`] as string, values),
+    // A subject names no client, because clients choose their names.
+    subject: fillPlaceholder(texts[`${step}_subject`] as string, { ...values, client: reminder.anyClient }),
     heading: reminder.heading,
     paragraph: fillPlaceholder(texts[`${step}_text`] as string, values),
     facts: [

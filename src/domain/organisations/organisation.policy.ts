@@ -1,5 +1,7 @@
 import { searchPrefixes } from '../search/search-terms.ts'
 import { displayName } from '../users/user.policy.ts'
+import type { Confirmation } from './confirmation.ts'
+import { nameKey } from './name-key.ts'
 import { ORGANISATION_NAME_MAX } from './organisation.constants.ts'
 import type { Organisation } from './organisation.schema.ts'
 
@@ -17,9 +19,17 @@ const UNNAMED = displayName({ first_name: '', last_name: '', company_name: '' })
 
 /** The name of a private person's organisation: their own name, or the local part of their address; never empty. */
 export function personalName({ first_name = '', last_name = '', email = '' }: Partial<Record<PersonField, string>>): string {
-  const name = `${first_name} ${last_name}`.trim() || email.slice(0, Math.max(0, email.lastIndexOf('@'))) || UNNAMED
+  const name = `${first_name} ${last_name}`.trim() || localPart(email) || UNNAMED
   // Counts characters as a name field does, so that none is cut in half.
   return [...name].slice(0, ORGANISATION_NAME_MAX).join('').trim()
+}
+
+/** With spaces for its dots, because no name looks like a web address. */
+function localPart(email: string): string {
+  return email
+    .slice(0, Math.max(0, email.lastIndexOf('@')))
+    .replaceAll('.', ' ')
+    .trim()
 }
 
 /** Name and kind of the organisation that a person founds: their company, or themselves. */
@@ -36,7 +46,11 @@ type PersonField = 'first_name' | 'last_name' | 'email'
  * A new organisation without billing details, as it is stored.
  * @param created_at in the type of the caller's database
  */
-export function newOrganisation<Time>(named: Pick<Organisation, 'name' | 'kind' | 'role'>, created_at: Time) {
+export function newOrganisation<Time>(
+  named: Pick<Organisation, 'name' | 'kind' | 'role'>,
+  created_at: Time,
+  confirmation: Confirmation = 'none',
+) {
   return {
     ...named,
     kra_pin: '',
@@ -48,6 +62,9 @@ export function newOrganisation<Time>(named: Pick<Organisation, 'name' | 'kind' 
     status: 'active',
     merged_into: null,
     prefixes: organisationPrefixes(named.name),
+    name_key: nameKey(named.name),
+    confirmation,
+    confirmation_requested_at: null,
     revision: 0,
     created_at,
   } satisfies Omit<Organisation, 'id' | 'created_at'> & { created_at: Time }

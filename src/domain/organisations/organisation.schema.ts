@@ -7,6 +7,8 @@ import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { nameField, phoneField } from '../users/profile.schema.ts'
+import { CONFIRMATIONS, confirmationFields } from './confirmation.ts'
+import { listedInvitationSchema } from './invitation.schema.ts'
 import {
   BILLING_ADDRESS_MAX,
   MERGE_STEPS,
@@ -41,6 +43,7 @@ export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
 export const organisationSchema = object({
   ...details,
+  ...confirmationFields,
   id: string().required(),
   /** The role of everybody in it. */
   role: string().oneOf(ROLES).required(),
@@ -64,7 +67,7 @@ export const organisationSchema = object({
 export type Organisation = InferType<typeof organisationSchema>
 
 /** An organisation without its search prefixes. */
-export const listedOrganisationSchema = organisationSchema.omit(['prefixes'])
+export const listedOrganisationSchema = organisationSchema.omit(['prefixes', 'name_key'])
 export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
 
 /** The person's own organisation or, for the office, any. */
@@ -174,16 +177,6 @@ export const viewedMemberSchema = object({
 })
 export type ViewedMember = InferType<typeof viewedMemberSchema>
 
-/** An invitation in the list of an organisation; times in ISO 8601. */
-const listedInvitationSchema = object({
-  id: string().required(),
-  email: string().required(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  created_at: string().required(),
-  expires_at: string().required(),
-})
-export type ListedInvitation = InferType<typeof listedInvitationSchema>
-
 /** The answer of `organisationOverview`. */
 export const organisationOverviewSchema = object({
   organisation: object({
@@ -191,6 +184,7 @@ export const organisationOverviewSchema = object({
     id: string().required(),
     status: string().oneOf(ORGANISATION_STATUSES).required(),
     revision: number().required(),
+    confirmation: string().oneOf(CONFIRMATIONS).required(),
   }).required(),
   people: array(organisationPersonSchema.required()).required(),
   /** Open and expired ones, newest first. */

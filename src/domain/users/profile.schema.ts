@@ -3,6 +3,7 @@ import { BIDI_CONTROLS } from '../bidi-controls.ts'
 import { trimmedText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
+import { hasAddress } from './name-address.ts'
 
 /**
  * Maximum length of a name or company in Unicode characters, so that an emoji counts once. All screens are designed for
@@ -27,6 +28,10 @@ export const nameField = () =>
   trimmedText()
     .matches(NAME, NAME_INVALID)
     .matches(/^\P{Cs}*$/u, NAME_INVALID)
+
+/** A name of a new account. Stored names may be older than this rule, so forms that show one leave it to the server. */
+export const newNameField = () =>
+  nameField().test('no-address', fieldError('account/name-has-address'), (name) => !name || !hasAddress(name))
 
 /** A telephone number, which may be empty. */
 export const phoneField = () => trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined()

@@ -2,7 +2,7 @@ import { type InferType, object, ref, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { NEW_PASSWORD_MIN, PASSWORD_MIN } from './password.constants.ts'
-import { nameField } from './profile.schema.ts'
+import { newNameField } from './profile.schema.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 
 /** A password, entered twice. It keeps spaces and any characters, and is never trimmed. */
@@ -17,8 +17,8 @@ const passwordTwice = (min: number, tooShort: FieldErrorKey) => ({
 })
 
 export const signUpSchema = object({
-  firstName: nameField().required(fieldError('auth/first-name-missing')),
-  lastName: nameField().required(fieldError('auth/last-name-missing')),
+  firstName: newNameField().required(fieldError('auth/first-name-missing')),
+  lastName: newNameField().required(fieldError('auth/last-name-missing')),
   email: emailField('auth/email-missing', 'mail/address-invalid'),
   ...passwordTwice(PASSWORD_MIN, 'auth/password-too-short'),
 }).exact()
@@ -46,6 +46,6 @@ export type PasswordChange = InferType<typeof passwordChangeSchema>
 
 /** The input for a new account. Without names it gets those of the sign-in. */
 export const ensureAccountSchema = object({
-  first_name: nameField().required(fieldError('auth/first-name-missing')).optional(),
-  last_name: nameField().required(fieldError('auth/last-name-missing')).optional(),
+  first_name: newNameField().required(fieldError('auth/first-name-missing')).optional(),
+  last_name: newNameField().required(fieldError('auth/last-name-missing')).optional(),
 }).exact()

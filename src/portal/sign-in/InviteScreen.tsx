@@ -1,9 +1,7 @@
-import { formatMoment } from '@domain/dates.ts'
 import { sameAddressKey } from '@domain/mail/email-address.ts'
 import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'
-import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
-import { INVITATION_ERRORS, INVITATION_TEXTS, invitedText, joinLabel } from '@texts/invitations.ts'
+import { INVITATION_ERRORS, INVITATION_TEXTS } from '@texts/invitations.ts'
 import { ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { SESSION_ERRORS } from '@texts/portal.ts'
 import { useCallback, useEffect, useState } from 'react'
@@ -19,6 +17,7 @@ import { showError, showSuccessOnNextPage } from '../shell/portal-toasts.ts'
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
+import { InvitationFacts } from './InvitationFacts.tsx'
 import { forgetInvitation, signInPathOf } from './kept-invitation.ts'
 import { prefillEmail } from './remembered-email.ts'
 import { SignInSkeleton } from './SignInSkeleton.tsx'
@@ -101,27 +100,15 @@ interface InvitationProps {
 }
 
 function Invitation({ token, invitation, user }: InvitationProps) {
-  const { organisation_name, invited_by, email, capabilities, expires_at } = invitation
+  const { email } = invitation
   const isInvited = user !== null && sameAddressKey(user.email) === sameAddressKey(email)
   return (
     <div className="grid gap-5">
-      <h2 className="text-h3 wrap-anywhere">{invitedText(invited_by, organisation_name)}</h2>
-      <div className="grid gap-2">
-        <p>{INVITATION_TEXTS.may}</p>
-        <ul className="grid list-disc gap-1 pl-5">
-          {capabilities.map((each) => (
-            <li key={each}>{CAPABILITY_LABELS[each]}</li>
-          ))}
-        </ul>
-      </div>
-      <p className="text-sm text-soft">
-        {INVITATION_TEXTS.sentTo} <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
-        {INVITATION_TEXTS.validUntil} {formatMoment(new Date(expires_at))}.
-      </p>
+      <InvitationFacts invitation={invitation} />
       {user === null ? (
         <SignInLinks token={token} email={email} />
       ) : isInvited ? (
-        <Join token={token} user={user} organisation={organisation_name} />
+        <Join token={token} user={user} />
       ) : (
         <Foreign user={user} />
       )}
@@ -146,7 +133,7 @@ function SignInLinks({ token, email }: { token: string; email: string }) {
 }
 
 /** Joins the organisation and opens the dashboard. A failed request can be repeated. */
-function Join({ token, user, organisation }: { token: string; user: SessionUser; organisation: string }) {
+function Join({ token, user }: { token: string; user: SessionUser }) {
   const { busy, problem, attempt } = useAttempt(authProblem)
   const [isDone, setIsDone] = useState(false)
   const isBusy = busy || isDone
@@ -171,7 +158,7 @@ function Join({ token, user, organisation }: { token: string; user: SessionUser;
         aria-disabled={isBusy}
         onClick={() => isBusy || void attempt(join)}
       >
-        {isBusy ? INVITATION_TEXTS.joining : joinLabel(organisation)}
+        {isBusy ? INVITATION_TEXTS.joining : INVITATION_TEXTS.join}
       </button>
     </div>
   )

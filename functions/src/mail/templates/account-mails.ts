@@ -17,7 +17,8 @@ export function adminMissingMail(link: string): MailText {
 /** To the office: nobody in the organisation manages its people any more. */
 export function managerMissingMail(organisation: string, link: string): MailText {
   const texts = ACCOUNT_MAILS.managerMissing
-  return composeMail(texts, [fillPlaceholder(texts.paragraph, { organisation }), texts.paragraph2, { link, label: texts.open }])
+  const facts = [[texts.organisation, organisation] as const]
+  return composeMail(texts, [texts.paragraph, { facts }, texts.paragraph2, { link, label: texts.open }])
 }
 
 /** To the address of an account whose owner forgot the password. */
@@ -29,7 +30,8 @@ export function resetMail(link: string): MailText {
 /** To the old and the new address after an account's address changed. */
 export function addressChangedMail(before: string, after: string): MailText {
   const texts = ACCOUNT_MAILS.addressChanged
-  return composeMail(texts, [fillPlaceholder(texts.paragraph, { before, after }), texts.paragraph2])
+  const facts = [[texts.before, before] as const, [texts.after, after] as const]
+  return composeMail(texts, [texts.paragraph, { facts }, texts.paragraph2])
 }
 
 /** To the address of an account after its password was changed by a signed-in person. @param link of the sign-in page */

@@ -4,11 +4,11 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CONTACT_MAILS } from '@texts/contact-server.ts'
 import { composeMail, type MailText } from './layout.ts'
 
-/** To our staff: a visitor's message. Reply-To is the visitor. */
+/** To our staff: a visitor's message. Reply-To is the visitor. The subject contains no user text. */
 export function contactStaffMail(form: ContactForm, inquiriesUrl: string): MailText {
   const texts = CONTACT_MAILS.staff
   const labels = CONTACT_MAILS.facts
-  return composeMail({ ...texts, subject: fillPlaceholder(form.subject ? texts.subject : texts.withoutSubject, form) }, [
+  return composeMail(texts, [
     {
       facts: [
         [labels.name, form.name],
@@ -33,16 +33,11 @@ export function contactConfirmationMail(siteUrl: string): MailText {
 
 /**
  * To the sender of a contact message: an admin's reply with the original message. Quoting it is safe, because an admin
- * has read it.
+ * has read it; the subject omits the visitor's, which would look like ours.
  */
-export function contactReplyMail(
-  { subject, message }: Pick<ContactForm, 'subject' | 'message'>,
-  reply: string,
-  siteUrl: string,
-): MailText {
+export function contactReplyMail({ message }: Pick<ContactForm, 'message'>, reply: string, siteUrl: string): MailText {
   const texts = CONTACT_MAILS.reply
-  const title = subject ? fillPlaceholder(texts.subject, { subject }) : texts.withoutSubject
-  return composeMail({ ...texts, subject: title }, [
+  return composeMail(texts, [
     ...reply.split(/\n{2,}/),
     texts.paragraph,
     { quote: message },

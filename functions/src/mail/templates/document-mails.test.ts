@@ -28,7 +28,7 @@ describe('the daily mail', () => {
     expect(newDocumentsMail(documents(1), LINK).subject).toBe('1 new document to review')
     const { subject, text } = newDocumentsMail(documents(23), LINK)
     expect(subject).toBe('23 new documents to review')
-    expect(text).toContain('Amina Lokwawi: Paper 20')
+    expect(text).toContain('Document: Paper 20, Amina Lokwawi')
     expect(text).not.toContain('Paper 21')
     expect(text).toContain('And 3 more.')
     expect(newDocumentsMail(documents(20), LINK).text).not.toContain('more.')

@@ -8,7 +8,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { DOCUMENT_MAILS } from '@texts/documents-server.ts'
-import { composeMail, type MailText } from './layout.ts'
+import { composeMail, type Fact, type MailText } from './layout.ts'
 
 /** The most documents that a mail lists by title. */
 const NAMED_MAX = 20
@@ -22,12 +22,12 @@ interface Review {
   note: string
 }
 
-/** To the owner of a document after a review. */
+/** To the owner of a document after a review. The subject contains no user text. */
 export function documentStatusMail({ title, status, note }: Review, link: string): MailText {
   const texts = DOCUMENT_MAILS.status
   const isRejected = status === 'rejected'
   const label = DOCUMENT_STATUS_LABELS[status]
-  const subject = fillPlaceholder(texts.subject, { title, status: label.toLowerCase() })
+  const subject = fillPlaceholder(texts.subject, { status: label.toLowerCase() })
   return composeMail({ subject, heading: isRejected ? texts.rejected : texts.heading, reason }, [
     {
       facts: [
@@ -48,7 +48,10 @@ interface UploadedDocument {
   office_type: OfficeType | null
 }
 
-/** To the owner of a document that an admin uploaded, from the office or on the owner's behalf. */
+/**
+ * To the owner of a document that an admin uploaded, from the office or on the owner's behalf. The title in the subject is
+ * the admin's.
+ */
 export function documentForOwnerMail({ title, project, office_type }: UploadedDocument, link: string): MailText {
   const { subject, heading } = office_type ? DOCUMENT_MAILS.fromOffice : DOCUMENT_MAILS.uploadedForOwner
   return composeMail({ subject: fillPlaceholder(subject, { title }), heading, reason }, [
@@ -70,7 +73,11 @@ export function newDocumentsMail(documents: readonly { title: string; client: Cl
   const heading = documents.length === 1 ? texts.one : fillPlaceholder(texts.other, { count: documents.length })
   const more = documents.length - NAMED_MAX
   return composeMail({ subject: heading, heading, reason: texts.reason }, [
-    { facts: documents.slice(0, NAMED_MAX).map(({ title, client }) => [displayName(client), title]) },
+    {
+      facts: documents
+        .slice(0, NAMED_MAX)
+        .map(({ title, client }): Fact => [LABELS.document, `${title}, ${displayName(client)}`]),
+    },
     more > 0 ? fillPlaceholder(texts.more, { more }) : null,
     { link, label: texts.open },
   ])
@@ -84,11 +91,11 @@ interface Expiry {
   isFromOffice: boolean
 }
 
-/** To the owner of a document that expires soon. */
+/** To the owner of a document that expires soon. The subject contains no user text. */
 export function documentExpiryMail({ title, lastDay, days, isFromOffice }: Expiry, link: string): MailText {
   const texts = DOCUMENT_MAILS.expiry
   const when = days === 0 ? texts.today : days === 1 ? texts.inOneDay : fillPlaceholder(texts.inDays, { days })
-  const subject = fillPlaceholder(texts.subject, { title, when })
+  const subject = fillPlaceholder(texts.subject, { when })
   return composeMail({ subject, heading: fillPlaceholder(texts.heading, { when }), reason }, [
     {
       facts: [

@@ -1,6 +1,5 @@
 import type { Capability } from '@domain/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/dates.ts'
-import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { CAPABILITY_LABELS } from '@texts/capabilities.ts'
 import { ORGANISATION_MAILS } from '@texts/organisations-server.ts'
 import { composeMail, type MailText } from './layout.ts'
@@ -8,18 +7,25 @@ import { composeMail, type MailText } from './layout.ts'
 interface Invited {
   organisation_name: string
   inviter_name: string
+  inviter_email?: string
   capabilities: readonly Capability[]
   expires_at: Date
 }
 
-/** To an invited address. The link works once, for this address only. */
+/**
+ * To an invited address. The link works once, for this address only. Names that clients enter are facts, never part of our
+ * sentences; the verified address beside them says who the person is.
+ */
 export function invitationMail(invited: Invited, link: string): MailText {
-  const { subject, ...texts } = ORGANISATION_MAILS.invitation
-  const { organisation_name: organisation, inviter_name: inviter, capabilities, expires_at } = invited
-  return composeMail({ ...texts, subject: fillPlaceholder(subject, { organisation }) }, [
-    fillPlaceholder(texts.paragraph, { inviter, organisation }),
+  const texts = ORGANISATION_MAILS.invitation
+  const { organisation_name, inviter_name, inviter_email, capabilities, expires_at } = invited
+  return composeMail(texts, [
+    texts.paragraph,
     {
       facts: [
+        [texts.organisation, organisation_name],
+        [texts.invitedBy, inviter_name || null],
+        [texts.inviterEmail, inviter_email || null],
         [texts.capabilities, capabilities.map((capability) => CAPABILITY_LABELS[capability]).join(', ')],
         [texts.validUntil, formatDay(dayInNairobi(expires_at))],
       ],

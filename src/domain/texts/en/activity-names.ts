@@ -13,6 +13,8 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   data_downloaded: 'Personal data downloaded',
   organisation_created: 'Organisation created',
   organisation_changed: 'Organisation details changed',
+  confirmation_requested: 'Confirmation of the organisation requested',
+  organisation_confirmed: 'Organisation confirmed, so that its people can invite others',
   organisation_merged: 'Another organisation became part of this one',
   organisation_archived: 'Organisation archived, so that nobody can join it',
   organisation_restored: 'Organisation active again, so that people can join it',

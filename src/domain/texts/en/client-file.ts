@@ -6,6 +6,7 @@ export const CLIENT_FILE_TEXTS = {
   sections: 'Sections of the client file',
   loading: 'Loading records…',
   pin: 'KRA PIN',
+  confirm: 'Confirm organisation',
   createInvoice: 'Create Invoice',
   message: 'Message',
   book: 'Book',

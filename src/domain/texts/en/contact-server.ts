@@ -23,8 +23,7 @@ export const CONTACT_ANSWERS = {
 
 export const CONTACT_MAILS = {
   staff: {
-    subject: 'Contact form: {subject}',
-    withoutSubject: 'Contact form: message from {name}',
+    subject: 'A message from the contact form',
     notGiven: 'not given',
     heading: 'A message from the contact form',
     paragraph: 'Answering this mail writes to the visitor.',
@@ -41,8 +40,7 @@ export const CONTACT_MAILS = {
   },
   open: 'Visit our site',
   reply: {
-    subject: 'Re: {subject}',
-    withoutSubject: `Re: your message to ${COMPANY.shortName}`,
+    subject: `Re: your message to ${COMPANY.shortName}`,
     heading: `An answer from ${COMPANY.shortName}`,
     paragraph: 'You wrote:',
     paragraph2: 'Answering this mail writes to our office.',

@@ -31,6 +31,7 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
   appointments_soon: ['On', 'On'],
   appointments_to_confirm: ['Asked for', 'Asked for'],
   messages_unread: ['Received', 'Received'],
+  organisations_to_confirm: ['Waiting since', 'Waiting since'],
   inquiries_unanswered: ['Answer by', 'Answer was due'],
 }
 

@@ -54,6 +54,7 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
   tickets_answered: ['support ticket has an answer for you', 'support tickets have an answer for you'],
   tickets_waiting: ['support ticket waits for an answer', 'support tickets wait for an answer'],
   inquiries_unanswered: ['contact inquiry to answer', 'contact inquiries to answer'],
+  organisations_to_confirm: ['organisation to confirm', 'organisations to confirm'],
   messages_unread: ['unread message', 'unread messages'],
 }
 

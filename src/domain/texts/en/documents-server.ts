@@ -28,7 +28,7 @@ export const DOCUMENT_ANSWERS = {
 export const DOCUMENT_MAILS = {
   reason: 'You get this mail because the document is yours. You can switch such mails off in your account.',
   status: {
-    subject: '{title}: {status}',
+    subject: 'A document of yours: {status}',
     heading: 'News of your document',
     rejected: 'Your document needs another version',
     paragraph: 'Please upload a new version. The one that we have stays as it is.',
@@ -51,7 +51,7 @@ export const DOCUMENT_MAILS = {
     reason: 'You get this mail because you are an administrator. You can switch such mails off in your account.',
   },
   expiry: {
-    subject: '{title} expires {when}',
+    subject: 'A document expires {when}',
     heading: 'A document expires {when}',
     today: 'today',
     inOneDay: 'in 1 day',

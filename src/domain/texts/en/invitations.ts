@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '../../organisations/organisation.constants.ts'
-import { errorTexts, fillPlaceholder } from '../message-types.ts'
+import { errorTexts } from '../message-types.ts'
 
 /** The errors of a link. */
 export const INVITATION_ERRORS = errorTexts('Invitation', {
@@ -20,17 +20,18 @@ export const INVITATION_ERRORS = errorTexts('Invitation', {
 /** Texts of /invite. */
 export const INVITATION_TEXTS = {
   checking: 'Checking your invitation…',
+  invited: 'You are invited to the client portal',
+  organisation: 'Organisation',
+  invitedBy: 'Invited by',
+  inviterEmail: 'Email of this person',
   may: 'You will be able to use:',
   sentTo: 'This invitation was sent to',
   validUntil: 'Valid until',
   createAccount: 'Create account',
   signIn: 'Sign in',
   signOut: 'Sign Out',
+  join: 'Join the organisation',
   joining: 'Joining…',
   toDashboard: 'Go to the dashboard',
   signedInAs: 'You are signed in as',
 } as const
-
-export const invitedText = (person: string, organisation: string) =>
-  fillPlaceholder('{person} invites you to {organisation}', { person, organisation })
-export const joinLabel = (organisation: string) => fillPlaceholder('Join {organisation}', { organisation })

@@ -4,6 +4,8 @@ export const INVOICE_MAIL_PARTS = {
   open: 'Open the invoice',
   reminder: {
     heading: 'A reminder to pay an invoice',
+    /** Instead of the client in a subject. */
+    anyClient: 'your organisation',
   },
   facts: {
     total: 'Total',

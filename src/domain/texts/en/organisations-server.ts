@@ -1,8 +1,8 @@
 import { COMPANY } from '../../company.ts'
 import { MEMBERS_MAX, OPEN_INVITATIONS_MAX } from '../../organisations/organisation.constants.ts'
 import { errorTexts } from '../message-types.ts'
-import { INVITATION_ERRORS } from './invitations.ts'
-import { ORGANISATION_ERRORS, ORGANISATION_FIELD_TEXTS } from './organisations.ts'
+import { INVITATION_ERRORS, INVITATION_TEXTS } from './invitations.ts'
+import { CONFIRMATION_TIME, ORGANISATION_ERRORS, ORGANISATION_FIELD_TEXTS } from './organisations.ts'
 
 export const ORGANISATION_ANSWERS = {
   ...ORGANISATION_FIELD_TEXTS,
@@ -15,6 +15,12 @@ export const ORGANISATION_ANSWERS = {
       'Somebody else changed what this person may do meanwhile. Nothing was changed. Close this dialog and open it again.',
     'organisations/created-otherwise':
       'This request was already carried out with other values. Nothing was changed. Load the page again.',
+    'organisations/not-confirmed': `Our office has not confirmed this organisation yet, so nobody was invited. Load the page again and ask for it there. ${CONFIRMATION_TIME}`,
+    'organisations/name-has-address':
+      'A name cannot have a web or email address in it. Nothing was saved, and your entries are still here. If the name has a dot, put a space after the dot.',
+    'organisations/name-ours': `A name cannot have the name of ${COMPANY.shortName} in it. Nothing was saved, and your entries are still here. Change the name.`,
+    'organisations/name-taken':
+      'Another organisation, which we have confirmed, has this name. Nothing was saved, and your entries are still here. Choose another name, or write to us if it is yours.',
     'organisations/not-active': 'This organisation is archived or being merged. Nothing was changed.',
     'organisations/member-not-found':
       'This person no longer belongs to the organisation. Nothing was changed. Load the page again.',
@@ -40,9 +46,12 @@ export const ORGANISATION_ANSWERS = {
 
 export const ORGANISATION_MAILS = {
   invitation: {
-    subject: 'Join {organisation} in the client portal',
+    subject: `You are invited to the client portal of ${COMPANY.shortName}`,
     heading: 'You are invited',
-    paragraph: `{inviter} invites you to work for {organisation} in the client portal of ${COMPANY.name}.`,
+    paragraph: `Somebody invites you to the client portal of ${COMPANY.name}, to work for this organisation:`,
+    organisation: INVITATION_TEXTS.organisation,
+    invitedBy: INVITATION_TEXTS.invitedBy,
+    inviterEmail: INVITATION_TEXTS.inviterEmail,
     capabilities: 'You can use',
     validUntil: 'Valid until',
     open: 'Accept the invitation',

@@ -23,6 +23,9 @@ export const ORGANISATION_ERRORS = errorTexts('Error', {
   'organisations/join-failed': 'Failed to open the invitation. It is still valid. Press Retry.',
 })
 
+/** How soon the office looks at an organisation that waits for its confirmation. */
+export const CONFIRMATION_TIME = 'We answer within one working day.'
+
 export const ORGANISATION_SUCCESSES = {
   'organisations/overview': { title: 'Organisation loaded' },
   'organisations/saved': { title: 'Organisation saved' },
@@ -30,6 +33,8 @@ export const ORGANISATION_SUCCESSES = {
   'organisations/invited': { title: 'Invitation sent', description: 'The link in the email is valid for 7 days.' },
   'organisations/invitation-withdrawn': { title: 'Invitation withdrawn', description: 'Its link no longer works.' },
   'organisations/invitation-shown': { title: 'Invitation loaded' },
+  'organisations/confirmation-requested': { title: 'We have your request', description: CONFIRMATION_TIME },
+  'organisations/confirmed': { title: 'Organisation confirmed', description: 'Its people can invite others now.' },
   'organisations/joined': { title: 'Welcome', description: 'You now belong to the organisation.' },
   'organisations/member-changed': { title: 'Saved', description: 'The change takes effect at once.' },
   'organisations/member-removed': {

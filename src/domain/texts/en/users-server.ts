@@ -86,7 +86,8 @@ export const ACCOUNT_MAILS = {
     subject: 'An organisation has nobody who manages it',
     heading: 'Please name another manager',
     paragraph:
-      'The account of the last person who managed {organisation} was deleted or disabled. Other people still belong to it.',
+      'The account of the last person who managed this organisation was deleted or disabled. Other people still belong to it.',
+    organisation: 'Organisation',
     paragraph2: 'Ask them who manages it from now on, and give that person the capability:',
     open: 'Open the organisation',
     reason: 'You get this mail because alerts about the portal go to this address.',
@@ -102,7 +103,9 @@ export const ACCOUNT_MAILS = {
   addressChanged: {
     subject: `The address of your account at ${COMPANY.shortName} has changed`,
     heading: 'Your sign-in address has changed',
-    paragraph: 'The account with the address {before} is now opened with the address {after}.',
+    paragraph: 'Your account is now opened with another address.',
+    before: 'Before',
+    after: 'Now',
     paragraph2: `Was it not you? Then write to ${COMPANY.emails.general} at once, and we close the account.`,
     reason: 'You get this mail because this address belongs, or belonged, to an account of our client portal.',
   },

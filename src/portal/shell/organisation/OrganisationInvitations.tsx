@@ -1,6 +1,8 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { formatMoment } from '@domain/dates.ts'
-import type { ListedInvitation, OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
+import { mayInvite } from '@domain/organisations/confirmation.ts'
+import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
+import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { expiredText, expiresText, ORGANISATION_DIALOG_TEXTS, withdrawQuestion } from '@texts/organisations-dialogs.ts'
@@ -15,6 +17,7 @@ import { useLazyComponent } from '../useLazyComponent.ts'
 import { CapabilityList } from './CapabilityList.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { type HeadingLevel, PartHead } from './PartHead.tsx'
+import { Unconfirmed } from './Unconfirmed.tsx'
 import { useFocusAfter } from './useFocusAfter.ts'
 
 const loadDialog = () => import('./InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
@@ -36,16 +39,18 @@ export function OrganisationInvitations({
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
+  const canInvite = mayInvite(actor, organisation)
 
   return (
     <div className="grid gap-4">
       <PartHead ref={heading} title={ORGANISATION_DIALOG_TEXTS.invitations} level={level}>
-        {organisation.status === 'active' && (
+        {organisation.status === 'active' && canInvite && (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => whenLoaded(() => setIsInviting(true))}>
             {ORGANISATION_DIALOG_TEXTS.invite}
           </button>
         )}
       </PartHead>
+      {organisation.status === 'active' && !canInvite && <Unconfirmed organisation={organisation} />}
       {invitations.length === 0 && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.noInvitations}</p>}
       {invitations.length > 0 && (
         <ul className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
@@ -53,6 +58,7 @@ export function OrganisationInvitations({
             <li key={invitation.id}>
               <InvitationRow
                 invitation={invitation}
+                canResend={canInvite}
                 onWithdraw={() => setQuestion({ ...withdrawal(invitation), onDone: focusHeading })}
               />
             </li>
@@ -65,7 +71,13 @@ export function OrganisationInvitations({
   )
 }
 
-function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitation; onWithdraw: () => void }) {
+interface InvitationRowProps {
+  invitation: ListedInvitation
+  canResend: boolean
+  onWithdraw: () => void
+}
+
+function InvitationRow({ invitation, canResend, onWithdraw }: InvitationRowProps) {
   const { id, email, capabilities, expires_at } = invitation
   const [isBusy, setIsBusy] = useState(false)
   const expiry = new Date(expires_at)
@@ -97,11 +109,13 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: ListedInvitatio
         <CapabilityList capabilities={capabilities} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <CardButton
-          label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
-          record={record}
-          onClick={() => void resend()}
-        />
+        {canResend && (
+          <CardButton
+            label={isBusy ? CONTROL_TEXTS.sending : ORGANISATION_DIALOG_TEXTS.resend}
+            record={record}
+            onClick={() => void resend()}
+          />
+        )}
         <CardButton label={ORGANISATION_DIALOG_TEXTS.withdraw} record={record} onClick={onWithdraw} />
       </div>
     </div>

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { HOSTILE_TEXTS } from '../../../../tests/support/hostile-texts.ts'
+import { mailsWith } from '../../../../tests/support/mail-samples.ts'
+import type { MailText } from './layout.ts'
+
+vi.stubEnv('SITE_URL', 'https://ubora.example')
+
+const templates: string[] = []
+for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('-mails.ts'))) {
+  const exported: Record<string, unknown> = await import(`./${file.slice(0, -'-mails.ts'.length)}-mails.ts`)
+  templates.push(...Object.keys(exported).filter((name) => typeof exported[name] === 'function'))
+}
+
+/** The greeting of a reminder is a text of the office that names the client. */
+const GREETS_CLIENT = ['invoiceReminderMail']
+
+it('every mail has a sample', () => {
+  expect(Object.keys(mailsWith('x')).sort()).toEqual(templates.sort())
+})
+
+const plain = mailsWith('Amina')
+
+/** Subject and heading, in text and HTML. */
+function headOf({ subject, text, html }: MailText): string[] {
+  return [subject, text.split('\n')[0] ?? '', ...(html.match(/<title>.*?<\/title>|<h1.*?<\/h1>/gs) ?? [])]
+}
+
+describe.each(Object.entries(HOSTILE_TEXTS))('a client who types %s', (_what, typed) => {
+  it.each(Object.entries(mailsWith(typed)))('gets it into no subject or heading: %s', (name, mail) => {
+    expect(headOf(mail)).toHaveLength(4)
+    expect(headOf(mail)).toEqual(plain[name] && headOf(plain[name]))
+  })
+
+  it.each(Object.entries(mailsWith(typed)).filter(([name]) => !GREETS_CLIENT.includes(name)))(
+    'is quoted, or named after a label of ours: %s',
+    (name, { text }) => {
+      const ours = plain[name]?.text.split('\n') ?? []
+      for (const line of text.split('\n').filter((each) => each.includes(typed) && !ours.includes(each))) {
+        expect(line.slice(0, line.indexOf(typed))).toMatch(/^(> |[A-Z][a-zA-Z ]{1,24}: )/)
+      }
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/roles.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Confirmation } from '@domain/organisations/confirmation.ts'
+import { isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
+import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { hasAddress } from '@domain/users/name-address.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import { db } from '../endpoint/firebase.ts'
+
+const CONFIRMED: Confirmation = 'confirmed'
+
+interface Naming {
+  actor: Pick<Actor, 'role'>
+  /** The organisation that is named, or to which the named person belongs. */
+  organisationId: string
+  transaction?: Transaction
+}
+
+/**
+ * Whether a person may give these names to themselves or to an organisation. The office may give any but that of another
+ * confirmed organisation. Must run before the writes of the transaction. @throws ApiError
+ */
+export async function assertNamesAllowed(names: readonly string[], naming: Naming): Promise<void> {
+  if (!isStaff(naming.actor)) {
+    if (names.some(hasAddress)) throw new ApiError('organisations/name-has-address', 400)
+    if (names.some(isNamedLikeUs)) throw new ApiError('organisations/name-ours', 400)
+  }
+  if (await hasNamesake(names, naming)) throw new ApiError('organisations/name-taken', 409)
+}
+
+/** Whether another confirmed organisation has one of these names. Private persons do not count, because people share names. */
+async function hasNamesake(names: readonly string[], { organisationId, transaction }: Omit<Naming, 'actor'>): Promise<boolean> {
+  const keys = [...new Set(names.map(nameKey))].filter(Boolean)
+  if (keys.length === 0) return false
+  const organisations = db.collection(COLLECTIONS.organisations)
+  const confirmed = organisations.where('name_key', 'in', keys).where('confirmation', '==', CONFIRMED)
+  const { docs } = await (transaction ? transaction.get(confirmed) : confirmed.get())
+  return docs.some((stored) => {
+    const { kind, status } = stored.data() as Organisation
+    return stored.id !== organisationId && kind !== 'person' && !isMergeStatus(status)
+  })
+}

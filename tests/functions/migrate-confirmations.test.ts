@@ -1,0 +1,38 @@
+import '../support/function-code.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { nameKey } from '@domain/organisations/name-key.ts'
+import { afterAll, expect, it } from 'vitest'
+import { storeConfirmations } from '../../scripts/migrations/0012-confirmations.ts'
+import { runStep } from '../../scripts/migrations/run-migrations.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
+import { sampleActivity, sampleOrganisation, sampleRole } from '../support/sample-records.ts'
+
+const organisations = adminDb.collection(COLLECTIONS.organisations)
+
+afterAll(() => emptyDatabase(adminDb))
+
+it('organisations that the office created are confirmed, those of several people wait, and the others have to ask', async () => {
+  const { name_key: _key, confirmation: _none, confirmation_requested_at: _at, ...before } = sampleOrganisation()
+  for (const id of ['created', 'several', 'alone']) await organisations.doc(id).set(before)
+  await organisations.doc('changed').set(sampleOrganisation())
+  const created = { ...sampleActivity('demo-admin'), kind: 'organisation_created', subject: 'organisations/created' }
+  await adminDb.collection(COLLECTIONS.activity).add(created)
+  for (const uid of ['one', 'two'])
+    await adminDb
+      .collection(COLLECTIONS.userRoles)
+      .doc(uid)
+      .set(sampleRole(uid, 'client', { organisation_id: 'several' }))
+  const migrate = async () => {
+    await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.migrations))
+    await runStep(storeConfirmations, { isDryRun: false, say: () => {} })
+    return Object.fromEntries((await organisations.get()).docs.map((stored) => [stored.id, stored.data()]))
+  }
+  const migrated = await migrate()
+  const key = { name_key: nameKey('Mlima County') }
+  expect(migrated['created']).toMatchObject({ ...key, confirmation: 'confirmed', confirmation_requested_at: null })
+  expect(migrated['several']).toMatchObject({ ...key, confirmation: 'requested', confirmation_requested_at: expect.anything() })
+  expect(migrated['alone']).toMatchObject({ ...key, confirmation: 'none', confirmation_requested_at: null })
+  expect(migrated['changed']).toMatchObject({ ...key, confirmation: 'confirmed' })
+  expect(await migrate()).toEqual(migrated)
+})
