@@ -67,6 +67,7 @@ export { newsletterConfirm, newsletterSubscribe, newsletterUnsubscribe } from '.
 export { acceptInvitation, checkInvitation } from './organisations/accept-invitation.ts'
 export { changeMember, passOnOrganisation, removeMember } from './organisations/change-member.ts'
 export { archiveOrganisation, changeOrganisation } from './organisations/change-organisation.ts'
+export { eraseOrganisation } from './organisations/erase-organisation.ts'
 export { inviteMember, resendInvitation, withdrawInvitation } from './organisations/invite-member.ts'
 export { continueMerge, sweepMerges } from './organisations/merge-job.ts'
 export { mergeOrganisations } from './organisations/merge-organisations.ts'

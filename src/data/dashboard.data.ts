@@ -79,6 +79,10 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
   invoices_to_pay: (reader) => own(COLLECTIONS.invoices, reader, where('status', 'in', UNPAID_STATUSES)),
   invoices_overdue: (reader) => own(COLLECTIONS.invoices, reader, where('status', '==', 'overdue')),
   users_all: () => ({ collection: COLLECTIONS.userDirectory, filters: [] }),
+  organisations_abandoned: () => ({
+    collection: COLLECTIONS.organisations,
+    filters: [where('abandoned_at', '>', new Date(0))],
+  }),
   inquiries_unanswered: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', 'in', UNANSWERED)] }),
 }
 

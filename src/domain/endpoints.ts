@@ -152,6 +152,7 @@ export const ENDPOINTS = [
   'moveMember',
   'mergeOrganisations',
   'archiveOrganisation',
+  'eraseOrganisation',
   'changeStaffCapabilities',
   'writeOfficeNote',
   'changeOfficeNote',

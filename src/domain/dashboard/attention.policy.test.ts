@@ -36,6 +36,7 @@ describe('the attention list', () => {
       'inquiries_unanswered',
       'documents_in_review',
       'invoices_overdue',
+      'organisations_abandoned',
       'messages_unread',
     ])
   })

@@ -10,6 +10,8 @@ import {
   INVOICES_PATH,
   invoicePath,
   MESSAGES_PATH,
+  ORGANISATIONS_PATH,
+  organisationPath,
   portalRoute,
   SUPPORT_PATH,
   type TilePath,
@@ -61,6 +63,7 @@ const STAFF: readonly Attention[] = [
   { figure: 'inquiries_unanswered', path: '/admin/contact-messages', search: '' },
   { figure: 'documents_in_review', path: '/admin/documents', search: '?sort=oldest', recordPath: adminDocumentPath },
   { figure: 'invoices_overdue', path: INVOICES_PATH, search: '?tab=overdue&sort=due-first', recordPath: invoicePath },
+  { figure: 'organisations_abandoned', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
   UNREAD,
 ]
 

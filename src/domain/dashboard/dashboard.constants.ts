@@ -19,6 +19,7 @@ export const FIGURES = [
   'invoices_overdue',
   'users_all',
   'inquiries_unanswered',
+  'organisations_abandoned',
 ] as const
 export type Figure = (typeof FIGURES)[number]
 

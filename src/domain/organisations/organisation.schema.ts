@@ -55,6 +55,13 @@ export const organisationSchema = object({
   })
     .default(undefined)
     .optional(),
+  /** When a person last left it while it went on; absent if nobody has. */
+  member_left_at: date().optional(),
+  /**
+   * When its last account was deleted, if others belonged to it shortly before: the office then decides about its records.
+   * Null again after that decision; absent for all others.
+   */
+  abandoned_at: date().nullable().optional(),
   /** Prefixes of the name for the search: see `searchPrefixes`. */
   prefixes: array(string().required()).required(),
   /** Increases with every change of the details. */

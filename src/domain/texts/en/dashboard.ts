@@ -55,6 +55,7 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
   tickets_waiting: ['support ticket waits for an answer', 'support tickets wait for an answer'],
   inquiries_unanswered: ['contact inquiry to answer', 'contact inquiries to answer'],
   messages_unread: ['unread message', 'unread messages'],
+  organisations_abandoned: ['organisation without people to decide on', 'organisations without people to decide on'],
 }
 
 /** The text of a line after its number: "invoices to pay". */
