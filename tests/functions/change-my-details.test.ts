@@ -1,6 +1,7 @@
 import type { Capability } from '@domain/access/capabilities.ts'
 import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -23,6 +24,7 @@ describe('the details of a person', () => {
       const id = await storedOrganisation({ kind: 'person', name: 'Amina Lokwawi' })
       const person = await newColleague(id, capabilities)
       if (hasColleague) await newColleague(id)
+      await adminDb.doc(`profiles/${person.uid}`).update({ company_name: '' })
       expect((await change(person, { ...DETAILS, company_name: '' })).status).toBe(200)
       expect(await readRecord(`profiles/${person.uid}`)).toMatchObject({ first_name: 'Wambui' })
       return (await readRecord(`organisations/${id}`))?.['name']

@@ -168,19 +168,6 @@ const organisationPersonSchema = object({
 })
 export type OrganisationPerson = InferType<typeof organisationPersonSchema>
 
-/** The answer of `viewAsMember`: whose portal an admin looks at. */
-export const viewedMemberSchema = object({
-  uid: string().required(),
-  role: string().oneOf(ORGANISATION_ROLES).required(),
-  organisation_id: string().required(),
-  organisation_name: string().defined(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  first_name: string().defined(),
-  last_name: string().defined(),
-  email: string().defined(),
-})
-export type ViewedMember = InferType<typeof viewedMemberSchema>
-
 /** An invitation in the list of an organisation; times in ISO 8601. */
 const listedInvitationSchema = object({
   id: string().required(),
