@@ -46,7 +46,7 @@ export const ORGANISATION_DIALOG_TEXTS = {
   may: 'This person may',
   adminMay: 'This admin may',
   notYours: 'You can only give what you have yourself.',
-  onlyWeRemove: 'May do more than you. Only we can remove this person: write to us under Support.',
+  onlyWeRemove: 'May do more than you: ask us if this person should be removed.',
   removing: 'Removing…',
   removeEffects: [
     'The access ends at once, on every device.',

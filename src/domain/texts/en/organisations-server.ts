@@ -22,7 +22,7 @@ export const ORGANISATION_ANSWERS = {
     'organisations/capability-not-yours':
       'You can only give what you have yourself, here or in the other organisation. Nothing was changed. Ask somebody who has it.',
     'organisations/only-office-takes':
-      'This person may do more than you, so only we can take that away or remove them. Nothing was changed. Write to us under Support.',
+      'This person may do more than you, so only we can take that away or remove them. Nothing was changed. Ask us to do it.',
     'organisations/billing-not-yours':
       'Only people who may see the invoices change the KRA PIN, the billing details and the withholding. Nothing was saved, and your entries are still here. Undo these changes, or ask one of those people.',
     'organisations/not-abandoned':
