@@ -68,6 +68,7 @@ export { acceptInvitation, checkInvitation } from './organisations/accept-invita
 export { changeMember, passOnOrganisation, removeMember } from './organisations/change-member.ts'
 export { archiveOrganisation, changeOrganisation } from './organisations/change-organisation.ts'
 export { confirmOrganisation, requestConfirmation } from './organisations/confirm-organisation.ts'
+export { eraseOrganisation } from './organisations/erase-organisation.ts'
 export { inviteMember, resendInvitation, withdrawInvitation } from './organisations/invite-member.ts'
 export { continueMerge, sweepMerges } from './organisations/merge-job.ts'
 export { mergeOrganisations } from './organisations/merge-organisations.ts'

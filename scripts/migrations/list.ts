@@ -9,6 +9,7 @@ import { copyStaffFactor } from './0008-staff-second-factor.ts'
 import { copySharedDocuments } from './0010-shared-documents.ts'
 import { writeLedger } from './0011-ledger.ts'
 import { storeConfirmations } from './0012-confirmations.ts'
+import { storeLeaving } from './0013-members-who-left.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   copySharedDocuments,
   writeLedger,
   storeConfirmations,
+  storeLeaving,
 ]

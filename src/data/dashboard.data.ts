@@ -84,6 +84,10 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
     // Nobody confirms an archived one, or one that became part of another.
     filters: [where('confirmation', '==', 'requested'), where('status', '==', 'active')],
   }),
+  organisations_abandoned: () => ({
+    collection: COLLECTIONS.organisations,
+    filters: [where('abandoned_at', '>', new Date(0))],
+  }),
   inquiries_unanswered: () => ({ collection: COLLECTIONS.contactMessages, filters: [where('status', 'in', UNANSWERED)] }),
 }
 

@@ -98,6 +98,12 @@ export function archiveOrganisation(organisation_id: string, archived: boolean, 
   return change('archiveOrganisation', { organisation_id, archived }, 'organisations/change-failed', options)
 }
 
+/** Erases the records of an organisation whose last account was deleted. @throws ApiRequestError */
+export async function eraseOrganisation(organisation_id: string): Promise<boolean> {
+  const answer = callFunction('eraseOrganisation', { organisation_id }, ORGANISATION_ERRORS['organisations/erase-failed'])
+  return (await invalidateAfter(answer, ...SHOWING))['finished'] === true
+}
+
 async function change(
   name: EndpointName,
   input: object,

@@ -1,4 +1,4 @@
-import { type ViewedMember, viewedMemberSchema } from '@domain/organisations/organisation.schema.ts'
+import { type ViewedMember, viewedMemberSchema } from '@domain/organisations/viewed-member.schema.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations.ts'
 import { callFunction } from './firebase/call.ts'
 

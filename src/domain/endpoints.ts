@@ -154,6 +154,7 @@ export const ENDPOINTS = [
   'moveMember',
   'mergeOrganisations',
   'archiveOrganisation',
+  'eraseOrganisation',
   'changeStaffCapabilities',
   'writeOfficeNote',
   'changeOfficeNote',

@@ -131,6 +131,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   moveMember: OFFICE,
   mergeOrganisations: OFFICE,
   archiveOrganisation: OFFICE,
+  eraseOrganisation: { perHour: 10 },
   changeStaffCapabilities: OFFICE,
   writeOfficeNote: { perHour: 30 },
   changeOfficeNote: { perHour: 30 },

@@ -63,6 +63,31 @@ test('an admin creates an organisation, whose first person is invited', async ({
   expect((await newestMail(email)).text).toContain('/invite?token=')
 })
 
+test('an admin gives back or erases the records of an organisation whose last account was deleted', async ({
+  page,
+  signIn,
+}) => {
+  const left = { status: 'archived', abandoned_at: new Date() } as const
+  const [kept, erased] = [await newOrganisation(left), await newOrganisation(left)]
+  await signIn('admin', organisationPath(kept.id))
+  await expect(page.getByRole('region', { name: 'Nobody belongs to this organisation any more' })).toBeVisible()
+  await expectAccessible(page)
+  await mainButton(page, 'Give back').click()
+  await inDialog(page, 'Give back').click()
+  await expectToast(page, 'status', 'Organisation active again')
+  await expect(mainButton(page, 'Invite a person')).toBeVisible()
+  await expect(mainButton(page, 'Give back')).toHaveCount(0)
+  expect(await stored(kept.id)).toMatchObject({ status: 'active', abandoned_at: null })
+
+  await page.goto(organisationPath(erased.id))
+  await mainButton(page, 'Erase the records').click()
+  await expect(dialog(page)).toHaveAccessibleName(`Erase all records of ${erased.name}?`)
+  await inDialog(page, 'Erase the records').click()
+  await expect(page).toHaveURL(ORGANISATIONS_PATH)
+  await expectToast(page, 'status', 'Records erased')
+  expect(await stored(erased.id)).toEqual({})
+})
+
 test('an admin changes, moves and removes people, archives and restores', async ({ page, signIn }) => {
   test.slow()
   const [organisation, other] = [await newOrganisation(), await newOrganisation()]

@@ -4,8 +4,8 @@ import { countReads } from '../support/reads.ts'
 
 /** Nine counts; the frame requests the tenth, the unread messages. */
 const CLIENT_COUNTS = 9
-/** Twelve counts, in addition to that of the frame. */
-const ADMIN_COUNTS = 12
+/** Thirteen counts, in addition to that of the frame. */
+const ADMIN_COUNTS = 13
 const EVENTS = 20
 /** The records that need this client: no kind has more than two. */
 const ATTENTION = 8

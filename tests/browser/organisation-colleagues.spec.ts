@@ -7,7 +7,9 @@ import { expectToast } from '../support/visitor.ts'
 // Browsers report refusals of functions on the console.
 test.use({ requestsMayFail: true })
 
-test('a manager can only give what they have', async ({ page }) => {
+test('a manager can only give what they have, and neither removes who may do more nor changes billing details', async ({
+  page,
+}) => {
   const organisation = await newOrganisation()
   const manager = await newMember(organisation, ['projects', 'people'])
   const colleague = await newMember(organisation, ['invoices'], { first_name: 'Rukia', last_name: 'Wario' })
@@ -21,6 +23,16 @@ test('a manager can only give what they have', async ({ page }) => {
   await inDialog(page, 'Save changes').click()
   await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
   expect(await accessOf(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
+  await expect(section(page).getByRole('listitem').filter({ hasText: colleague.email })).toContainText(
+    'May do more than you: ask us',
+  )
+  await expect(section(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await sectionButton(page, 'Edit details').click()
+  await expect(dialog(page)).toContainText('change only with the right for invoices')
+  await expect(dialog(page).getByLabel('KRA PIN')).toHaveCount(0)
+  await dialog(page).getByLabel('Phone').fill('+254 700 555 104')
+  await inDialog(page, 'Save changes').click()
+  await expectToast(page, 'status', 'Organisation saved')
 })
 
 test('a manager does not overwrite what another changed meanwhile, and then sees it', async ({ page, context }) => {

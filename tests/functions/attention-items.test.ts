@@ -10,7 +10,7 @@ import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
 import { readerOf } from '../support/readers.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
-import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
+import { sampleDocument, sampleInvoice, sampleOrganisation } from '../support/sample-records.ts'
 
 const client = await newMember('client')
 const admin = await newMember('admin')
@@ -60,4 +60,13 @@ it('an inquiry waits until somebody has responded to it, also after it was read'
   expect(await namesOf(admin, 'admin', 'inquiries_unanswered', 2)).toEqual(['read', 'new'])
   for (const status of ['responded', 'read', 'new'])
     await adminDb.collection(COLLECTIONS.contactMessages).doc(`${client.uid}-${status}`).delete()
+})
+
+it('an organisation whose last account was deleted waits for the office until it has decided', async () => {
+  const abandoned = { status: 'archived', abandoned_at: new Date('1999-01-01T00:00:00Z') }
+  await store(COLLECTIONS.organisations, 'abandoned', sampleOrganisation(abandoned))
+  await store(COLLECTIONS.organisations, 'given-back', sampleOrganisation({ abandoned_at: null }))
+  expect(await namesOf(admin, 'admin', 'organisations_abandoned', 1)).toEqual(['abandoned'])
+  for (const name of ['abandoned', 'given-back'])
+    await adminDb.collection(COLLECTIONS.organisations).doc(`${client.uid}-${name}`).delete()
 })

@@ -1,8 +1,11 @@
+import type { Capability } from '@domain/access/capabilities.ts'
 import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
+import { newColleague, storedOrganisation } from '../support/organisations.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa Energy', phone: '+254 711 000 001' }
@@ -14,6 +17,21 @@ describe('the details of a person', () => {
     const before = await readRecord(`profiles/${person.uid}`)
     expect(await change(person)).toMatchObject({ status: 200, key: 'account/saved' })
     expect(await readRecord(`profiles/${person.uid}`)).toEqual({ ...before, ...DETAILS })
+  })
+
+  it('rename an organisation of kind person only for somebody who manages it, or is alone in it', async () => {
+    const nameAfter = async (capabilities: Capability[], hasColleague: boolean) => {
+      const id = await storedOrganisation({ kind: 'person', name: 'Amina Lokwawi' })
+      const person = await newColleague(id, capabilities)
+      if (hasColleague) await newColleague(id)
+      await adminDb.doc(`profiles/${person.uid}`).update({ company_name: '' })
+      expect((await change(person, { ...DETAILS, company_name: '' })).status).toBe(200)
+      expect(await readRecord(`profiles/${person.uid}`)).toMatchObject({ first_name: 'Wambui' })
+      return (await readRecord(`organisations/${id}`))?.['name']
+    }
+    expect(await nameAfter(['projects'], true)).toBe('Amina Lokwawi')
+    expect(await nameAfter(['people'], true)).toBe('Wambui Kale')
+    expect(await nameAfter(['projects'], false)).toBe('Wambui Kale')
   })
 
   it('accept names of 80 characters, an empty company and no telephone', async () => {

@@ -50,7 +50,8 @@ describe('the deletion of an account', () => {
     expect(await repliesOn(answered.id)).toMatchObject([{ author: DELETED_CLIENT }])
     expect(await mailsCausedBy(`organisations/${owner.uid}`)).toEqual([])
 
-    // The last person takes everything along, also what names the former colleague.
+    // Months later, the last person takes everything along, also what names the former colleague.
+    await adminDb.doc(`organisations/${owner.uid}`).update({ member_left_at: new Date('2016-01-01T00:00:00Z') })
     expect((await call(owner, 'delete-my-account')).status).toBe(200)
     for (const gone of [`documents/${document}`, `support_tickets/${ticket.id}`, `organisations/${owner.uid}`]) {
       expect(await readRecord(gone), gone).toBeUndefined()

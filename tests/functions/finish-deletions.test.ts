@@ -8,7 +8,7 @@ import { sampleOrganisation, sampleProject, sampleRole } from '../support/sample
 
 Object.assign(process.env, ADMIN_ENV)
 const { DELETIONS_PER_RUN, finishDueDeletions } = await import('../../functions/src/users/account-deletion.ts')
-const { beginDeletion } = await import('../../functions/src/users/account-deletion.ts')
+const { beginDeletion } = await import('../../functions/src/users/mark-deletion.ts')
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
 import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DATA_PROJECT } from '../../scripts/local/environment.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { rebuildSearchIndex } from '../../scripts/migrations/0006-search-index.ts'
+import { storeLeaving } from '../../scripts/migrations/0013-members-who-left.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { RepeatSteps } from '../../scripts/migrations/migration.ts'
 import { runMigrations, runStep } from '../../scripts/migrations/run-migrations.ts'
@@ -16,7 +18,7 @@ import { SCALE, seedRecords } from '../../scripts/seed/seed.ts'
 import { removeOrganisations } from '../support/before-organisations.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { asMigrated } from '../support/migrated-records.ts'
-import { sampleProject, sampleRole } from '../support/sample-records.ts'
+import { sampleActivity, sampleOrganisation, sampleProject, sampleRole } from '../support/sample-records.ts'
 
 type Records = Record<string, { data: DocumentData; written: Timestamp }>
 
@@ -69,7 +71,7 @@ it('a migration that is interrupted after every page ends with the records of th
   expect(dataOf(after)).toEqual(expected)
   const steps = await adminDb.collection(SERVER_COLLECTIONS.migrations).get()
   expect(steps.docs.map((step) => [step.id, step.get('state')])).toEqual(
-    ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0010', '0011', '0012'].map((id) => [id, 'done']),
+    ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0010', '0011', '0012', '0013'].map((id) => [id, 'done']),
   )
   await runMigrations(QUIET)
   expect(await readAll()).toEqual(after)
@@ -81,7 +83,7 @@ it('a program that is killed while it writes completes the migration when it run
   killed.child.kill('SIGKILL')
   await killed.ended
   const { code, said } = await migrate(['--project', DATA_PROJECT]).ended
-  expect([code, said]).toEqual([0, expect.stringContaining('0012 confirmations: done')])
+  expect([code, said]).toEqual([0, expect.stringContaining('0013 members who left: done')])
   expect(dataOf(await readAll())).toEqual(expected)
 })
 
@@ -144,6 +146,24 @@ it('a rebuild of the search index, interrupted after every page, writes what is 
     )
   }
   expect(dataOf(await readAll())).toEqual(expected)
+})
+
+it('an organisation that a person left in the last 90 days gets the time, and others do not', async () => {
+  const days = { lately: 10, 'long-ago': 91 }
+  const refs = []
+  for (const [id, ago] of Object.entries(days)) {
+    const created_at = new Date(Date.now() - ago * DAY_MS)
+    const entry = { ...sampleActivity('nobody'), kind: 'member_removed', visible_to: [`${id}.people`], created_at }
+    const [organisation, event] = [adminDb.doc(`organisations/${id}`), adminDb.collection(COLLECTIONS.activity).doc(id)]
+    await organisation.set(sampleOrganisation())
+    await event.set(entry)
+    refs.push(organisation, event)
+  }
+  await runStep(storeLeaving, QUIET)
+  const left = async (id: string) => (await adminDb.doc(`organisations/${id}`).get()).get('member_left_at')?.toDate()
+  expect(await left('long-ago')).toBeUndefined()
+  expect(Math.round((Date.now() - (await left('lately')).valueOf()) / DAY_MS)).toBe(days.lately)
+  for (const ref of refs) await ref.delete()
 })
 
 it.each([

@@ -129,6 +129,7 @@ const STAFF_ENDPOINTS: Record<Exclude<StaffCapability, 'office.log'>, readonly E
     'moveMember',
     'mergeOrganisations',
     'archiveOrganisation',
+    'eraseOrganisation',
     'organisationOverview',
     'changeOrganisation',
     'inviteMember',

@@ -48,6 +48,7 @@ const ACCOUNT_OF: Readonly<Record<string, ServiceAccount>> = {
   redeemRecoveryCode: 'ubora-accounts',
   sweepAccounts: 'ubora-accounts',
   deleteMyAccount: 'ubora-erasure',
+  eraseOrganisation: 'ubora-erasure',
   finishDeletions: 'ubora-erasure',
   verifyEmailOtp: 'ubora-sign-in',
 }

@@ -1,4 +1,5 @@
 import { CAPABILITIES, type Capability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { mayTake } from '@domain/access/grants.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.constants.ts'
 import {
@@ -27,7 +28,7 @@ import {
   recordOrganisationEvent,
   type StoredPerson,
 } from './membership.ts'
-import { giveOwnOrganisation, organisationRef } from './own-organisation.ts'
+import { giveOwnOrganisation, markLeft, organisationRef } from './own-organisation.ts'
 
 /** Changes what a member may do. */
 export const changeMember = defineCallable({
@@ -47,6 +48,10 @@ export function changeCapabilities(change: MemberChange, by: string, now: Date):
     const before = memberCapabilities(member.account)
     assertUnchanged(before, change)
     assertMayGrant(actor.actor, capabilities, before)
+    assertMayTake(
+      actor,
+      before.filter((each) => !capabilities.includes(each)),
+    )
     if (!capabilities.includes(MANAGER_CAPABILITY)) await assertManagerRemains(transaction, organisation.id, user_id)
     const after = CAPABILITIES.filter((each) => capabilities.includes(each))
     if (after.join() === before.join()) return
@@ -115,11 +120,13 @@ export function remove(user_id: string, by: string, now: Date): Promise<void> {
     const { actor, member, organisation } = await readMember(transaction, user_id, by, true)
     const members = await membersOf(organisation.id, transaction)
     if (members.length < 2) throw new ApiError('organisations/last-manager', 409)
+    if (user_id !== by) assertMayTake(actor, memberCapabilities(member.account))
     await assertManagerRemains(transaction, organisation.id, user_id)
     // Otherwise an invitation to another address of theirs would bring a removed person back.
     const { docs: open } = await transaction.get(openInvitations(organisation.id).limit(OPEN_INVITATIONS_MAX))
     const own = user_id === by ? [] : open.filter((invitation) => invitation.get('invited_by') === user_id)
     for (const { ref } of own) transaction.update(ref, { state: 'withdrawn' satisfies InvitationState })
+    markLeft(transaction, organisation.id, now)
     const access = giveOwnOrganisation(transaction, user_id, organisation.role, member.profile.data(), now)
     // Messages to an organisation go to those whom the directory lists, which the trigger would only change later.
     writeEntry(transaction, member.profile, { ...member.account.data(), ...access })
@@ -146,6 +153,11 @@ async function readMember(transaction: Transaction, user_id: string, by: string,
   // The capabilities of admins are others: see `changeStaffCapabilities`.
   if (!organisation || isStaff(organisation)) throw memberNotFound()
   return { actor, member, organisation }
+}
+
+/** Otherwise a manager could strip or remove the founder, and then alone decide about the records. @throws ApiError */
+function assertMayTake({ actor }: StoredPerson, taken: readonly Capability[]): void {
+  if (!mayTake(actor, taken)) throw new ApiError('organisations/only-office-takes', 403)
 }
 
 function memberNotFound(): ApiError {

@@ -1,4 +1,5 @@
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
+import { isBillingChanged } from '@domain/organisations/organisation.policy.ts'
 import {
   archiveSchema,
   type Organisation,
@@ -9,7 +10,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { membersOf, profilesOf, renameOrganisation } from './members.ts'
-import { assertMayGrant, assertOffice, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
+import { assertOffice, eventBy, mayGrant, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 import { assertNamesAllowed } from './name-policy.ts'
 import { organisationRef } from './own-organisation.ts'
 
@@ -30,8 +31,8 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
     const stored = await readManaged(transaction, actor, organisation_id)
     if (isMergeStatus(stored.status)) throw new ApiError('organisations/not-active', 409)
     if (stored.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
-    // Invoices are sent there, so only those who may read invoices choose the address.
-    if (details.billing_email !== stored.billing_email) assertMayGrant(actor, ['invoices'])
+    if (isBillingChanged(stored, details) && !mayGrant(actor, ['invoices']))
+      throw new ApiError('organisations/billing-not-yours', 403)
     const fields = { ...details, revision: revision + 1 }
     const isRenamed = details.name !== stored.name || details.kind !== stored.kind
     if (!isRenamed) {
@@ -62,7 +63,7 @@ export const archiveOrganisation = defineCallable({
       if (isMergeStatus(organisation.status)) throw new ApiError('organisations/not-active', 409)
       const status: Organisation['status'] = archived ? 'archived' : 'active'
       if (organisation.status === status) return
-      transaction.update(organisationRef(organisation_id), { status })
+      transaction.update(organisationRef(organisation_id), archived ? { status } : { status, abandoned_at: null })
       const kind = archived ? 'organisation_archived' : 'organisation_restored'
       recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
     })

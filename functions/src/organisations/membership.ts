@@ -6,6 +6,7 @@ import {
   type Capability,
   organisationOf,
 } from '@domain/access/capabilities.ts'
+import { mayGive } from '@domain/access/grants.ts'
 import { recordAudiences } from '@domain/access/ownership.ts'
 import { can } from '@domain/access/permissions.ts'
 import { isStaff } from '@domain/access/roles.ts'
@@ -71,28 +72,14 @@ export function managesOrganisation(actor: Actor, organisationId: string): boole
   return can(actor, 'members/manage', { user_id: organisationId, organisation_id: organisationId })
 }
 
-/** Whether a person manages the people of every organisation. */
-function isOffice(actor: Actor): boolean {
-  return can(actor, 'members/manage')
-}
-
-/** @throws ApiError `auth/not-allowed` unless the person manages people for the office */
+/** @throws ApiError `auth/not-allowed` unless the person manages the people of every organisation for the office */
 export function assertOffice(actor: Actor): void {
-  if (!isOffice(actor)) throw new ApiError('auth/not-allowed', 403)
+  if (!can(actor, 'members/manage')) throw new ApiError('auth/not-allowed', 403)
 }
 
-/** Whether a person has every granted capability, or the other person had it before. */
-export function hasGranted(
-  { capabilities }: Pick<Actor, 'capabilities'>,
-  granted: readonly AnyCapability[],
-  before: readonly unknown[] = [],
-): boolean {
-  return granted.every((each) => before.includes(each) || capabilities.includes(each))
-}
-
-/** Nobody grants members a capability that they lack, except the office; a member keeps what they already have. */
+/** Nobody grants members a capability that they may not give; a member keeps what they already have. */
 export function mayGrant(actor: Actor, granted: readonly Capability[], before: readonly unknown[] = []): boolean {
-  return isOffice(actor) || hasGranted(actor, granted, before)
+  return granted.every((each) => before.includes(each) || mayGive(actor, each))
 }
 
 /**

@@ -11,7 +11,7 @@ import { withDates } from '../endpoint/stored-time.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { followMerges, organisationIn, recordOrganisationEvent } from './membership.ts'
 import { countLeft, type Merge, moveActivity, movePeople, moveRecords, moveShares } from './merge-steps.ts'
-import { organisationRef } from './own-organisation.ts'
+import { markLeft, organisationRef } from './own-organisation.ts'
 
 /** A merge in progress, or a finished one whose late writes are still moved (`organisation_merges/{source id}`). */
 interface MergeRecord {
@@ -133,6 +133,8 @@ async function finishMerge(sourceId: string, now: Date): Promise<void> {
     transaction.update(sourceRef, fields)
     indexRecord(transaction, sourceRef, { ...source, ...fields })
     if (!target) return
+    const [left, leftTarget] = [source.member_left_at, target.member_left_at]
+    if (left && (!leftTarget || left > leftTarget)) markLeft(transaction, target.id, left)
     const event = { kind: 'organisation_merged', actor_id: record.by, organisation: target } as const
     recordOrganisationEvent(transaction, event, now)
   })

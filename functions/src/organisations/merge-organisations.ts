@@ -6,7 +6,7 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { membersOf } from './members.ts'
-import { assertJoinable, assertOffice, readManaged, readPerson } from './membership.ts'
+import { assertJoinable, assertMayGrant, assertOffice, memberCapabilities, readManaged, readPerson } from './membership.ts'
 import { requestMerge } from './merge-job.ts'
 import { markJoined, organisationRef } from './own-organisation.ts'
 
@@ -39,11 +39,13 @@ export function beginMerge(ids: { source_id: string; target_id: string }, by: st
     const toSource = db.collection(SERVER_COLLECTIONS.organisationMerges).where('target_id', '==', source_id)
     const { docs } = await transaction.get(toSource)
     if (docs.some((merge) => merge.get('finished_at') === null)) throw new ApiError('organisations/not-active', 409)
-    const people = (await membersOf(source_id, transaction)).length + (await membersOf(target_id, transaction)).length
-    if (people > MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
+    const people = [...(await membersOf(source_id, transaction)), ...(await membersOf(target_id, transaction))]
+    // Each of them gets the records of the other organisation.
+    assertMayGrant(actor, people.flatMap(memberCapabilities))
+    if (people.length > MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
     const merge = { step: 'people', done: 0, total: 0 }
     markJoined(transaction, target_id, now)
-    transaction.update(organisationRef(source_id), { status: 'merging', merged_into: target_id, merge })
+    transaction.update(organisationRef(source_id), { status: 'merging', merged_into: target_id, merge, abandoned_at: null })
     requestMerge(transaction, { ...ids, by }, now)
   })
 }

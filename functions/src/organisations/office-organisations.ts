@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { grantableBy } from '@domain/access/grants.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.constants.ts'
 import {
   type MemberMove,
@@ -15,6 +15,7 @@ import { invitationRef, writeInvitation } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
 import {
   assertJoinable,
+  assertMayGrant,
   assertOffice,
   memberCapabilities,
   organisationIn,
@@ -26,9 +27,12 @@ import {
   writeMembership,
 } from './membership.ts'
 import { assertNamesAllowed } from './name-policy.ts'
-import { createOrganisation as create, markJoined, organisationRef } from './own-organisation.ts'
+import { createOrganisation as create, markJoined, markLeft, organisationRef } from './own-organisation.ts'
 
-/** Creates an organisation for a client without an account, and invites its first person, who manages it. */
+/**
+ * Creates an organisation for a client without an account, and invites its first person, who manages it and gets what the
+ * admin may give.
+ */
 export const createOrganisation = defineCallable({
   name: 'createOrganisation',
   input: newOrganisationSchema,
@@ -56,9 +60,10 @@ function storeOrganisation({ organisation_id: id, invitation_id, ...entered }: N
     await assertNamesAllowed([named.name], { actor: inviter.actor, organisationId: id, transaction })
     create(transaction, organisation, now, 'confirmed')
     recordOrganisationEvent(transaction, { kind: 'organisation_created', actor_id: by, organisation }, now)
-    const invited = { id: invitation_id, email, capabilities: CAPABILITIES, organisation }
+    const capabilities = grantableBy(inviter.actor)
     // Mails of the office do not name its people.
-    writeInvitation(transaction, { ...invited, inviter: { ...inviter, email: '' } }, now)
+    const invited = { id: invitation_id, email, capabilities, organisation, inviter: { ...inviter, email: '' } }
+    writeInvitation(transaction, invited, now)
   })
 }
 
@@ -78,6 +83,7 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     const [actor, person] = await readPeople(transaction, by, user_id)
     if (!actor || !person?.account.exists) throw new ApiError('organisations/member-not-found', 404)
     assertOffice(actor.actor)
+    assertMayGrant(actor.actor, capabilities)
     const organisation = await readManaged(transaction, actor.actor, organisation_id)
     const from = organisationOfAccount(person)
     if (from === organisation_id) throw new ApiError('organisations/already-member', 409)
@@ -91,6 +97,7 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     markJoined(transaction, organisation_id, now)
     writeMembership(transaction, person, organisation, capabilities)
     if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
+    else if (former) markLeft(transaction, from, now)
     // Two entries, because the managers of the former organisation must not learn where the person went.
     const entry = { actor_id: by, person: user_id }
     if (former && !messages) {

@@ -5,6 +5,8 @@ import {
   type SingleOwnerCollection,
 } from '@domain/access/ownership.ts'
 import { COLLECTIONS, type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { Query, Transaction } from 'firebase-admin/firestore'
+import { db } from '../endpoint/firebase.ts'
 
 type RecordCollection = OrganisationCollection & SingleOwnerCollection & CollectionName
 
@@ -29,6 +31,15 @@ export const WORK_RECORDS = [
   COLLECTIONS.tickets,
   COLLECTIONS.appointments,
 ] as const satisfies readonly OrganisationCollection[]
+
+/** Whether the office works, or has worked, for an organisation. */
+export async function hasWorkRecords(organisationId: string, transaction?: Transaction): Promise<boolean> {
+  const get = (query: Query) => (transaction ? transaction.get(query) : query.get())
+  const queries = WORK_RECORDS.map((name) =>
+    db.collection(name).where('organisation_id', '==', organisationId).limit(1).select(),
+  )
+  return (await Promise.all(queries.map(get))).some(({ empty }) => !empty)
+}
 
 /** The collections whose records are shared with partner organisations. */
 export const SHARED_RECORDS = [COLLECTIONS.projects, COLLECTIONS.documents] as const

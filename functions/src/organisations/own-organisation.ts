@@ -35,6 +35,14 @@ export function markJoined(writes: Writes, id: string, now: Date): void {
   writes.update(organisationRef(id), { joined_at: now })
 }
 
+/**
+ * Marks an organisation that a person leaves and that goes on. Each write that takes somebody out must contain it, because
+ * the deletion of the last account would otherwise erase what the others did.
+ */
+export function markLeft(writes: Writes, id: string, now: Date): void {
+  writes.update(organisationRef(id), { member_left_at: now } satisfies Partial<Organisation>)
+}
+
 /** The fields of a role record that make a person the manager of an organisation. */
 export function ownOrganisationFields({ id, name, role }: Pick<Organisation, 'id' | 'name' | 'role'>) {
   return { organisation_id: id, organisation_name: name, capabilities: [...allCapabilities(role)] }

@@ -8,9 +8,9 @@ import { UNVERIFIED_DAYS, UNVERIFIED_PER_NIGHT } from '@domain/retention/retenti
 import type { UserRecord } from 'firebase-admin/auth'
 import { auth, db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { WORK_RECORDS } from '../organisations/organisation-records.ts'
-import { beginDeletion } from '../users/account-deletion.ts'
+import { hasWorkRecords } from '../organisations/organisation-records.ts'
 import { findUserById } from '../users/known-user.ts'
+import { beginDeletion } from '../users/mark-deletion.ts'
 import { readOwner } from '../users/record-owner.ts'
 
 const ACCOUNTS_PER_PAGE = 1000
@@ -46,11 +46,7 @@ function isStale({ emailVerified, disabled, metadata }: UserRecord, now: Date): 
 async function removeOne({ uid }: UserRecord, now: Date): Promise<boolean> {
   const owner = await readOwner(uid)
   if (isStaff(owner) || owner.role === 'partner') return false
-  const organisation = organisationOf(owner)
-  const works = await Promise.all(
-    WORK_RECORDS.map((name) => db.collection(name).where('organisation_id', '==', organisation).limit(1).get()),
-  )
-  if (works.some(({ empty }) => !empty)) return false
+  if (await hasWorkRecords(organisationOf(owner))) return false
   // The address may have been verified since the page of accounts was read.
   const user = await findUserById(uid)
   if (!user || !isStale(user, now) || !(await hasOriginalAddress(user))) return false

@@ -12,11 +12,11 @@ import { isLastManager, notifyLostManager } from '../organisations/lost-manager.
 import { membersOf } from '../organisations/members.ts'
 import { organisationOfAccount } from '../organisations/membership.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
-import { deletionOf } from './account-deletion.ts'
 import { assertAdminRemains, isAdmin, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
 import { findUserById } from './known-user.ts'
+import { deletionOf } from './mark-deletion.ts'
 
 /**
  * Disables an account: afterwards, rules and functions reject all its sessions, and nobody can sign in. Writes the

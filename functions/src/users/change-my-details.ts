@@ -50,7 +50,9 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
     const id = organisationOf(actor)
     const organisation = (await transaction.get(organisationRef(id))).data() as Organisation | undefined
     const members = organisation ? await membersOf(id, transaction) : []
-    const named = organisation && nameAfter(organisation, before, details, members.length > 1)
+    const named =
+      organisation &&
+      nameAfter(organisation, before, details, { hasColleagues: members.length > 1, canRename: mayRename(actor) })
     const profiles = named ? await profilesOf(members, transaction) : []
     const names = [...changedNames(before, details), named?.name ?? '']
     await assertNamesAllowed(names, { actor, organisationId: id, transaction })
@@ -89,7 +91,7 @@ function nameAfter(
   { name, kind }: Pick<Organisation, 'name' | 'kind'>,
   before: DocumentData,
   details: ProfileDetails,
-  hasColleagues: boolean,
+  { hasColleagues, canRename }: Record<'hasColleagues' | 'canRename', boolean>,
 ): Pick<Organisation, 'name' | 'kind'> | undefined {
   const person = { ...before, ...details }
   const { company_name } = details
@@ -98,7 +100,7 @@ function nameAfter(
     if (hasColleagues) throw new ApiError('organisations/name-missing', 400)
     return { name: personalName(person), kind: 'person' }
   }
-  // Colleagues of a private person do not rename the organisation with their own names.
-  const isNamedAfter = kind === 'person' && (!hasColleagues || name === personalName(before))
+  // Colleagues of a private person do not rename the organisation with their own names, nor does the person without the right.
+  const isNamedAfter = kind === 'person' && (!hasColleagues || (canRename && name === personalName(before)))
   return isNamedAfter && name !== personalName(person) ? { name: personalName(person), kind } : undefined
 }

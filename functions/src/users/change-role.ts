@@ -1,18 +1,21 @@
-import { actorOf, organisationOf } from '@domain/access/capabilities.ts'
+import { type Actor, actorOf, CAPABILITIES, type Capability, organisationOf } from '@domain/access/capabilities.ts'
+import { grantableBy } from '@domain/access/grants.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type RoleChange, roleChangeSchema } from '@domain/users/account-access.schema.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/users/session.policy.ts'
-import type { DocumentData } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertManagerRemains, hasOthers, membersOf } from '../organisations/members.ts'
+import { memberCapabilities } from '../organisations/membership.ts'
 import {
   giveOwnOrganisation,
+  markLeft,
   openOwnOrganisation,
   organisationRef,
   ownOrganisationFields,
@@ -62,18 +65,25 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     if (hasColleagues) await assertManagerRemains(transaction, organisation.id, user_id)
     const known = await transaction.get(organisation)
     const isAppointed = role === ADMIN && actorId !== SYSTEM_ACTOR
+    const appoints = actorOf(actorId, actor?.data())
     // Nobody grants a capability that they lack.
     const granted = {
-      ...(isAppointed && { capabilities: [...actorOf(actorId, actor?.data()).capabilities] }),
+      ...(isAppointed && { capabilities: [...appoints.capabilities] }),
       ...(role === ADMIN && (await factorFields(transaction))),
     }
 
     let access: DocumentData
-    if (hasColleagues) access = { ...giveOwnOrganisation(transaction, user_id, role, profile.data(), now), ...granted }
-    else {
+    if (hasColleagues) {
+      if (known.exists) markLeft(transaction, organisation.id, now)
+      access = { ...giveOwnOrganisation(transaction, user_id, role, profile.data(), now), ...granted }
+    } else {
       if (known.exists) updateIndexed(transaction, known, { role })
       const fields = known.exists
-        ? { role, ...ownOrganisationFields({ id: known.id, name: known.get('name') as string, role }) }
+        ? {
+            role,
+            ...ownOrganisationFields({ id: known.id, name: known.get('name') as string, role }),
+            ...(role !== ADMIN && { capabilities: capabilitiesAs(stored, appoints) }),
+          }
         : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)
       access = { user_id, ...fields, ...granted }
     }
@@ -84,6 +94,16 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     recordActivity(transaction, { ...change, subject: roleRef.path, label: '', visible_to: [user_id] }, now)
     recordSecurityEvent(transaction, { ...change, user_id }, now)
   })
+}
+
+/**
+ * What a client or partner may do with the records of the organisation that they stay in: as before, or what the admin may
+ * give. The portal itself appoints without limits.
+ */
+function capabilitiesAs(stored: DocumentSnapshot, appoints: Actor): Capability[] {
+  const { role } = actorOf(stored.id, stored.data())
+  if (role !== null && role !== ADMIN) return memberCapabilities(stored)
+  return appoints.uid === SYSTEM_ACTOR ? [...CAPABILITIES] : grantableBy(appoints)
 }
 
 /** Sessions that were too long for an admin stay ended under the longer limit of the new role. */

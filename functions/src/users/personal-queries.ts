@@ -22,7 +22,8 @@ export interface Subject {
 /** The organisation of a person. The mark of a deletion holds it, because the role record goes first. */
 export interface PersonalOrganisation {
   id: string
-  hasColleagues: boolean
+  /** Whether it keeps its records: others belong to it or, if an account is deleted, did lately. */
+  isShared: boolean
 }
 
 export function subjectOf({ uid, email, emailVerified }: UserRecord, organisation: PersonalOrganisation): Subject {
@@ -34,7 +35,7 @@ export async function readOrganisation(uid: string, transaction?: Transaction) {
   const id = organisationOf(await readOwner(uid, transaction))
   const members = await membersOf(id, transaction)
   // A merge brings others: erasing the organisation now would also take what arrives from theirs.
-  return { id, members, hasColleagues: hasOthers(members, uid) || (await isInMerge(id, transaction)) }
+  return { id, members, isShared: hasOthers(members, uid) || (await isInMerge(id, transaction)) }
 }
 
 type Purpose = 'download' | 'deletion'
@@ -57,7 +58,7 @@ export function queriesFor(
 ): Query[] {
   const records = db.collection(name)
   const withId = (id: string) => records.where(FieldPath.documentId(), '==', id)
-  const isAlone = !organisation.hasColleagues
+  const isAlone = !organisation.isShared
   switch (find.by) {
     case 'id':
       return [withId(uid)]

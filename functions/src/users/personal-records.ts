@@ -97,12 +97,12 @@ async function eraseFound(query: Query, link: Link, subject: Subject, now: Date)
   }
 }
 
-/** A record remains with its organisation if other people belong to that, or if the person had left it. */
+/** A record remains with its organisation if that is shared with other people, or if the person had left it. */
 function effectOn(record: QueryDocumentSnapshot, { find, onDeletion, withColleagues }: Link, subject: Subject): OnDeletion {
   if (find.by !== 'owner' || !withColleagues || record.get('private_to') === subject.uid) return onDeletion
-  const { id, hasColleagues } = subject.organisation
+  const { id, isShared } = subject.organisation
   const organisationId: unknown = record.get('organisation_id') ?? record.get(find.field)
-  return organisationId === id && !hasColleagues ? onDeletion : withColleagues
+  return organisationId === id && !isShared ? onDeletion : withColleagues
 }
 
 async function eraseOrAnonymize(

@@ -19,8 +19,8 @@ import { adminMissingMail } from '../mail/templates/account-mails.ts'
 import { notifyOffice } from '../notifications/notify.ts'
 import { removeUnverified } from '../retention/remove-unverified.ts'
 import { closeSignIn } from './account-access.ts'
-import { deletionOf, markDeletion, readLeaving } from './account-deletion.ts'
 import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'
+import { deletionOf, markDeletion, readLeaving } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 /** Younger records may belong to a sign-up in progress. */
@@ -111,7 +111,7 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
     if (mark?.exists) return false
     const isLast = isStaff({ role: role?.get('role') }) && (await otherAdmins(transaction, uid)).length === 0
     const isAlerted = isLast && (await wasAlerted(transaction, now))
-    markDeletion(transaction, uid, await readLeaving(transaction, uid), SYSTEM_ACTOR, now)
+    markDeletion(transaction, uid, await readLeaving(transaction, uid, now), SYSTEM_ACTOR, now)
     if (isLast && !isAlerted) {
       const mail = adminMissingMail(siteLink(portalRoute('/admin/users').path))
       notifyOffice(transaction, 'admin_missing', { mail, cause: deletionOf(uid).path }, now)

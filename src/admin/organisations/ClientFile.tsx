@@ -20,6 +20,9 @@ import { PartSkeletons } from './OrganisationSkeleton.tsx'
 const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
 const OrganisationParts = lazy(() => import('./OrganisationParts.tsx').then((file) => ({ default: file.OrganisationParts })))
 
+/** Few organisations are abandoned. */
+const Abandoned = lazy(() => import('./AbandonedOrganisation.tsx').then((file) => ({ default: file.AbandonedOrganisation })))
+
 const PANEL = 'client-file'
 
 interface ClientFileProps {
@@ -52,6 +55,11 @@ export function ClientFile({ stored, person }: ClientFileProps) {
   return (
     <>
       <FileHead organisation={organisation} people={overview.data?.people} person={person} />
+      {stored.abandoned_at && (
+        <Suspense>
+          <Abandoned organisation={stored} since={stored.abandoned_at} person={person} onGivenBack={() => select('people')} />
+        </Suspense>
+      )}
       <FileFigures id={id} person={person} counts={numbers} />
       {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
       <div className="-m-1.5 overflow-x-auto p-1.5">

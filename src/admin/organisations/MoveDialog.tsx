@@ -1,4 +1,5 @@
-import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import type { Actor } from '@domain/access/capabilities.ts'
+import { grantableBy } from '@domain/access/grants.ts'
 import {
   type MemberMove,
   memberMoveSchema,
@@ -22,6 +23,7 @@ import { OrganisationField } from './OrganisationField.tsx'
 interface MoveDialogProps {
   /** Null while the dialog is closed. */
   person: OrganisationPerson | null
+  actor: Actor
   organisation: Organisation
   /** Whether nobody else belongs to the organisation, which may end with the move. */
   isOnly: boolean
@@ -30,26 +32,29 @@ interface MoveDialogProps {
 }
 
 /** Moves a person into another organisation. */
-export function MoveDialog({ person, organisation, isOnly, onClose, onSaved }: MoveDialogProps) {
+export function MoveDialog({ person, actor, organisation, isOnly, onClose, onSaved }: MoveDialogProps) {
   const title = person ? moveQuestion(personName(person)) : ''
   return (
     <FormDialog title={title} open={person !== null} onClose={onClose} onSaved={onSaved}>
-      {(place) => person && <MoveForm person={person} organisation={organisation} isOnly={isOnly} place={place} />}
+      {(place) =>
+        person && <MoveForm person={person} actor={actor} organisation={organisation} isOnly={isOnly} place={place} />
+      }
     </FormDialog>
   )
 }
 
-interface MoveFormProps extends Pick<MoveDialogProps, 'organisation' | 'isOnly'> {
+interface MoveFormProps extends Pick<MoveDialogProps, 'actor' | 'organisation' | 'isOnly'> {
   person: OrganisationPerson
   place: FormContainer
 }
 
-function MoveForm({ person, organisation, isOnly, place }: MoveFormProps) {
-  const { user_id, capabilities } = person
+function MoveForm({ person, actor, organisation, isOnly, place }: MoveFormProps) {
+  const { user_id } = person
+  const grantable = grantableBy(actor)
   const form = useValidatedForm<MemberMove>(yupResolver(memberMoveSchema), ORGANISATION_FORM_TEXTS, {
     user_id,
     organisation_id: '',
-    capabilities,
+    capabilities: person.capabilities.filter((each) => grantable.includes(each)),
   })
   const { field: target, fieldState } = useController({ control: form.control, name: 'organisation_id' })
   const { field: may, fieldState: mayState } = useController({ control: form.control, name: 'capabilities' })
@@ -82,7 +87,7 @@ function MoveForm({ person, organisation, isOnly, place }: MoveFormProps) {
         ref={may.ref}
         value={may.value}
         onChange={may.onChange}
-        grantable={CAPABILITIES}
+        grantable={grantable}
         error={mayState.error?.message}
       />
     </EntryForm>

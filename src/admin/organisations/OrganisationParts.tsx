@@ -41,7 +41,7 @@ export function OrganisationParts({ organisation, archiving, person }: Organisat
     <div className="grid gap-6">
       <OrganisationActions organisation={organisation} archiving={archiving} />
       <section className="panel p-5 lg:p-6">
-        <OrganisationDetails organisation={overview.organisation} level="h2" />
+        <OrganisationDetails organisation={overview.organisation} actor={person} level="h2" />
       </section>
       <section ref={people} tabIndex={-1} className="panel p-5 lg:p-6">
         <OrganisationPeople
@@ -70,6 +70,7 @@ export function OrganisationParts({ organisation, archiving, person }: Organisat
       {Part && (
         <Part
           person={moving}
+          actor={person}
           organisation={organisation}
           isOnly={data.people.length === 1}
           onClose={() => setMoving(null)}

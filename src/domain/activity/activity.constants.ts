@@ -36,6 +36,7 @@ const KINDS = {
     'organisation_archived',
     'organisation_restored',
     'organisation_ended',
+    'organisation_erased',
     'member_invited',
     'invitation_withdrawn',
     'member_joined',

@@ -21,6 +21,7 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   organisation_archived: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   organisation_restored: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   organisation_ended: ['organisations/o1', null, null],
+  organisation_erased: ['organisations/o1', null, null],
   member_invited: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   invitation_withdrawn: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   member_joined: ['user_roles/ida', '/admin/users?q=ida', '/account'],

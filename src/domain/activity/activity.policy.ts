@@ -11,6 +11,7 @@ const REMOVALS: readonly ActivityKind[] = [
   'invoice_deleted',
   'message_deleted',
   'organisation_ended',
+  'organisation_erased',
   'quotation_deleted',
   'subscriber_removed',
 ]

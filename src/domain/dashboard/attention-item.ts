@@ -13,6 +13,7 @@ export type AttentionAction =
   | 'confirm'
   | 'review'
   | 'upload'
+  | 'decide'
 
 /** A record that needs a person's action. */
 export interface AttentionItem {

@@ -37,6 +37,7 @@ describe('the attention list', () => {
       'organisations_to_confirm',
       'documents_in_review',
       'invoices_overdue',
+      'organisations_abandoned',
       'messages_unread',
     ])
   })

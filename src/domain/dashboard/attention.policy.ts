@@ -64,6 +64,7 @@ const STAFF: readonly Attention[] = [
   { figure: 'organisations_to_confirm', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
   { figure: 'documents_in_review', path: '/admin/documents', search: '?sort=oldest', recordPath: adminDocumentPath },
   { figure: 'invoices_overdue', path: INVOICES_PATH, search: '?tab=overdue&sort=due-first', recordPath: invoicePath },
+  { figure: 'organisations_abandoned', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
   UNREAD,
 ]
 

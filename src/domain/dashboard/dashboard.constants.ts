@@ -20,6 +20,7 @@ export const FIGURES = [
   'users_all',
   'inquiries_unanswered',
   'organisations_to_confirm',
+  'organisations_abandoned',
 ] as const
 export type Figure = (typeof FIGURES)[number]
 

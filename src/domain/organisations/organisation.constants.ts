@@ -37,6 +37,12 @@ export const OFFICE_NOTE_MAX = 2000
 /** People per organisation, so that a transaction can change all of them. */
 export const MEMBERS_MAX = 100
 
+/** Days for which a person who has left counts, if the last account is deleted: the office then gets the records. */
+export const LEFT_COUNTS_DAYS = 90
+
+/** The details that decide where invoices go and how they are paid. Only people who may see invoices change them. */
+export const BILLING_FIELDS = ['kra_pin', 'billing_address', 'billing_email', 'withholds_income_tax', 'withholds_vat'] as const
+
 /** Invitations that can be open in an organisation at a time. */
 export const OPEN_INVITATIONS_MAX = 50
 export const INVITATION_DAYS = 7

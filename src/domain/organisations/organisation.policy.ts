@@ -1,9 +1,10 @@
+import { DAY_MS } from '../dates.ts'
 import { searchPrefixes } from '../search/search-terms.ts'
 import { displayName } from '../users/user.policy.ts'
 import type { Confirmation } from './confirmation.ts'
 import { nameKey } from './name-key.ts'
-import { ORGANISATION_NAME_MAX } from './organisation.constants.ts'
-import type { Organisation } from './organisation.schema.ts'
+import { BILLING_FIELDS, LEFT_COUNTS_DAYS, ORGANISATION_NAME_MAX } from './organisation.constants.ts'
+import type { Organisation, OrganisationDetails } from './organisation.schema.ts'
 
 /** The prefixes of a name by which the office finds an organisation. */
 export function organisationPrefixes(name: string): string[] {
@@ -41,6 +42,16 @@ export function foundedOrganisation(person: Partial<Record<PersonField | 'compan
 }
 
 type PersonField = 'first_name' | 'last_name' | 'email'
+
+/** Whether somebody else belonged to an organisation in the last months, whose work a deletion must not erase. */
+export function hadOthersLately({ member_left_at }: Pick<Organisation, 'member_left_at'>, now: Date): boolean {
+  return !!member_left_at && now.valueOf() - member_left_at.valueOf() <= LEFT_COUNTS_DAYS * DAY_MS
+}
+
+/** Whether billing details differ. Organisations from before November 2026 lack some of them. */
+export function isBillingChanged(before: Partial<OrganisationDetails>, after: OrganisationDetails): boolean {
+  return BILLING_FIELDS.some((field) => (before[field] || '') !== (after[field] || ''))
+}
 
 /**
  * A new organisation without billing details, as it is stored.

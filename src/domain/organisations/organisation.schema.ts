@@ -58,6 +58,13 @@ export const organisationSchema = object({
   })
     .default(undefined)
     .optional(),
+  /** When a person last left it while it went on; absent if nobody has. */
+  member_left_at: date().optional(),
+  /**
+   * When its last account was deleted, if others belonged to it shortly before: the office then decides about its records.
+   * Null again after that decision; absent for all others.
+   */
+  abandoned_at: date().nullable().optional(),
   /** Prefixes of the name for the search: see `searchPrefixes`. */
   prefixes: array(string().required()).required(),
   /** Increases with every change of the details. */
@@ -164,18 +171,6 @@ const organisationPersonSchema = object({
 })
 export type OrganisationPerson = InferType<typeof organisationPersonSchema>
 
-/** The answer of `viewAsMember`: whose portal an admin looks at. */
-export const viewedMemberSchema = object({
-  uid: string().required(),
-  role: string().oneOf(ORGANISATION_ROLES).required(),
-  organisation_id: string().required(),
-  organisation_name: string().defined(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  first_name: string().defined(),
-  last_name: string().defined(),
-  email: string().defined(),
-})
-export type ViewedMember = InferType<typeof viewedMemberSchema>
 
 /** The answer of `organisationOverview`. */
 export const organisationOverviewSchema = object({

@@ -37,7 +37,7 @@ export interface Link {
   find: Finder
   onDeletion: OnDeletion
   /**
-   * The effect instead on a record of an organisation that other people still belong to. Records that only this person
+   * The effect instead on a record of an organisation that other people belong to, or did until lately. Records that only this person
    * saw have the effect above.
    */
   withColleagues?: Extract<OnDeletion, 'name the organisation' | 'keep'>

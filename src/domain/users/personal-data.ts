@@ -135,7 +135,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
       { find: { by: 'of organisation', field: 'organisation_id' }, onDeletion: 'erase' },
       { find: byField('author_id'), onDeletion: 'keep' },
     ],
-    kept: 'The office’s internal notes about an organisation, until its last account is deleted. Of their author, only the id remains, which names nobody.',
+    kept: 'The office’s internal notes about an organisation, until its records are erased. Of their author, only the id remains, which names nobody.',
   },
   invitations: {
     links: [

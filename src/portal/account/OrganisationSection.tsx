@@ -38,7 +38,7 @@ export function OrganisationSection({ person }: { person: Person }) {
         {!data && <LoadError text={ORGANISATION_ERRORS['organisations/fetch-failed']} queries={[query]} />}
         {data && (
           <>
-            <OrganisationDetails organisation={data.organisation} level="h3" onSaved={reload} />
+            <OrganisationDetails organisation={data.organisation} actor={person} level="h3" onSaved={reload} />
             <OrganisationPeople overview={data} actor={person} level="h3" onOwnChange={reload} canPassOn />
             <OrganisationInvitations overview={data} actor={person} level="h3" />
             {data.people.length > 1 && (

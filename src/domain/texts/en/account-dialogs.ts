@@ -36,6 +36,7 @@ export const DELETION_TEXTS = {
   ],
   kept: [
     'projects, as the record of our own work: your names on them become “Deleted client”',
+    'records of an organisation that others belong to, or belonged to in the last 90 days: without your names',
     'invoices and payments, once there are any, for as long as tax law asks',
     'a log of what happened and when, which holds numbers and no names',
   ],

@@ -19,6 +19,7 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   organisation_archived: 'Organisation archived, so that nobody can join it',
   organisation_restored: 'Organisation active again, so that people can join it',
   organisation_ended: 'Organisation ended, because its only person was moved',
+  organisation_erased: 'Records of an organisation without people erased',
   member_invited: 'Person invited',
   invitation_withdrawn: 'Invitation withdrawn',
   member_joined: 'Person joined an organisation',

@@ -15,6 +15,7 @@ export const ATTENTION_ACTIONS: Record<Exclude<AttentionAction, 'pay'>, string> 
   confirm: 'Confirm',
   review: 'Review',
   upload: 'Upload',
+  decide: 'Decide',
 }
 
 /** The word before the time of an item: for the future, and for the past. */
@@ -33,6 +34,7 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
   messages_unread: ['Received', 'Received'],
   organisations_to_confirm: ['Waiting since', 'Waiting since'],
   inquiries_unanswered: ['Answer by', 'Answer was due'],
+  organisations_abandoned: ['Last account deleted', 'Last account deleted'],
 }
 
 /** Their exact time matters more than the number of days. */

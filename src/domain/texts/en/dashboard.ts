@@ -56,6 +56,7 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
   inquiries_unanswered: ['contact inquiry to answer', 'contact inquiries to answer'],
   organisations_to_confirm: ['organisation to confirm', 'organisations to confirm'],
   messages_unread: ['unread message', 'unread messages'],
+  organisations_abandoned: ['organisation without people to decide on', 'organisations without people to decide on'],
 }
 
 /** The text of a line after its number: "invoices to pay". */

@@ -19,7 +19,7 @@ export const ORGANISATION_ADMIN_TEXTS = {
   createButton: 'Create and invite',
   roleHint: 'Everybody in an organisation has the same role.',
   firstPerson: 'Email of the first person',
-  firstPersonHint: 'Gets an invitation, and manages the organisation.',
+  firstPersonHint: 'Gets an invitation, manages the organisation, and may do there what you may do for the office.',
   notFound: 'This organisation does not exist, or it cannot be managed.',
   noPeople: 'Nobody belongs to this organisation yet.',
   move: 'Move',
@@ -43,6 +43,20 @@ export const ORGANISATION_ADMIN_TEXTS = {
   restore: 'Restore',
   restoring: 'Restoring…',
   restoreEffects: ['It can be chosen and joined again.'],
+  abandoned: 'Nobody belongs to this organisation any more',
+  giveBack: 'Give back',
+  giveBackEffects: [
+    'The organisation is active again, with all its records.',
+    'Nobody belongs to it yet: invite a person afterwards under People, or move one there.',
+  ],
+  erase: 'Erase the records',
+  erasing: 'Erasing…',
+  eraseEffects: [
+    'Documents with their files, tickets, appointments, comments and notes of the organisation are erased.',
+    'Invoices, payments, projects and the log remain without names, as the law requires.',
+    'The organisation then no longer exists. This cannot be undone.',
+  ],
+  eraseNeedsAll: 'Only an admin who may do everything for the office erases them.',
   account: 'Open in Manage users',
 } as const
 
@@ -59,4 +73,8 @@ export const organisationArchived = (name: string): SuccessText => ({
   title: `${name} archived`,
   description: 'It can no longer be chosen or joined. Its people keep their access, and nothing is deleted.',
 })
+export const abandonedText = (day: string) =>
+  `The last account of this organisation was deleted on ${day}. Others had worked on its records shortly before, so they are kept until you decide: give them back, or erase them.`
+export const giveBackQuestion = (name: string) => `Give ${name} back to a client?`
+export const eraseQuestion = (name: string) => `Erase all records of ${name}?`
 export const restoreQuestion = (name: string) => `Restore ${name}?`

@@ -17,6 +17,7 @@ export const ORGANISATION_DIALOG_TEXTS = {
   billingEmail: 'Billing email',
   billingEmailOptional: 'Billing email (optional)',
   billingEmailHint: 'Also receives every invoice.',
+  billingNotYours: 'KRA PIN, billing address, billing email and withholding change only with the right for invoices.',
   phone: 'Phone',
   phoneOptional: 'Phone (optional)',
   withholds: 'Withholds',
@@ -48,6 +49,7 @@ export const ORGANISATION_DIALOG_TEXTS = {
   may: 'This person may',
   adminMay: 'This admin may',
   notYours: 'You can only give what you have yourself.',
+  onlyWeRemove: 'May do more than you: ask us if this person should be removed.',
   removing: 'Removing…',
   removeEffects: [
     'The access ends at once, on every device.',

@@ -25,7 +25,14 @@ export const ORGANISATION_ANSWERS = {
     'organisations/member-not-found':
       'This person no longer belongs to the organisation. Nothing was changed. Load the page again.',
     'organisations/last-manager': 'An organisation needs at least one person who manages it.',
-    'organisations/capability-not-yours': 'You can only give what you have yourself. Nothing was changed.',
+    'organisations/capability-not-yours':
+      'You can only give what you have yourself, here or in the other organisation. Nothing was changed. Ask somebody who has it.',
+    'organisations/only-office-takes':
+      'This person may do more than you, so only we can take that away or remove them. Nothing was changed. Ask us to do it.',
+    'organisations/billing-not-yours':
+      'Only people who may see the invoices change the KRA PIN, the billing details and the withholding. Nothing was saved, and your entries are still here. Undo these changes, or ask one of those people.',
+    'organisations/not-abandoned':
+      'People belong to this organisation, or it was restored meanwhile. Nothing was erased. Load the page again.',
     'organisations/already-member': 'This person already belongs to the organisation.',
     'organisations/already-invited': 'This address already has an open invitation. You can send it again from the list.',
     'organisations/too-many-invitations': `At most ${OPEN_INVITATIONS_MAX} invitations can be open. Withdraw one first.`,

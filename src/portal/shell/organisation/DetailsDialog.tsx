@@ -1,3 +1,5 @@
+import type { Actor } from '@domain/access/capabilities.ts'
+import { mayGive } from '@domain/access/grants.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_KINDS } from '@domain/organisations/organisation.constants.ts'
 import {
   type OrganisationDetails,
@@ -22,22 +24,30 @@ type Organisation = OrganisationOverview['organisation']
 
 interface DetailsDialogProps {
   organisation: Organisation
+  actor: Actor
   open: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-export function DetailsDialog({ organisation, ...dialog }: DetailsDialogProps) {
+export function DetailsDialog({ organisation, actor, ...dialog }: DetailsDialogProps) {
   return (
     <FormDialog title={ORGANISATION_DIALOG_TEXTS.edit} {...dialog}>
-      {(place) => <DetailsForm organisation={organisation} place={place} />}
+      {(place) => <DetailsForm organisation={organisation} canBill={mayGive(actor, 'invoices')} place={place} />}
     </FormDialog>
   )
 }
 
 const KINDS = ORGANISATION_KINDS.map((kind) => [kind, ORGANISATION_KIND_LABELS[kind]] as const)
 
-function DetailsForm({ organisation, place }: { organisation: Organisation; place: FormContainer }) {
+interface DetailsFormProps {
+  organisation: Organisation
+  /** Whether the person may change the billing details; the others keep their stored values. */
+  canBill: boolean
+  place: FormContainer
+}
+
+function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
   // A change by another person must not replace what is being typed.
   const [before] = useState(organisation)
   const { id: _id, status: _status, revision: _revision, ...details } = before
@@ -55,17 +65,6 @@ function DetailsForm({ organisation, place }: { organisation: Organisation; plac
       <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="organization" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
-        <TextField {...field('kra_pin')} label={ORGANISATION_DIALOG_TEXTS.kraPinOptional} autoComplete="off" />
-      </div>
-      <TextArea {...field('billing_address')} label={ORGANISATION_DIALOG_TEXTS.billingAddressOptional} rows={3} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('billing_email')}
-          label={ORGANISATION_DIALOG_TEXTS.billingEmailOptional}
-          type="email"
-          autoComplete="off"
-          hint={ORGANISATION_DIALOG_TEXTS.billingEmailHint}
-        />
         <TextField
           {...field('phone')}
           label={ORGANISATION_DIALOG_TEXTS.phoneOptional}
@@ -74,11 +73,27 @@ function DetailsForm({ organisation, place }: { organisation: Organisation; plac
           maxLength={PHONE_MAX}
         />
       </div>
-      <fieldset>
-        <legend className="mb-1 text-sm font-semibold">{ORGANISATION_DIALOG_TEXTS.withholding}</legend>
-        <Check field={form.register('withholds_income_tax')} label={ORGANISATION_DIALOG_TEXTS.incomeTax} />
-        <Check field={form.register('withholds_vat')} label={ORGANISATION_DIALOG_TEXTS.vat} />
-      </fieldset>
+      {!canBill && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.billingNotYours}</p>}
+      {canBill && (
+        <>
+          <TextArea {...field('billing_address')} label={ORGANISATION_DIALOG_TEXTS.billingAddressOptional} rows={3} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              {...field('billing_email')}
+              label={ORGANISATION_DIALOG_TEXTS.billingEmailOptional}
+              type="email"
+              autoComplete="off"
+              hint={ORGANISATION_DIALOG_TEXTS.billingEmailHint}
+            />
+            <TextField {...field('kra_pin')} label={ORGANISATION_DIALOG_TEXTS.kraPinOptional} autoComplete="off" />
+          </div>
+          <fieldset>
+            <legend className="mb-1 text-sm font-semibold">{ORGANISATION_DIALOG_TEXTS.withholding}</legend>
+            <Check field={form.register('withholds_income_tax')} label={ORGANISATION_DIALOG_TEXTS.incomeTax} />
+            <Check field={form.register('withholds_vat')} label={ORGANISATION_DIALOG_TEXTS.vat} />
+          </fieldset>
+        </>
+      )}
     </EntryForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
+import { grantableBy } from '@domain/access/grants.ts'
 import { type InvitationForm, invitationFormSchema } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -12,7 +13,6 @@ import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/
 import { bindFields, useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { TextField } from '@/ui/TextField.tsx'
 import { MemberCapabilityFields } from './CapabilityFields.tsx'
-import { grantableBy } from './organisation-people.ts'
 
 interface InviteDialogProps {
   organisationId: string

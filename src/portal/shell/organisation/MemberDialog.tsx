@@ -1,4 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
+import { grantableBy } from '@domain/access/grants.ts'
 import { type MemberChange, memberChangeSchema, type OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
@@ -11,7 +12,7 @@ import { EntryForm, type FormContainer, FormDialog } from '@/portal/shell/forms/
 import { useValidatedForm } from '@/portal/shell/forms/form-fields.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { MemberCapabilityFields } from './CapabilityFields.tsx'
-import { grantableBy, personName } from './organisation-people.ts'
+import { personName } from './organisation-people.ts'
 
 interface MemberDialogProps {
   /** Null while the dialog is closed. */

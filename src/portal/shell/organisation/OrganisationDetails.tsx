@@ -1,3 +1,4 @@
+import type { Actor } from '@domain/access/capabilities.ts'
 import { ORGANISATION_KIND_LABELS } from '@domain/organisations/organisation.constants.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -10,12 +11,13 @@ const loadDialog = () => import('./DetailsDialog.tsx').then(({ DetailsDialog }) 
 
 interface OrganisationDetailsProps {
   organisation: OrganisationOverview['organisation']
+  actor: Actor
   level: HeadingLevel
   onSaved?: () => void
 }
 
 /** The details of an organisation, and the dialog that changes them. */
-export function OrganisationDetails({ organisation, level, onSaved }: OrganisationDetailsProps) {
+export function OrganisationDetails({ organisation, actor, level, onSaved }: OrganisationDetailsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadDialog)
   const facts = [
@@ -48,7 +50,13 @@ export function OrganisationDetails({ organisation, level, onSaved }: Organisati
         ))}
       </dl>
       {Part && (
-        <Part organisation={organisation} open={isEditing} onClose={() => setIsEditing(false)} onSaved={() => onSaved?.()} />
+        <Part
+          organisation={organisation}
+          actor={actor}
+          open={isEditing}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => onSaved?.()}
+        />
       )}
     </div>
   )

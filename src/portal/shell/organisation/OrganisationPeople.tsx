@@ -1,4 +1,5 @@
 import type { Actor } from '@domain/access/capabilities.ts'
+import { mayTake } from '@domain/access/grants.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
 import { CONTROL_TEXTS, forRecordLabel } from '@texts/controls.ts'
@@ -50,6 +51,7 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
           {people.map((person) => {
             const record = forRecordLabel(personName(person))
             const isOwn = person.user_id === actor.uid
+            const canRemove = mayTake(actor, person.capabilities)
             return (
               <li key={person.user_id}>
                 <PersonRow person={person} isOwn={isOwn}>
@@ -66,7 +68,10 @@ export function OrganisationPeople(props: OrganisationPeopleProps) {
                     />
                   )}
                   {actions?.(person)}
-                  {!isOwn && (
+                  {!isOwn && !canRemove && (
+                    <p className="max-w-60 text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.onlyWeRemove}</p>
+                  )}
+                  {!isOwn && canRemove && (
                     <CardButton
                       label={CONTROL_TEXTS.remove}
                       record={record}

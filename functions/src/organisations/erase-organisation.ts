@@ -1,0 +1,54 @@
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { ApiError } from '../endpoint/api-error.ts'
+import { assertFreshSignIn } from '../endpoint/caller.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
+import { defineCallable } from '../endpoint/define-callable.ts'
+import { indexRecord } from '../search/index-record.ts'
+import { finishInCall } from '../users/account-deletion.ts'
+import { createMark, deletionOf } from '../users/mark-deletion.ts'
+import { membersOf } from './members.ts'
+import { assertMayGrant, assertOffice, managedIn, readPerson } from './membership.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** Erases the records of an organisation whose last account was deleted, as that deletion would have done. */
+export const eraseOrganisation = defineCallable({
+  name: 'eraseOrganisation',
+  input: organisationIdSchema,
+  allow: 'user_roles/change',
+  fallbackError: 'organisations/erase-failed',
+  run: async ({ organisation_id }, caller, now) => {
+    await assertFreshSignIn(caller, now)
+    await beginErasure(organisation_id, caller.uid, now)
+    const finished = await finishInCall(markOf(organisation_id), 'eraseOrganisation')
+    return { key: finished ? 'organisations/erased' : 'organisations/erasing', result: { finished } }
+  },
+})
+
+/** The id under which the job of deletions erases an organisation; no account has it. */
+const markOf = (organisationId: string) => `organisation-${organisationId}`
+
+/**
+ * Ends the organisation, so that nobody can join or restore it, and marks its records for the job of deletions.
+ * Idempotent. @throws ApiError
+ */
+export function beginErasure(organisationId: string, by: string, now: Date): Promise<void> {
+  const [ref, mark] = [organisationRef(organisationId), markOf(organisationId)]
+  return runTransactionWithRetry(async (transaction) => {
+    const { actor } = await readPerson(transaction, by)
+    assertOffice(actor)
+    // Records of every kind go, so an admin for a part of them does not decide alone.
+    assertMayGrant(actor, CAPABILITIES)
+    if ((await transaction.get(deletionOf(mark))).exists) return
+    const organisation = managedIn(await transaction.get(ref))
+    // Somebody may have joined at the moment of the deletion.
+    const members = await membersOf(organisationId, transaction)
+    if (!organisation.abandoned_at || members.length > 0) throw new ApiError('organisations/not-abandoned', 409)
+    transaction.delete(ref)
+    indexRecord(transaction, ref, null)
+    createMark(transaction, mark, { id: organisationId, isShared: false }, now)
+    const entry = { actor_id: by, subject: ref.path, label: '', visible_to: [] }
+    recordActivity(transaction, { kind: 'organisation_erased', ...entry }, now)
+  })
+}

@@ -1,0 +1,29 @@
+import { MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
+import { memberKey, OWNERSHIP } from '@domain/access/ownership.ts'
+import type { ActivityKind } from '@domain/activity/activity.constants.ts'
+import { COLLECTIONS } from '@domain/collections.ts'
+import { DAY_MS } from '@domain/dates.ts'
+import { LEFT_COUNTS_DAYS } from '@domain/organisations/organisation.constants.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import type { Migration, PlannedWrite } from './migration.ts'
+
+const LEFT: ActivityKind = 'member_removed'
+
+/** Organisations that somebody left lately get the time from the log, so that a deletion does not erase their records. */
+export const storeLeaving: Migration = {
+  number: 13,
+  name: 'members who left',
+  run: ({ changeEach }) => changeEach(COLLECTIONS.organisations, (organisations) => Promise.all(organisations.map(plan))),
+}
+
+async function plan(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
+  if (stored.get('member_left_at') !== undefined) return []
+  const since = new Date(Date.now() - LEFT_COUNTS_DAYS * DAY_MS)
+  const ofManagers = db
+    .collection(COLLECTIONS.activity)
+    .where(OWNERSHIP.activity.audiences, 'array-contains', memberKey(stored.id, MANAGER_CAPABILITY))
+  const { docs } = await ofManagers.where('created_at', '>=', since).orderBy('created_at', 'desc').get()
+  const left = docs.find((entry) => entry.get('kind') === LEFT)
+  return left ? [{ update: stored, data: { member_left_at: left.get('created_at') } }] : []
+}

@@ -1,0 +1,88 @@
+import { CAPABILITIES } from '@domain/access/capabilities.ts'
+import { grantableBy } from '@domain/access/grants.ts'
+import { dayInNairobi, formatDay } from '@domain/dates.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { ORGANISATIONS_PATH } from '@domain/routes.ts'
+import { CALLER_ERRORS } from '@texts/callers.ts'
+import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { abandonedText, eraseQuestion, giveBackQuestion, ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
+import { useState } from 'react'
+import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { archiveOrganisation, eraseOrganisation } from '@/data/organisation-changes.data.ts'
+import type { Person } from '@/portal/shell/Gate.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
+import { showSuccessOnNextPage } from '@/portal/shell/portal-toasts.ts'
+import { SignInAgain } from '@/portal/shell/SessionButtons.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+
+interface AbandonedOrganisationProps {
+  organisation: Organisation
+  since: Date
+  person: Person
+  onGivenBack: () => void
+}
+
+/** Asks the office what becomes of the records of an organisation whose last account was deleted. */
+export function AbandonedOrganisation({ organisation, since, person, onGivenBack }: AbandonedOrganisationProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isSignInOld, setIsSignInOld] = useState(false)
+  const mayErase = grantableBy(person).length === CAPABILITIES.length
+  const erasure: Question = {
+    title: eraseQuestion(organisation.name),
+    effects: ORGANISATION_ADMIN_TEXTS.eraseEffects,
+    label: ORGANISATION_ADMIN_TEXTS.erase,
+    busyLabel: ORGANISATION_ADMIN_TEXTS.erasing,
+    run: () => erase(organisation.id),
+    success: ORGANISATION_SUCCESSES['organisations/erased'],
+    failure: ORGANISATION_ERRORS['organisations/erase-failed'],
+  }
+
+  async function erase(id: string): Promise<void> {
+    try {
+      const isFinished = await eraseOrganisation(id)
+      showSuccessOnNextPage(ORGANISATION_SUCCESSES[isFinished ? 'organisations/erased' : 'organisations/erasing'])
+      location.assign(ORGANISATIONS_PATH)
+    } catch (error) {
+      if (error instanceof ApiRequestError && error.key === 'auth/sign-in-again') {
+        setQuestion(null)
+        setIsSignInOld(true)
+      }
+      throw error
+    }
+  }
+
+  return (
+    <section className="panel grid gap-4 p-5 lg:p-6" aria-label={ORGANISATION_ADMIN_TEXTS.abandoned}>
+      <h2 className="text-h3">{ORGANISATION_ADMIN_TEXTS.abandoned}</h2>
+      <p>{abandonedText(formatDay(dayInNairobi(since)))}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="button" className="button" onClick={() => setQuestion(returnOf(organisation, onGivenBack))}>
+          {ORGANISATION_ADMIN_TEXTS.giveBack}
+        </button>
+        {mayErase ? (
+          <button type="button" className="button button-quiet !text-bad" onClick={() => setQuestion(erasure)}>
+            {ORGANISATION_ADMIN_TEXTS.erase}
+          </button>
+        ) : (
+          <p className="text-sm text-soft">{ORGANISATION_ADMIN_TEXTS.eraseNeedsAll}</p>
+        )}
+      </div>
+      {isSignInOld && (
+        <Notice {...CALLER_ERRORS['auth/sign-in-again']} announce>
+          <SignInAgain />
+        </Notice>
+      )}
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+    </section>
+  )
+}
+
+const returnOf = ({ id, name }: Organisation, onDone: () => void): Question => ({
+  title: giveBackQuestion(name),
+  effects: ORGANISATION_ADMIN_TEXTS.giveBackEffects,
+  label: ORGANISATION_ADMIN_TEXTS.giveBack,
+  busyLabel: ORGANISATION_ADMIN_TEXTS.restoring,
+  run: () => archiveOrganisation(id, false),
+  success: ORGANISATION_SUCCESSES['organisations/restored'],
+  onDone,
+})
