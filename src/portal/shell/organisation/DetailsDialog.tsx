@@ -40,7 +40,7 @@ const KINDS = ORGANISATION_KINDS.map((kind) => [kind, ORGANISATION_KIND_LABELS[k
 function DetailsForm({ organisation, place }: { organisation: Organisation; place: FormContainer }) {
   // A change by another person must not replace what is being typed.
   const [before] = useState(organisation)
-  const { id: _id, status: _status, revision: _revision, ...details } = before
+  const { id: _id, status: _status, revision: _revision, confirmation: _confirmation, ...details } = before
   const form = useValidatedForm<OrganisationDetails>(yupResolver(organisationDetailsSchema), ORGANISATION_FORM_TEXTS, details)
   const field = bindFields(form)
   return (
