@@ -17,6 +17,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'organisations/accept-invitation.ts': 'writes the invitation; writeMembership changes the profile',
   'organisations/change-member.ts': 'changes role records; giveOwnOrganisation changes the profile',
   'organisations/change-organisation.ts': 'changes billing details and the archive; renameOrganisation changes the name',
+  'organisations/confirm-organisation.ts': 'changes the confirmation',
   'organisations/invitations.ts': 'writes invitations',
   'organisations/merge-organisations.ts': 'begins a merge; its steps move the records',
   'organisations/office-notes.ts': 'writes notes about an organisation',

@@ -50,7 +50,8 @@ describe('the details of an organisation', () => {
     const project = await adminDb.collection(COLLECTIONS.projects).add(ours)
     expect(await save(manager, id)).toMatchObject({ status: 200, key: 'organisations/saved' })
     const { organisation } = await overviewFor(manager, id)
-    expect(organisation).toEqual({ ...DETAILS, kra_pin: 'P051234567X', id, status: 'active', revision: 1 })
+    const after = { id, status: 'active', revision: 1, confirmation: 'requested' }
+    expect(organisation).toEqual({ ...DETAILS, kra_pin: 'P051234567X', ...after })
     expect(await readRecord(`organisations/${id}`)).toMatchObject({ prefixes: expect.arrayContaining(['mlima county h']) })
     for (const { uid } of [manager, colleague]) {
       expect(await accessOf(uid)).toMatchObject({ organisation_name: DETAILS.name })

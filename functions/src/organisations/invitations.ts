@@ -61,8 +61,8 @@ export function invitationIn(stored: DocumentSnapshot): Invitation | undefined {
   return fields && (withDates(fields) as Invitation)
 }
 
-/** @template email the account's verified address */
 interface Inviter extends StoredPerson {
+  /** The account's verified address. */
   email: string
 }
 

@@ -144,7 +144,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ],
     inDownload: true,
     leaveOut: ['token_hash'],
-    kept: 'Invitations that the person sent show the invited address who sent them. They are erased a month after their end.',
+    kept: 'Invitations that the person sent show the invited address who sent them, by name and email address. They are erased a month after their end.',
   },
   // Without its address, which opens the calendar.
   calendar_feeds: { ...own({ by: 'id' }), inDownload: false },

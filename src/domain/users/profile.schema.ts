@@ -31,7 +31,7 @@ export const nameField = () =>
 
 /** A name of a new account. Stored names may be older than this rule, so forms that show one leave it to the server. */
 export const newNameField = () =>
-  nameField().test('no-address', fieldError('account/name-has-address'), (name) => !name || !hasAddress(name))
+  nameField().test('no-address', fieldError('account/name-has-address'), (name = '') => !hasAddress(name))
 
 /** A telephone number, which may be empty. */
 export const phoneField = () => trimmedText().matches(PHONE, fieldError('account/phone-invalid')).defined()

@@ -127,7 +127,7 @@ export const SIGN_IN_FIELD_TEXTS = {
   'auth/first-name-missing': 'Enter your first name.',
   'auth/last-name-missing': 'Enter your last name.',
   'auth/code-invalid': SIGN_IN_ERRORS['auth/code-invalid'].description,
-  'account/name-has-address': 'A name cannot have a web or email address in it. If it has a dot, put a space after the dot.',
+  'account/name-has-address': 'A name has no web or email address. Put a space after a dot.',
   'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
   'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,

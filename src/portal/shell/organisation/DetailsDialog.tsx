@@ -50,7 +50,7 @@ interface DetailsFormProps {
 function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
   // A change by another person must not replace what is being typed.
   const [before] = useState(organisation)
-  const { id: _id, status: _status, revision: _revision, ...details } = before
+  const { id: _id, status: _status, revision: _revision, confirmation: _confirmation, ...details } = before
   const form = useValidatedForm<OrganisationDetails>(yupResolver(organisationDetailsSchema), ORGANISATION_FORM_TEXTS, details)
   const field = bindFields(form)
   return (
