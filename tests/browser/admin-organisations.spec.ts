@@ -84,7 +84,7 @@ test('an admin gives back or erases the records of an organisation whose last ac
   await expect(dialog(page)).toHaveAccessibleName(`Erase all records of ${erased.name}?`)
   await inDialog(page, 'Erase the records').click()
   await expect(page).toHaveURL(ORGANISATIONS_PATH)
-  await expectToast(page, 'status', 'Records erased')
+  await expectToast(page, 'status', 'Records erased', 'What the law requires us to keep remains without names.')
   expect(await stored(erased.id)).toEqual({})
 })
 
