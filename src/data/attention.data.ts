@@ -1,8 +1,8 @@
 import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
+import { abandonedFacts, abandonedSchema } from '@domain/dashboard/abandoned-attention.ts'
 import type { AttentionItem } from '@domain/dashboard/attention-item.ts'
 import {
-  abandonedFacts,
   appointmentFacts,
   expiryFacts,
   inquiryFacts,
@@ -16,7 +16,6 @@ import { dueRequestSchema, milestoneFacts, requestFacts, submittedMilestoneSchem
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
-import { organisationSchema } from '@domain/organisations/organisation.schema.ts'
 import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { figureRecords } from './dashboard.data.ts'
@@ -92,6 +91,6 @@ const KINDS: Record<AttentionFigure, Kind> = {
   appointments_soon: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   appointments_to_confirm: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   messages_unread: kind(BY_CREATION.newest, messageSchema, messageFacts),
-  organisations_abandoned: kind(earliest('abandoned_at'), organisationSchema, abandonedFacts),
+  organisations_abandoned: kind(earliest('abandoned_at'), abandonedSchema, abandonedFacts),
   inquiries_unanswered: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
 }

@@ -8,7 +8,6 @@ import type { PortalDocument } from '../documents/document.schema.ts'
 import { balanceOf } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import type { Message } from '../messages/message.schema.ts'
-import type { Organisation } from '../organisations/organisation.schema.ts'
 import { waitingSince } from '../tickets/ticket.policy.ts'
 import type { Ticket } from '../tickets/ticket.schema.ts'
 import { personAndCompany } from '../users/user.policy.ts'
@@ -87,11 +86,6 @@ export function inquiryFacts({ name, subject, company, created_at }: ContactMess
     hasDeadline: true,
     action: 'reply',
   }
-}
-
-/** An organisation whose last account was deleted. */
-export function abandonedFacts({ name, abandoned_at, created_at }: Organisation): Facts {
-  return { title: name, facts: [], amount: null, at: abandoned_at ?? created_at, hasDeadline: false, action: 'decide' }
 }
 
 /** Only admins see whose record it is. */
