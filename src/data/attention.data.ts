@@ -2,23 +2,25 @@ import { appointmentSchema } from '@domain/appointments/appointment.schema.ts'
 import { contactMessageSchema } from '@domain/contact/contact-message.schema.ts'
 import type { AttentionItem } from '@domain/dashboard/attention-item.ts'
 import {
-  abandonedFacts,
   appointmentFacts,
   expiryFacts,
   inquiryFacts,
   invoiceFacts,
   messageFacts,
-  organisationFacts,
   reviewFacts,
   ticketFacts,
-  waitingOrganisationSchema,
 } from '@domain/dashboard/attention-records.ts'
 import type { AttentionFigure } from '@domain/dashboard/dashboard.constants.ts'
+import {
+  abandonedFacts,
+  abandonedSchema,
+  waitingFacts,
+  waitingOrganisationSchema,
+} from '@domain/dashboard/organisation-attention.ts'
 import { dueRequestSchema, milestoneFacts, requestFacts, submittedMilestoneSchema } from '@domain/dashboard/plan-attention.ts'
 import { documentSchema } from '@domain/documents/document.schema.ts'
 import { type Invoice, invoiceSchema } from '@domain/invoices/invoice.schema.ts'
 import { messageSchema } from '@domain/messages/message.schema.ts'
-import { organisationSchema } from '@domain/organisations/organisation.schema.ts'
 import { ticketSchema } from '@domain/tickets/ticket.schema.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { figureRecords } from './dashboard.data.ts'
@@ -94,7 +96,7 @@ const KINDS: Record<AttentionFigure, Kind> = {
   appointments_soon: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   appointments_to_confirm: kind(earliest('scheduled_at'), appointmentSchema, appointmentFacts),
   messages_unread: kind(BY_CREATION.newest, messageSchema, messageFacts),
-  organisations_to_confirm: kind(earliest('confirmation_requested_at'), waitingOrganisationSchema, organisationFacts),
-  organisations_abandoned: kind(earliest('abandoned_at'), organisationSchema, abandonedFacts),
+  organisations_to_confirm: kind(earliest('confirmation_requested_at'), waitingOrganisationSchema, waitingFacts),
+  organisations_abandoned: kind(earliest('abandoned_at'), abandonedSchema, abandonedFacts),
   inquiries_unanswered: kind(BY_CREATION.oldest, contactMessageSchema, inquiryFacts),
 }

@@ -30,8 +30,8 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'tax/tax-submissions.ts': 'writes the queue of documents',
   'tickets/reply-to-ticket.ts': 'writes the reply; changeTicket changes the ticket',
   'users/account-access.ts': 'changes the role record',
-  'users/account-deletion.ts': 'archives the organisation; personal-records.ts erases the records',
   'users/directory.ts': 'writes the user directory',
+  'users/mark-deletion.ts': 'archives the organisation; renameOrganisation changes the name',
   'withholding/decide-certificate.ts': 'changes the certificate, and amounts of an invoice',
   'withholding/record-certificate.ts': 'writes the certificate, and changes amounts of an invoice',
 }

@@ -152,12 +152,10 @@ it('an organisation that a person left in the last 90 days gets the time, and ot
   const days = { lately: 10, 'long-ago': 91 }
   const refs = []
   for (const [id, ago] of Object.entries(days)) {
-    const created_at = new Date(Date.now() - ago * DAY_MS)
-    const entry = { ...sampleActivity('nobody'), kind: 'member_removed', visible_to: [`${id}.people`], created_at }
-    const [organisation, event] = [adminDb.doc(`organisations/${id}`), adminDb.collection(COLLECTIONS.activity).doc(id)]
-    await organisation.set(sampleOrganisation())
-    await event.set(entry)
-    refs.push(organisation, event)
+    const event = { kind: 'member_removed', visible_to: [`${id}.people`], created_at: new Date(Date.now() - ago * DAY_MS) }
+    refs.push(adminDb.doc(`organisations/${id}`), adminDb.doc(`activity/${id}`))
+    await refs.at(-2)?.set(sampleOrganisation())
+    await refs.at(-1)?.set({ ...sampleActivity('nobody'), ...event })
   }
   await runStep(storeLeaving, QUIET)
   const left = async (id: string) => (await adminDb.doc(`organisations/${id}`).get()).get('member_left_at')?.toDate()

@@ -67,32 +67,6 @@ describe('a manager', () => {
     expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
   })
 
-  it('takes from a colleague, and removes, only what they have themselves; the office takes everything', async () => {
-    const { id, manager: founder } = await pair()
-    const [some, equal] = [await newColleague(id, ['people', 'support']), await newColleague(id, ['people', 'support'])]
-    const refused = { status: 403, key: 'organisations/only-office-takes' }
-    expect(await remove(some, founder)).toMatchObject(refused)
-    expect(await change(some, founder, ['people'])).toMatchObject(refused)
-    expect(await capabilitiesOf(founder)).toEqual([...CAPABILITIES])
-    const without = CAPABILITIES.filter((each) => each !== 'support')
-    expect((await change(some, founder, without)).status).toBe(200)
-    expect((await remove(some, equal)).status).toBe(200)
-    // An invitation took nothing from anybody yet, and can be sent again, so every manager stops a wrong one.
-    const { id: invitation_id } = await invite(founder, id, newEmail(), { capabilities: ['invoices'] })
-    expect((await callEndpoint(some, 'withdrawInvitation', { invitation_id })).status).toBe(200)
-    const office = await newMember('admin')
-    await adminDb.doc(`user_roles/${office.uid}`).update({ capabilities: ['office.people'] })
-    expect((await remove(office, founder)).status).toBe(200)
-    expect((await remove(some, some)).key).toBe('organisations/last-manager')
-  })
-
-  it('passes on only what they may do, so the successor gets nothing else', async () => {
-    const { id } = await pair()
-    const [some, successor] = [await newColleague(id, ['people', 'support']), await newColleague(id, ['projects'])]
-    expect((await callEndpoint(some, 'passOnOrganisation', { user_id: successor.uid })).status).toBe(200)
-    expect(await capabilitiesOf(successor)).toEqual(['projects', 'support', 'people'])
-  })
-
   it('passes the organisation on, with what they may do, and no longer manages it', async () => {
     const { id, manager, colleague } = await pair()
     expect((await callEndpoint(manager, 'passOnOrganisation', { user_id: colleague.uid })).status).toBe(200)

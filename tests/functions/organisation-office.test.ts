@@ -1,33 +1,18 @@
-import { CAPABILITIES, STAFF_CAPABILITIES, type StaffCapability } from '@domain/access/capabilities.ts'
+import { CAPABILITIES, STAFF_CAPABILITIES } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import {
-  accessOf,
-  callEndpoint,
-  invite,
-  newColleague,
-  overviewFor,
-  storedOrganisation,
-  tokenSentTo,
-} from '../support/organisations.ts'
+import { accessOf, callEndpoint, newColleague, overviewFor, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleMessage, sampleProject } from '../support/sample-records.ts'
 import { activityOf, countQueuedMails, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
-
-async function newAdmin(...capabilities: StaffCapability[]): Promise<Member> {
-  const person = await newMember('admin')
-  await adminDb.doc(`user_roles/${person.uid}`).update({ capabilities })
-  return person
-}
 
 describe('the details of an organisation', () => {
   const DETAILS = {
@@ -59,26 +44,6 @@ describe('the details of an organisation', () => {
     }
     await eventually(async () => expect((await project.get()).get('client.company_name')).toBe(DETAILS.name))
     expect((await activityOf(`organisations/${id}`)).map(({ kind }) => kind as string)).toEqual(['organisation_changed'])
-  })
-
-  it('include billing details that only somebody with the invoices changes', async () => {
-    const id = await storedOrganisation()
-    // As stored before November 2026.
-    await adminDb
-      .doc(`organisations/${id}`)
-      .update({ withholds_income_tax: FieldValue.delete(), withholds_vat: FieldValue.delete() })
-    const manager = await newColleague(id, ['people', 'projects'])
-    const refused = { status: 403, key: 'organisations/billing-not-yours' }
-    const NONE = { kra_pin: '', billing_address: '', billing_email: '', withholds_income_tax: false, withholds_vat: false }
-    const billing = { ...DETAILS, withholds_vat: true }
-    for (const field of Object.keys(NONE) as (keyof typeof NONE)[]) {
-      expect(await save(manager, id, { ...NONE, [field]: billing[field] }), field).toMatchObject(refused)
-    }
-    const office = await newAdmin('office.people')
-    expect(await save(office, id, NONE)).toMatchObject({ status: 200 })
-    expect(await save(office, id, { ...NONE, revision: 1, withholds_vat: true })).toMatchObject(refused)
-    expect((await save(manager, id, { ...NONE, revision: 1, phone: '' })).status).toBe(200)
-    expect((await save(await newAdmin('office.people', 'office.money'), id, { revision: 2 })).status).toBe(200)
   })
 
   it('are not overwritten by an older form, and are refused if they are wrong', async () => {
@@ -198,72 +163,6 @@ it('the organisation of an admin is neither shown nor archived', async () => {
   const refused = { status: 404, key: 'organisations/not-found' }
   expect(await callEndpoint(admin, 'organisationOverview', id)).toMatchObject(refused)
   expect(await callEndpoint(admin, 'archiveOrganisation', { ...id, archived: true })).toMatchObject(refused)
-})
-
-describe('an admin who manages people and may see only the projects', async () => {
-  const some = await newAdmin('office.people', 'office.projects')
-  const GIVEN = ['projects', 'people']
-  const refused = { status: 403, key: 'organisations/capability-not-yours' }
-  const changeOf = async (person: Member, capabilities: readonly string[]) => {
-    const before = (await accessOf(person.uid))['capabilities']
-    return callEndpoint(some, 'changeMember', { user_id: person.uid, before, capabilities })
-  }
-
-  it('gives members only that, by a change, an invitation, a renewed one or a move', async () => {
-    const id = await storedOrganisation()
-    const [manager, puppet] = [await newColleague(id), await newColleague(id, ['projects'])]
-    expect(await changeOf(puppet, ['projects', 'invoices'])).toMatchObject(refused)
-    expect((await changeOf(puppet, GIVEN)).status).toBe(200)
-    const others = ['documents', 'invoices', 'support', 'appointments']
-    for (const each of others) {
-      expect((await invite(some, id, newEmail(), { capabilities: [each] })).answer, each).toMatchObject(refused)
-    }
-    expect((await invite(some, id, newEmail(), { capabilities: GIVEN })).answer.status).toBe(200)
-    const { id: invitation_id } = await invite(manager, id, newEmail(), { capabilities: ['invoices'] })
-    expect(await callEndpoint(some, 'resendInvitation', { invitation_id })).toMatchObject(refused)
-    const user_id = (await newMember('client')).uid
-    const move = { user_id, organisation_id: id }
-    expect(await callEndpoint(some, 'moveMember', { ...move, capabilities: [...GIVEN, 'support'] })).toMatchObject(refused)
-    expect((await callEndpoint(some, 'moveMember', { ...move, capabilities: GIVEN })).status).toBe(200)
-  })
-
-  it('leaves no invitation open that promises more than they may still give', async () => {
-    const [sender, invited, id] = [await newAdmin(...STAFF_CAPABILITIES), await newMember('client'), await storedOrganisation()]
-    await invite(sender, id, invited.email, { capabilities: ['invoices'] })
-    const token = await tokenSentTo(invited.email)
-    await adminDb.doc(`user_roles/${sender.uid}`).update({ capabilities: ['office.people'] })
-    const withdrawn = { status: 409, key: 'organisations/invitation-withdrawn' }
-    expect(await callEndpoint(invited, 'acceptInvitation', { token })).toMatchObject(withdrawn)
-  })
-
-  it('merges organisations only if nobody in them sees more, which a person of their own could', async () => {
-    const [source, target] = [await storedOrganisation(), await storedOrganisation()]
-    const merge = () => callEndpoint(some, 'mergeOrganisations', { source_id: source, target_id: target })
-    const puppet = await newColleague(source)
-    expect(await merge()).toMatchObject(refused)
-    await adminDb.doc(`user_roles/${puppet.uid}`).update({ capabilities: GIVEN })
-    const member = await newColleague(target, ['support'])
-    expect(await merge()).toMatchObject(refused)
-    await adminDb.doc(`user_roles/${member.uid}`).update({ capabilities: ['projects'] })
-    expect((await merge()).status).toBe(200)
-  })
-
-  it('invites the first person of a new organisation with that', async () => {
-    const email = newEmail()
-    const ids = { organisation_id: newRecordId(), invitation_id: newRecordId() }
-    const body = { ...ids, name: 'Ziwa Hospital', kind: 'company', role: 'client', email }
-    expect((await callEndpoint(some, 'createOrganisation', body)).status).toBe(200)
-    expect(await readRecord(`invitations/${ids.invitation_id}`)).toMatchObject({ capabilities: GIVEN })
-  })
-
-  it.each([['partner'], ['admin', 'client']])('gives nobody more by another role: %s', async (...roles) => {
-    const id = await storedOrganisation()
-    const { uid: user_id } = await newColleague(id, ['people'])
-    for (const role of roles) expect((await callEndpoint(some, 'setUserRole', { user_id, role })).status).toBe(200)
-    const { organisation_id, capabilities } = await accessOf(user_id)
-    expect(organisation_id).toBe(id)
-    expect(GIVEN).toEqual(expect.arrayContaining(capabilities as string[]))
-  })
 })
 
 describe('an admin who changes what another may do', () => {

@@ -9,7 +9,7 @@ import { indexRecord } from '../search/index-record.ts'
 import { finishInCall } from '../users/account-deletion.ts'
 import { createMark, deletionOf } from '../users/mark-deletion.ts'
 import { membersOf } from './members.ts'
-import { assertMayGrant, assertOffice, managedIn, readPerson } from './membership.ts'
+import { assertOffice, managedIn, mayGrant, readPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** Erases the records of an organisation whose last account was deleted, as that deletion would have done. */
@@ -33,13 +33,13 @@ const markOf = (organisationId: string) => `organisation-${organisationId}`
  * Ends the organisation, so that nobody can join or restore it, and marks its records for the job of deletions.
  * Idempotent. @throws ApiError
  */
-export function beginErasure(organisationId: string, by: string, now: Date): Promise<void> {
+function beginErasure(organisationId: string, by: string, now: Date): Promise<void> {
   const [ref, mark] = [organisationRef(organisationId), markOf(organisationId)]
   return runTransactionWithRetry(async (transaction) => {
     const { actor } = await readPerson(transaction, by)
     assertOffice(actor)
     // Records of every kind go, so an admin for a part of them does not decide alone.
-    assertMayGrant(actor, CAPABILITIES)
+    if (!mayGrant(actor, CAPABILITIES)) throw new ApiError('auth/not-allowed', 403)
     if ((await transaction.get(deletionOf(mark))).exists) return
     const organisation = managedIn(await transaction.get(ref))
     // Somebody may have joined at the moment of the deletion.

@@ -1,5 +1,4 @@
 import { type Actor, actorOf, CAPABILITIES, type Capability, organisationOf } from '@domain/access/capabilities.ts'
-import { grantableBy } from '@domain/access/grants.ts'
 import type { Role } from '@domain/access/roles.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -12,7 +11,7 @@ import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { assertManagerRemains, hasOthers, membersOf } from '../organisations/members.ts'
-import { memberCapabilities } from '../organisations/membership.ts'
+import { mayGrant, memberCapabilities } from '../organisations/membership.ts'
 import {
   giveOwnOrganisation,
   markLeft,
@@ -97,13 +96,12 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
 }
 
 /**
- * What a client or partner may do with the records of the organisation that they stay in: as before, or what the admin may
+ * What a client or partner may do with the records of the organisation that they stay in: as before, and what the admin may
  * give. The portal itself appoints without limits.
  */
 function capabilitiesAs(stored: DocumentSnapshot, appoints: Actor): Capability[] {
-  const { role } = actorOf(stored.id, stored.data())
-  if (role !== null && role !== ADMIN) return memberCapabilities(stored)
-  return appoints.uid === SYSTEM_ACTOR ? [...CAPABILITIES] : grantableBy(appoints)
+  const before = memberCapabilities(stored)
+  return CAPABILITIES.filter((each) => appoints.uid === SYSTEM_ACTOR || mayGrant(appoints, [each], before))
 }
 
 /** Sessions that were too long for an admin stay ended under the longer limit of the new role. */

@@ -1,4 +1,3 @@
-import { date, type InferType, object, string } from 'yup'
 import type { Actor } from '../access/capabilities.ts'
 import { can } from '../access/permissions.ts'
 import type { Appointment } from '../appointments/appointment.schema.ts'
@@ -9,7 +8,6 @@ import type { PortalDocument } from '../documents/document.schema.ts'
 import { balanceOf } from '../invoices/invoice.policy.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import type { Message } from '../messages/message.schema.ts'
-import type { Organisation } from '../organisations/organisation.schema.ts'
 import { waitingSince } from '../tickets/ticket.policy.ts'
 import type { Ticket } from '../tickets/ticket.schema.ts'
 import { personAndCompany } from '../users/user.policy.ts'
@@ -88,28 +86,6 @@ export function inquiryFacts({ name, subject, company, created_at }: ContactMess
     hasDeadline: true,
     action: 'reply',
   }
-}
-
-/* Only what is shown, because the whole schema would be a large part of the dashboard's code. */
-export const listedOrganisationSchema = object({
-  id: string().required(),
-  name: string().required(),
-  confirmation_requested_at: date().nullable().optional(),
-  abandoned_at: date().nullable().optional(),
-  created_at: date().required(),
-})
-type ListedOrganisation = InferType<typeof listedOrganisationSchema>
-
-/** An organisation that waits for the office's confirmation. */
-export function unconfirmedFacts({ name, confirmation_requested_at, created_at }: ListedOrganisation): Facts {
-  const at = confirmation_requested_at ?? created_at
-  return { title: name, facts: [], amount: null, at, hasDeadline: false, action: 'confirm' }
-}
-
-/** An organisation whose last account was deleted. */
-export function abandonedFacts({ name, abandoned_at, created_at }: ListedOrganisation): Facts {
-  return { title: name, facts: [], amount: null, at: abandoned_at ?? created_at, hasDeadline: false, action: 'decide' }
-}
 }
 
 /** Only admins see whose record it is. */
