@@ -20,6 +20,7 @@ import {
 import { updateIndexed } from '../search/index-record.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { factorFields } from '../settings/staff-factor.ts'
+import { accessChangedAt } from './access-change.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 
@@ -75,7 +76,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
       const fields = known.exists
         ? { role, ...ownOrganisationFields({ id: known.id, name: known.get('name') as string, role }) }
         : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)
-      access = { user_id, ...fields, ...granted }
+      access = { user_id, ...fields, ...granted, ...accessChangedAt(now) }
     }
     if (from === ADMIN) access = { ...access, ...endLongSessions(stored.data() ?? {}, now) }
     transaction.set(roleRef, access, { merge: true })
