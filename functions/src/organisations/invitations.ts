@@ -7,6 +7,7 @@ import { sameAddressKey } from '@domain/mail/email-address.ts'
 import { INVITATION_DAYS, type InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
+import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -146,15 +147,22 @@ export function assertUsable(stored: DocumentSnapshot, hash: string, now: Date):
   return invitation
 }
 
-/**
- * An invitation counts only as long as the person who sent it could send it again: they may have left the organisation or
- * lost a capability. @throws ApiError `organisations/invitation-withdrawn`
- */
-export async function assertInviterMayGrant(
-  { invited_by, capabilities }: Invitation,
-  { id }: Pick<Organisation, 'id'>,
-): Promise<void> {
-  const { actor } = await readPerson(db, invited_by)
-  if (!managesOrganisation(actor, id) || !mayGrant(actor, capabilities))
+/** @throws ApiError `organisations/invitation-withdrawn` unless the invitation still counts: see `isStillGranted` */
+export async function assertInviterMayGrant(invitation: Invitation, { id }: Pick<Organisation, 'id'>): Promise<void> {
+  if (!isStillGranted(invitation, await readPerson(db, invitation.invited_by), id))
     throw new ApiError('organisations/invitation-withdrawn', 409)
+}
+
+/**
+ * Whether an invitation counts: the person who sent it could send it again, and has not lost access since. They may have left
+ * the organisation, lost a capability, or ended the session of a thief, who sent it.
+ */
+export function isStillGranted(
+  { capabilities, expires_at }: Invitation,
+  { actor, account }: StoredPerson,
+  organisationId: string,
+): boolean {
+  const sentAt = new Date(expires_at.valueOf() - INVITATION_DAYS * DAY_MS)
+  const isSenderEntitled = managesOrganisation(actor, organisationId) && mayGrant(actor, capabilities)
+  return isSenderEntitled && isIssuedSinceAccessEnded(sentAt, account.data() ?? {})
 }

@@ -7,6 +7,7 @@ import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { nameField, phoneField } from '../users/profile.schema.ts'
+import { listedInvitationSchema } from './invitation.schema.ts'
 import {
   BILLING_ADDRESS_MAX,
   MERGE_STEPS,
@@ -173,16 +174,6 @@ export const viewedMemberSchema = object({
   email: string().defined(),
 })
 export type ViewedMember = InferType<typeof viewedMemberSchema>
-
-/** An invitation in the list of an organisation; times in ISO 8601. */
-const listedInvitationSchema = object({
-  id: string().required(),
-  email: string().required(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  created_at: string().required(),
-  expires_at: string().required(),
-})
-export type ListedInvitation = InferType<typeof listedInvitationSchema>
 
 /** The answer of `organisationOverview`. */
 export const organisationOverviewSchema = object({
