@@ -17,7 +17,7 @@ import {
 } from './firebase/factor-methods.ts'
 import {
   beginFactorChange,
-  endFactorChange,
+  changeFactors,
   type Factor,
   type FactorCodes,
   type PendingEnrolment,
@@ -34,9 +34,8 @@ export async function beginPhoneEnrolment(phone: string): Promise<PendingEnrolme
   return { confirm: (code) => enrol(user, assertion(verificationId, code)) }
 }
 
-async function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<FactorCodes> {
-  await user.enroll(proof, name)
-  return endFactorChange(true)
+function enrol(user: MultiFactorUser, proof: MultiFactorAssertion, name?: string): Promise<FactorCodes> {
+  return changeFactors(() => user.enroll(proof, name))
 }
 
 /** Loads Google's reCAPTCHA only when a code is sent; the emulator needs none. */

@@ -43,35 +43,62 @@ export function toFactor(info: MultiFactorInfo): Factor {
   return { id: info.uid, method: 'phone', name: maskedNumber((info as PhoneMultiFactorInfo).phoneNumber) }
 }
 
-/** The end of this page's last change. If it arrived late, it would also end the next change. */
-let ending: Promise<unknown> = Promise.resolve()
+/** The steps of this page's changes run one after the other: a late end would miss the factor that is being added. */
+let queue: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
+  const done = queue.then(step)
+  queue = done.catch(() => undefined)
+  return done
+}
+
+/** The change that the server has begun for this page, and that nobody has ended yet. */
+let begun: unknown
 
 /** Asks the server for permission to change the second factors in this session. @throws ApiRequestError */
-export async function beginFactorChange(): Promise<void> {
-  await ending
-  await callFunction('beginFactorChange', {}, SCREEN_ERRORS.unexpected)
+export function beginFactorChange(): Promise<void> {
+  return inTurn(async () => {
+    begun = (await callFunction('beginFactorChange', {}, SCREEN_ERRORS.unexpected))['change']
+  })
 }
 
 /**
- * Makes the server refresh the second factors. After a failure it does so at the next sign-in.
- * @param added whether a factor was added
+ * Ends a change that was cancelled, after the part of it that is running.
+ * @returns recovery codes if the factor was added after all, for example because Firebase's answer was lost
  */
-export async function endFactorChange(added = false): Promise<FactorCodes> {
-  const call = callFunction('endFactorChange', { added }, SCREEN_ERRORS.unexpected).catch(() => null)
-  ending = call
-  const answer = await call
+export async function cancelFactorChange(): Promise<FactorCodes> {
+  const codes = await inTurn(end)
+  if (codes?.length) await auth.currentUser?.reload().catch(() => undefined)
+  return codes
+}
+
+/** Makes the server refresh the second factors. After a failure it does so at the next sign-in. */
+async function end(): Promise<FactorCodes> {
+  if (begun === undefined) return []
+  const change = begun
+  begun = undefined
+  const answer = await callFunction('endFactorChange', { change }, SCREEN_ERRORS.unexpected).catch(() => null)
   return answer && toCodes(answer['recovery_codes'])
 }
 
-/** Removes a factor. @returns false if that ended the session @throws FirebaseError, ApiRequestError */
-export async function removeFactor(id: string): Promise<boolean> {
+/** Changes the factors in Firebase, then ends the change. @throws FirebaseError, after which the change continues */
+export function changeFactors(change: () => Promise<void>): Promise<FactorCodes> {
+  return inTurn(async () => {
+    await change()
+    return end()
+  })
+}
+
+/**
+ * Removes a factor. @returns the recovery codes, if the remaining factor had none; undefined if that ended the session
+ * @throws FirebaseError, ApiRequestError
+ */
+export async function removeFactor(id: string): Promise<FactorCodes | undefined> {
   await beginFactorChange()
   try {
-    await multiFactor(signedIn()).unenroll(id)
-    await endFactorChange()
-    return true
+    return await changeFactors(() => multiFactor(signedIn()).unenroll(id))
   } catch (error) {
-    if (errorCode(error) === 'auth/user-token-expired') return false
+    if (errorCode(error) === 'auth/user-token-expired') return undefined
     throw error
   }
 }

@@ -30,7 +30,7 @@ const LISTS: [string, readonly string[], string][] = [
   [
     'kinds of security events',
     SECURITY_EVENT_KINDS,
-    'signed_in signed_out session_ended signed_out_everywhere code_failed factor_added factor_removed recovery_codes_created recovery_code_used recovery_code_failed password_changed address_changed limit_reached role_changed capabilities_changed account_disabled account_enabled data_exported file_infected',
+    'signed_in signed_out session_ended signed_out_everywhere code_failed factor_added factor_removed recovery_codes_created recovery_code_used recovery_code_failed password_changed address_changed limit_reached role_changed capabilities_changed account_disabled account_enabled data_exported calendar_address_shown calendar_address_renewed file_infected',
   ],
   [
     'groups of activities',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type EndpointName, endpointPath } from '@domain/endpoints.ts'
 import { SCHEDULE_NAMES, SCHEDULES, type ScheduleTiming } from '@domain/health/schedule.constants.ts'
 import { describe, expect, it } from 'vitest'
 import { exampleNames } from '../../scripts/deploy/env-example.ts'
@@ -78,6 +79,21 @@ describe('docs/going-live.md', () => {
     expect(signInProblems({}, 'https://ubora.co.ke')).not.toEqual([])
     expect(signInProblems(config, 'https://ubora.co.ke')).toEqual([])
     expect(mask.split(',').sort()).toEqual(valuePaths(config).sort())
+  })
+
+  it('excludes every address with a token from the request log, as docs/security.md says', () => {
+    const [, filter = ''] = /httpRequest\.requestUrl=~"([^"]+)"/.exec(guide) ?? []
+    const code = functionCode.join('\n')
+    const names = [...code.matchAll(/siteLink\(endpointPath\('(\w+)'\), \{ token \}\)/g)].map(
+      ([, name]) => name as EndpointName,
+    )
+    expect(new Set(names)).toEqual(new Set(['calendar', 'newsletterUnsubscribe']))
+    const logged = (path: string) => new RegExp(filter).test(`https://name-ew.a.run.app${path}`)
+    for (const name of names)
+      expect([logged(`${endpointPath(name)}?token=a`), logged(endpointPath(name))]).toEqual([true, false])
+    expect(logged(`${endpointPath('calendarAddress')}?token=a`)).toBe(false)
+    const security = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
+    for (const name of new Set(names)) expect(security).toContain(`\`${endpointPath(name)}\``)
   })
 
   it('sets alerts on log lines that the functions write', () => {

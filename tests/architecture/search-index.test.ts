@@ -6,6 +6,7 @@ import { ROOT } from '../../scripts/local/paths.ts'
 /** Files that write and mention an indexed collection without an entry, with the reason. */
 const WITHOUT_ENTRY: Record<string, string> = {
   'activity/former-partners.ts': 'reads projects, and changes entries of the log',
+  'calendar/calendar-feeds.ts': 'writes the address of a calendar',
   'data-export/advance-export.ts': 'reads records, and changes the state of the export',
   'data-export/data-exports.ts': 'changes the state of the export',
   'documents/document-jobs.ts': 'remembers which reminders were sent',
@@ -21,6 +22,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'organisations/invitations.ts': 'writes invitations',
   'organisations/merge-organisations.ts': 'begins a merge; its steps move the records',
   'organisations/office-notes.ts': 'writes notes about an organisation',
+  'organisations/office-organisations.ts': 'changes role records; writeMembership changes the profile',
   'payments/apply-verification.ts': 'writes checkouts; received-payment.ts changes the invoice',
   'payments/received-payment.ts': 'changes amounts and the status of an invoice',
   'plans/plan-records.ts': 'writes plans and the progress of projects; change-entry.ts writes the milestones and documents',

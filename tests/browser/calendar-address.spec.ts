@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
@@ -27,5 +28,31 @@ test('a client sees the private address of their calendar only on request, and r
     await expect(field).not.toHaveValue(former)
     expect((await page.request.get(former)).status()).toBe(404)
     expect((await page.request.get(await field.inputValue())).headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  })
+})
+
+test.describe('after an old sign-in', () => {
+  // The refusal has status 403, which the browser logs.
+  test.use({ requestsMayFail: true })
+
+  test('a client signs in again before the address is shown or replaced', async ({ page }) => {
+    const { email } = await newPerson('client')
+    await signInAs(page, email, '/account')
+    const section = page.getByRole('region', { name: 'Calendar' })
+    const refuse = (route: Route) => route.fulfill({ status: 403, json: { key: 'auth/sign-in-again' } })
+    await section.getByRole('button', { name: 'Show calendar address' }).click()
+    await expect(section.getByLabel('Address of your calendar')).toBeVisible()
+    await page.route('**/functions/v1/calendar-address', refuse)
+    await section.getByRole('button', { name: 'New address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+    await expect(section.getByText('For your safety this needs a sign-in of the last five minutes.')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+    await page.reload()
+    await section.getByRole('button', { name: 'Show calendar address' }).click()
+    await expect(section.getByText('For your safety this needs a sign-in of the last five minutes.')).toBeVisible()
+    await expect(section.getByLabel('Address of your calendar')).toHaveCount(0)
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL('/auth?next=%2Faccount')
   })
 })

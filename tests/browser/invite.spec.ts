@@ -95,7 +95,11 @@ test.describe('a link that does not work', () => {
   const EXPIRED = { expires_at: new Date(Date.now() - 1000) }
   for (const [state, changes, sentence] of [
     ['has expired', EXPIRED, 'This invitation has expired: it was valid for 7 days. Ask for a new one.'],
-    ['was withdrawn', { state: 'withdrawn' }, 'This invitation was withdrawn. Ask the person who invited you.'],
+    [
+      'was withdrawn',
+      { state: 'withdrawn' },
+      'This invitation no longer works. Ask the person who invited you to send it again.',
+    ],
     ['was used', { state: 'accepted', accepted_by: 'somebody' }, 'This invitation was already used.'],
     [
       'was replaced by a newer one',

@@ -8,7 +8,7 @@ import { post, withLimitedConcurrency } from '../support/call-function.ts'
 import { requestCode } from '../support/codes.ts'
 import '../support/function-code.ts'
 import { newMember, setRole } from '../support/members.ts'
-import { addPhoneFactor, answersTo, newPersonByCode } from '../support/sessions.ts'
+import { addPhoneFactor, answersTo, beginFactorChange, endFactorChange, newPersonByCode } from '../support/sessions.ts'
 
 const { codeToken } = await import('../../functions/src/users/verify-email-otp.ts')
 
@@ -136,11 +136,11 @@ describe('every earlier session and every earlier token of a code', () => {
 describe('changing the way of signing in', () => {
   it('blocks sessions by code from its start, even if another device signs in before the factor is stored', async () => {
     const { email, byCode, byPassword } = await personWithBoth()
-    expect((await callAs(byPassword.idToken, 'begin-factor-change')).status).toBe(200)
+    const change = await beginFactorChange(byPassword.idToken)
     await callAs((await signInWithPassword(email)).idToken, 'ensure-account')
     expect(await answersTo(byCode)).toEqual([])
     // Access returns when the change is cancelled.
-    expect((await callAs(byPassword.idToken, 'end-factor-change', { added: false })).status).toBe(200)
+    await endFactorChange(byPassword.idToken, change)
     expect(await answersTo(byCode)).toEqual(expect.arrayContaining(ALL))
   })
 

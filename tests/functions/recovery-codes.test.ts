@@ -1,20 +1,16 @@
 import '../support/function-code.ts'
-import { COLLECTIONS } from '@domain/collections.ts'
-import { MINUTE_MS } from '@domain/dates.ts'
 import { enteredRecoveryCode, RECOVERY_CODES } from '@domain/users/recovery-code.ts'
-import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { auth } from '../../functions/src/endpoint/firebase.ts'
 import { secureProvenAccount } from '../../functions/src/users/end-sessions.ts'
 import { useRecoveryCode } from '../../functions/src/users/redeem-recovery-code.ts'
-import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
-import { STAFF_FACTOR_NAME } from '../../scripts/seed/staff-factor.ts'
+import { adminAuth } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
 import { countFactors, newProtectedClient, securityKindsOf, storedCodes } from '../support/second-factors.ts'
-import { addPhoneFactor, answersTo } from '../support/sessions.ts'
+import { addPhoneFactor, answersTo, beginFactorChange, endFactorChange } from '../support/sessions.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
 const redeem = (email: string, code: string, from = newNetworkAddress()) => post('redeem-recovery-code', { email, code }, from)
@@ -48,7 +44,7 @@ describe('the recovery codes of an account', () => {
   it('are not made for an account without a second factor', async () => {
     const { idToken } = await newMember('client')
     expect(await callAs(idToken, 'new-recovery-codes')).toMatchObject({ status: 409, key: 'auth/recovery-codes-need-factor' })
-    expect((await callAs(idToken, 'end-factor-change', { added: true })).result).toEqual({ recovery_codes: [] })
+    expect(await endFactorChange(idToken, await beginFactorChange(idToken))).toEqual([])
   })
 
   it('are replaced with the next factor if the technicians have removed the last one', async () => {
@@ -62,31 +58,11 @@ describe('the recovery codes of an account', () => {
     expect(await redeem(email, fresh[0] ?? '')).toMatchObject({ status: 200 })
   })
 
-  it('are not made by a change that was cancelled, or that nobody began with a fresh sign-in', async () => {
-    const { uid, email, idToken } = await newMember('client')
-    const factor = { factorId: 'phone', phoneNumber: '+254700555177', uid: 'console', displayName: STAFF_FACTOR_NAME } as const
-    await adminAuth.updateUser(uid, { multiFactor: { enrolledFactors: [factor] } })
-    expect((await callAs(idToken, 'end-factor-change', { added: true })).result).toEqual({ recovery_codes: [] })
-    const fresh = (await signInWithPassword(email)).idToken
-    expect((await callAs(fresh, 'begin-factor-change')).status).toBe(200)
-    expect((await callAs(fresh, 'end-factor-change', { added: false })).result).toEqual({ recovery_codes: [] })
-    expect((await storedCodes(uid)).hashes).toEqual([])
-  })
-
-  it('are neither returned to a session that is older than the change, nor does it end the change', async () => {
-    const { uid, idToken } = await newMember('client')
-    const access = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
-    const until = new Date(Date.now() + 2 * FACTOR_CHANGE_MINUTES * MINUTE_MS)
-    await access.update({ has_second_factor: true, factor_change_until: until })
-    const attempt = await callAs(idToken, 'end-factor-change', { added: true })
-    expect(attempt).toMatchObject({ status: 403, key: 'auth/sign-in-again' })
-    expect((await access.get()).get('factor_change_until').toDate()).toEqual(until)
-  })
-
   it('end with the removal of the last factor', async () => {
     const { uid, withFactor } = await newProtectedClient()
+    const change = await beginFactorChange(withFactor)
     await adminAuth.updateUser(uid, { multiFactor: { enrolledFactors: null } })
-    await callAs(withFactor, 'end-factor-change', { added: false })
+    await endFactorChange(withFactor, change)
     expect(await storedCodes(uid)).toEqual({ hashes: [], left: 0 })
     expect(await securityKindsOf(uid)).toEqual(['factor_added', 'factor_removed', 'recovery_codes_created'])
   })
@@ -125,7 +101,7 @@ describe('a recovery code', () => {
     expect((await callAs(again.idToken, 'list-sessions')).status).toBe(200)
     expect(await redeem(email, codes[4] ?? '')).toMatchObject(REFUSED)
     // A change that was cancelled leaves them, too.
-    await callAs(again.idToken, 'end-factor-change', { added: false })
+    await endFactorChange(again.idToken, await beginFactorChange(again.idToken))
     expect((await addPhoneFactor(again)).codes).toEqual([])
     expect(await redeem(email, codes[3] ?? '')).toMatchObject(REFUSED)
     expect(await redeem(email, codes[4] ?? '')).toMatchObject({ status: 200 })

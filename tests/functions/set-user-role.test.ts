@@ -18,6 +18,7 @@ const role = roles.doc(TARGET)
 const organisation = adminDb.collection(COLLECTIONS.organisations).doc(TARGET)
 /** The fields of a role record whose person is alone in an organisation. */
 const OWN = { organisation_id: TARGET, organisation_name: 'Mlima County', capabilities: [...CAPABILITIES] }
+const CHANGED = { access_changed_at: expect.any(Number) }
 const profile = adminDb.collection(COLLECTIONS.profiles).doc(TARGET)
 const entry = adminDb.collection(COLLECTIONS.userDirectory).doc(TARGET)
 
@@ -47,7 +48,13 @@ describe('an admin who changes a role', () => {
   it('gets an answer, and role, directory and activity log agree', async () => {
     const answer = await set('admin', { user_id: TARGET, role: 'partner' })
     expect(answer).toMatchObject({ status: 200, ok: true, key: 'users/role-updated', result: { role: 'partner' } })
-    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'partner', since: 'an older import', ...OWN })
+    expect((await role.get()).data()).toEqual({
+      user_id: TARGET,
+      role: 'partner',
+      since: 'an older import',
+      ...OWN,
+      ...CHANGED,
+    })
     expect((await organisation.get()).data()).toMatchObject({ name: 'Mlima County', role: 'partner' })
     expect((await entry.get()).data()).toMatchObject({ role: 'partner', email: `${TARGET}@demo.test` })
     const change = {
@@ -70,7 +77,7 @@ describe('an admin who changes a role', () => {
   it('can give a role to a person without one', async () => {
     await role.delete()
     expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
-    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client', ...OWN })
+    expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client', ...OWN, ...CHANGED })
     expect((await activityOf(role.path))[0]).toMatchObject({ from: null, to: 'client' })
   })
 

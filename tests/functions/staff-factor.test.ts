@@ -4,7 +4,7 @@ import { adminAuth } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { readByToken } from '../support/reads-by-token.ts'
-import { addPhoneFactor } from '../support/sessions.ts'
+import { addPhoneFactor, beginFactorChange, endFactorChange } from '../support/sessions.ts'
 import { appointWithoutFactor } from '../support/staff-factor.ts'
 
 /** An admin who needs a second factor and has none, with a session by password. */
@@ -31,8 +31,7 @@ describe('an admin without the second factor that the office requires', () => {
     expect(await readByToken(idToken, `${COLLECTIONS.profiles}/${uid}`)).toBe(403)
     expect(await readByToken(idToken, `${COLLECTIONS.userRoles}/${uid}`)).toBe(200)
     expect(await callAs(idToken, 'ensure-account')).toMatchObject({ status: 200, result: { lacks_factor: true } })
-    expect((await callAs(idToken, 'begin-factor-change')).status).toBe(200)
-    expect((await callAs(idToken, 'end-factor-change', { added: false })).status).toBe(200)
+    expect(await endFactorChange(idToken, await beginFactorChange(idToken))).toEqual([])
     expect((await callAs(idToken, 'sign-out-everywhere')).status).toBe(200)
   })
 
@@ -50,8 +49,9 @@ describe('an admin without the second factor that the office requires', () => {
   it('loses access with the last factor, at once', async () => {
     const admin = await newUnprotectedAdmin()
     const { idToken } = await addPhoneFactor(admin)
+    const change = await beginFactorChange(idToken)
     await adminAuth.updateUser(admin.uid, { multiFactor: { enrolledFactors: null } })
-    expect((await callAs(idToken, 'end-factor-change', { added: false })).status).toBe(200)
+    await endFactorChange(idToken, change)
     expect(await callAs(idToken, 'office-settings')).toMatchObject(REFUSED)
     expect(await readByToken(idToken, `${COLLECTIONS.profiles}/${admin.uid}`)).toBe(403)
   })

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { documentPath, PDF, toFileName, UPLOAD_VALID_MS } from '@domain/documents/document.constants.ts'
+import { documentPath, PDF, toFileName } from '@domain/documents/document.constants.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
@@ -10,9 +9,12 @@ import type { Member } from './members.ts'
 
 export const certificate = demoFile('certificate.pdf')
 
-/** An unused path in a person's folder, of an upload that began in the last hours. */
+let lastBegan = 0
+
+/** An unused path in a person's folder, of an upload that begins now. */
 export function newPath({ uid }: Pick<Member, 'uid'>, name = 'certificate.pdf'): string {
-  return documentPath(uid, Date.now() - randomInt(UPLOAD_VALID_MS / 2), toFileName(name))
+  lastBegan = Math.max(Date.now(), lastBegan + 1)
+  return documentPath(uid, lastBegan, toFileName(name))
 }
 
 /**

@@ -44,15 +44,27 @@ export async function addPhoneFactor(
   { idToken }: Pick<Session, 'idToken'>,
   phone = newPhone(),
 ): Promise<{ codes: string[]; idToken: string }> {
-  expect((await callAs(idToken, 'begin-factor-change')).status).toBe(200)
+  const change = await beginFactorChange(idToken)
   const start = { idToken, phoneEnrollmentInfo: { phoneNumber: phone, recaptchaToken: 'none-locally' } }
   const { phoneSessionInfo } = await askFactors<{ phoneSessionInfo: { sessionInfo: string } }>('mfaEnrollment:start', start)
   const code = (await codesSentTo(phone)).at(-1)
   const end = { idToken, phoneVerificationInfo: { ...phoneSessionInfo, code } }
   const added = await askFactors<{ idToken: string }>('mfaEnrollment:finalize', end)
-  const ended = await callAs(added.idToken, 'end-factor-change', { added: true })
-  expect(ended.status).toBe(200)
-  return { codes: ended.result?.['recovery_codes'] as string[], idToken: added.idToken }
+  return { codes: await endFactorChange(added.idToken, change), idToken: added.idToken }
+}
+
+/** @returns the number of the change */
+export async function beginFactorChange(idToken: string): Promise<number> {
+  const { status, result } = await callAs(idToken, 'begin-factor-change')
+  expect(status).toBe(200)
+  return Number(result?.['change'])
+}
+
+/** @returns the recovery codes */
+export async function endFactorChange(idToken: string, change: number): Promise<string[]> {
+  const { status, result } = await callAs(idToken, 'end-factor-change', { change })
+  expect(status).toBe(200)
+  return result?.['recovery_codes'] as string[]
 }
 
 async function askFactors<Answer>(method: string, body: object): Promise<Answer> {

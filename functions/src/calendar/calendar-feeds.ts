@@ -1,9 +1,18 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { endpointPath } from '@domain/endpoints.ts'
+import { NOTIFICATIONS } from '@domain/notifications/notification.registry.ts'
+import { type FactorAccess, lacksRequiredFactor } from '@domain/users/required-factor.policy.ts'
+import { type AccountAccess, isAcceptedSession, isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '../endpoint/api-error.ts'
+import type { Caller } from '../endpoint/caller.ts'
 import { db } from '../endpoint/firebase.ts'
 import { newToken, seal, sha256, unsealText } from '../endpoint/secrets.ts'
 import { siteLink } from '../endpoint/settings.ts'
-import type { StoredTime } from '../endpoint/stored-time.ts'
+import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { calendarAddressRenewedMail } from '../mail/templates/account-mails.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 
 /** The private address of a person's calendar (`calendar_feeds/{uid}`). */
 interface StoredFeed {
@@ -11,31 +20,55 @@ interface StoredFeed {
   token_hash: string
   /** The token, encrypted: the person sees the address again on /account. */
   sealed: string
+  /** Whether the session that made it used a second factor; absent in records from before the rules for staff. */
+  used_second_factor?: boolean
   created_at: StoredTime
 }
 
 const feeds = db.collection(SERVER_COLLECTIONS.calendarFeeds)
 
 /**
- * The address of a person's calendar. The first call makes it; of concurrent calls, all get one address.
+ * The address of a person's calendar. The first call makes it; of concurrent calls, all get one address. One that no longer
+ * counts is replaced.
  * @param renew whether a new one replaces it; the former one then stops at once
+ * @throws ApiError `auth/signed-out`
  */
-export function addressOf(uid: string, renew: boolean, now: Date): Promise<string> {
+export function addressOf(caller: Caller, renew: boolean, now: Date): Promise<string> {
+  const { uid, device, session, usedSecondFactor: used_second_factor } = caller
   return db.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(feeds.doc(uid))).data() as StoredFeed | undefined
-    const known = stored && !renew ? unsealText(stored.sealed) : undefined
-    if (known) return linkOf(known)
-    const token = newToken()
-    const feed: StoredFeed = { token_hash: sha256(token), sealed: seal(token), created_at: now }
-    transaction.set(feeds.doc(uid), feed)
-    return linkOf(token)
+    const [stored, access] = await transaction.getAll(feeds.doc(uid), db.collection(COLLECTIONS.userRoles).doc(uid))
+    const feed = stored?.data() as StoredFeed | undefined
+    const present: AccountAccess & FactorAccess = access?.data() ?? {}
+    // The session may have ended while this call waited, and the address would outlive it.
+    if (!isAcceptedSession(session, present, now)) throw new ApiError('auth/signed-out', 401)
+    const isKept = feed && !renew && countsFor(feed, present)
+    const known = isKept ? unsealText(feed.sealed) : undefined
+    const token = known ?? newToken()
+    if (known === undefined) {
+      const made: StoredFeed = { token_hash: sha256(token), sealed: seal(token), used_second_factor, created_at: now }
+      transaction.set(feeds.doc(uid), made)
+    }
+    const kind = renew ? 'calendar_address_renewed' : 'calendar_address_shown'
+    recordSecurityEvent(transaction, { kind, user_id: uid, actor_id: uid, device }, now)
+    if (renew) mailRenewal(transaction, caller, now)
+    return siteLink(endpointPath('calendar'), { token })
   })
 }
 
-/** The person whose calendar has this token; undefined for an unknown or a former one. */
-export async function ownerOfFeed(token: string): Promise<string | undefined> {
-  const { docs } = await feeds.where('token_hash', '==', sha256(token)).limit(1).get()
-  return docs[0]?.id
+function mailRenewal(transaction: Transaction, { uid, email }: Caller, now: Date): void {
+  const { template } = NOTIFICATIONS.calendar_address_renewed.mail
+  const to = { name: '', address: email }
+  const cause = `${COLLECTIONS.profiles}/${uid}`
+  queueMail(transaction, { ...calendarAddressRenewedMail(siteLink('/account')), template, to, cause }, now)
 }
 
-const linkOf = (token: string) => siteLink(endpointPath('calendar'), { token })
+/** The address with this token, and whose it is; undefined for an unknown or a former one. */
+export async function findFeed(token: string): Promise<(StoredFeed & { uid: string }) | undefined> {
+  const { docs } = await feeds.where('token_hash', '==', sha256(token)).limit(1).get()
+  return docs[0] && { ...(docs[0].data() as StoredFeed), uid: docs[0].id }
+}
+
+/** Whether an address still counts: like the session that made it, but without its time limit. */
+export function countsFor({ created_at, used_second_factor }: StoredFeed, access: AccountAccess & FactorAccess): boolean {
+  return isIssuedSinceAccessEnded(dateOf(created_at), access) && !lacksRequiredFactor(used_second_factor === true, access)
+}

@@ -1,9 +1,11 @@
 import '../endpoint/firebase.ts'
 import { type Actor, actorOf } from '@domain/access/capabilities.ts'
+import { isStaff } from '@domain/access/roles.ts'
 import { calendarFeed } from '@domain/calendar/calendar-feed.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { ApiError } from '../endpoint/api-error.ts'
+import { sessionsEndedAt } from '../endpoint/caller.ts'
 import { callerAddress } from '../endpoint/define-http.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { padResponseTime } from '../endpoint/pad-response-time.ts'
@@ -13,7 +15,7 @@ import { withReference } from '../endpoint/run-context.ts'
 import { serviceAccountOf } from '../endpoint/service-accounts.ts'
 import { RATE_LIMIT_SALT } from '../endpoint/settings.ts'
 import { feedAppointments, feedDays, feedMilestones } from './calendar-entries.ts'
-import { ownerOfFeed } from './calendar-feeds.ts'
+import { countsFor, findFeed } from './calendar-feeds.ts'
 
 const METHODS = ['GET', 'HEAD']
 /** Calendar services ask for many people from few networks. */
@@ -26,7 +28,8 @@ const ENDPOINT = { name: 'calendar', fallbackError: 'calendar/address-failed' } 
 
 /**
  * The calendar of the person to whom the private address belongs, for calendar programs, which cannot sign in: what that
- * person may see now. Empty if they may no longer see anything, so that calendars drop their entries.
+ * person may see now. Empty if they may no longer see anything, or if the address no longer counts, so that calendars drop
+ * their entries.
  */
 export const calendar = onRequest(
   { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf('calendar') },
@@ -43,9 +46,9 @@ export const calendar = onRequest(
       try {
         const now = new Date()
         await limitNetwork({ use: 'calendar', from: callerAddress(request).counted }, now, PER_NETWORK)
-        const uid = await padResponseTime(() => findOwner(request.query['token']))
-        await limitNetwork({ use: 'calendar of', from: uid }, now, PER_CALENDAR)
-        const content = await contentFor(uid, now)
+        const feed = await padResponseTime(() => requireFeed(request.query['token']))
+        await limitNetwork({ use: 'calendar of', from: feed.uid }, now, PER_CALENDAR)
+        const content = await contentFor(feed, now)
         response.set({
           ...ANSWER_HEADERS,
           'Cache-Control': 'private, no-store',
@@ -59,24 +62,34 @@ export const calendar = onRequest(
     }),
 )
 
+type Feed = NonNullable<Awaited<ReturnType<typeof findFeed>>>
+
 /** @throws ApiError `calendar/not-found` */
-async function findOwner(token: unknown): Promise<string> {
-  const uid = typeof token === 'string' && TOKEN.test(token) ? await ownerOfFeed(token) : undefined
-  if (uid === undefined) throw new ApiError('calendar/not-found', 404)
-  return uid
+async function requireFeed(token: unknown): Promise<Feed> {
+  const feed = typeof token === 'string' && TOKEN.test(token) ? await findFeed(token) : undefined
+  if (!feed) throw new ApiError('calendar/not-found', 404)
+  return feed
 }
 
-async function contentFor(uid: string, now: Date): Promise<string> {
-  const actor = await presentActor(uid)
+async function contentFor(feed: Feed, now: Date): Promise<string> {
+  const actor = await presentActor(feed)
   const days = feedDays(now)
-  const [milestones, appointments] = await Promise.all([feedMilestones(actor, days), feedAppointments(actor, days)])
+  const [milestones, found] = await Promise.all([feedMilestones(actor, days), feedAppointments(actor, days)])
+  // Whoever has the address of an admin would otherwise get into the meetings of every client.
+  const appointments = isStaff(actor) ? found.map((each) => ({ ...each, meeting_link: null })) : found
   return calendarFeed({ milestones, appointments, now })
 }
 
-/** The person with their present role. Without one, if the account is disabled, deleted or not verified. */
-async function presentActor(uid: string): Promise<Actor> {
+/**
+ * The person with their present role. Without one, if the account is disabled, deleted or not verified, or if the address
+ * no longer counts. Reads the account itself: its copy learns of a password that was changed elsewhere at the next sign-in.
+ */
+async function presentActor(feed: Feed): Promise<Actor> {
+  const { uid } = feed
   const [record, { users }] = await Promise.all([db.collection(COLLECTIONS.userRoles).doc(uid).get(), auth.getUsers([{ uid }])])
-  const isActive = users.some(({ disabled, emailVerified }) => !disabled && emailVerified)
+  const [user] = users
   const access = record.data()
-  return actorOf(uid, isActive && access?.['disabled'] !== true ? access : undefined)
+  if (!user || user.disabled || !user.emailVerified || !access) return actorOf(uid, undefined)
+  const counts = countsFor(feed, access) && countsFor(feed, { ...access, signed_out_at: sessionsEndedAt(user) })
+  return actorOf(uid, counts ? access : undefined)
 }

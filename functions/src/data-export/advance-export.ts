@@ -15,7 +15,15 @@ import { accountIn } from '../users/account-facts.ts'
 import { listPersonalFiles } from '../users/personal-files.ts'
 import { readOrganisation, subjectOf } from '../users/personal-queries.ts'
 import { EXPORTED_COLLECTIONS, type PersonalRecords, readPersonalRecords } from '../users/personal-records.ts'
-import { type DataExportRecord, EXPORT_STEPS, expiryFrom, exportRef, isLeased, retryAt } from './data-export-record.ts'
+import {
+  type DataExportRecord,
+  EXPORT_STEPS,
+  expiryFrom,
+  exportRef,
+  isLeased,
+  readExport,
+  retryAt,
+} from './data-export-record.ts'
 import { readPart, removeExportFiles, resultPath, savePart, writeResult } from './export-files.ts'
 
 /** Runs without a completed step after which the export counts as failed. */
@@ -25,7 +33,8 @@ export const EXPORT_WORK_MS = 500_000
 
 /**
  * Continues a person's export from its last completed step, and ends it. Does nothing while another worker has the lease.
- * Stops if it was cancelled or replaced, or if the account is deleted: then its record is gone.
+ * Stops if it was cancelled or replaced, or if the account is deleted: then its record is gone. One whose owner has lost
+ * access since the request fails.
  * @param until when to stop, in milliseconds since 1970; completes at least one step
  */
 export async function advanceExport(uid: string, until: number, now = new Date()): Promise<void> {
@@ -72,8 +81,12 @@ function changeRunning(
   also?: (transaction: Transaction, profile: DocumentData | undefined) => void,
 ): Promise<DataExportRecord | undefined> {
   return runTransactionWithRetry(async (transaction) => {
-    const record = (await transaction.get(exportRef(uid))).data() as DataExportRecord | undefined
+    const { known: record, isCurrent } = await readExport(transaction, uid)
     if (record?.state !== 'running' || (runId && record.run_id !== runId)) return undefined
+    if (!isCurrent) {
+      transaction.update(exportRef(uid), { state: 'failed', due_at: null } satisfies Partial<DataExportRecord>)
+      return undefined
+    }
     const changes = change(record)
     if (!changes) return undefined
     const profile = also && (await readProfile(uid, transaction))

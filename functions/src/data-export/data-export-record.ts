@@ -1,6 +1,8 @@
-import { SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
+import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
 import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
@@ -29,6 +31,22 @@ export interface DataExportRecord {
 export const dataExports = db.collection(SERVER_COLLECTIONS.dataExports)
 
 export const exportRef = (uid: string) => dataExports.doc(uid)
+
+/** A transaction, or the database. */
+interface Reader {
+  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
+}
+
+/**
+ * The stored export of a person, and whether it counts: somebody requested it after the person last lost access, so it holds
+ * nothing that the person lost, and was no thief's.
+ */
+export async function readExport(reader: Reader, uid: string): Promise<{ known?: DataExportRecord; isCurrent: boolean }> {
+  const [stored, access] = await reader.getAll(exportRef(uid), db.collection(COLLECTIONS.userRoles).doc(uid))
+  const known = stored?.data() as DataExportRecord | undefined
+  if (!known) return { isCurrent: false }
+  return { known, isCurrent: isIssuedSinceAccessEnded(dateOf(known.requested_at), access?.data() ?? {}) }
+}
 
 /** A new export. An abandoned one is removed after the same time as a finished one. */
 export function newExport(run_id: string, now: Date): DataExportRecord {

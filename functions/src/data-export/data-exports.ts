@@ -9,7 +9,7 @@ import { defineCallable, defineDownload } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
-import { type DataExportRecord, exportRef, newExport, toDataExport } from './data-export-record.ts'
+import { type DataExportRecord, exportRef, newExport, readExport, toDataExport } from './data-export-record.ts'
 import { removeExportFiles } from './export-files.ts'
 
 const FAILED = 'account/download-failed'
@@ -31,8 +31,8 @@ export const startDataExport = defineCallable({
 /** @returns the running export, and the id of the one that it replaces */
 function start(uid: string, now: Date): Promise<[DataExportRecord, replaced?: string]> {
   return runTransactionWithRetry(async (transaction) => {
-    const known = (await transaction.get(exportRef(uid))).data() as DataExportRecord | undefined
-    if (known?.state === 'running') return [known]
+    const { known, isCurrent } = await readExport(transaction, uid)
+    if (isCurrent && known?.state === 'running') return [known]
     const record = newExport(randomUUID(), now)
     transaction.set(exportRef(uid), record)
     recordSecurityEvent(transaction, { kind: 'data_exported', user_id: uid, actor_id: uid }, now)
@@ -48,7 +48,7 @@ export const dataExportState = defineCallable({
   fallbackError: FAILED,
   run: async (_nothing, { uid }, now) => ({
     key: 'account/export-state',
-    result: { ...toDataExport((await exportRef(uid).get()).data() as DataExportRecord | undefined, now) },
+    result: { ...toDataExport(await currentExport(uid), now) },
   }),
 })
 
@@ -84,7 +84,7 @@ export const openDataExport = defineDownload({
   fallbackError: FAILED,
   run: async (_nothing, { uid }) => {
     const now = new Date()
-    const stored = (await exportRef(uid).get()).data() as DataExportRecord | undefined
+    const stored = await currentExport(uid)
     if (!stored?.export_path || toDataExport(stored, now).state !== 'ready') throw gone()
     const download = await openResult(stored.export_path, now)
     const batch = db.batch()
@@ -94,6 +94,11 @@ export const openDataExport = defineDownload({
     return download
   },
 })
+
+async function currentExport(uid: string): Promise<DataExportRecord | undefined> {
+  const { known, isCurrent } = await readExport(db, uid)
+  return isCurrent ? known : undefined
+}
 
 const gone = () => new ApiError('account/export-gone', 404)
 

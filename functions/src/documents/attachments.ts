@@ -1,5 +1,4 @@
 import type { Attachment } from '@domain/documents/attachment.schema.ts'
-import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
 import type { CheckedFile } from '@domain/documents/file.schema.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -9,6 +8,7 @@ import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
 import { claimFile, discardRejected, holderOf } from './file-claims.ts'
+import { isUploadOpen } from './open-upload.ts'
 
 /** Resources of functions that check attachments. As in `finalizeDocument`, each call holds one file in memory. */
 export const ATTACHMENT_CHECK = { memory: '1GiB', concurrency: 8 } as const
@@ -77,7 +77,7 @@ export async function claimAttachments(
 /** @returns the checked file, or the error of a rejected upload @throws ApiError if storage fails */
 async function checkFile(path: string, uid: string, record: DocumentReference, now: Date): Promise<CheckedFile | ApiError> {
   // Checking rewrites the file, which another record may hold.
-  if (!isPathOf(uid, path) || isUploadExpired(path, now) || !(await isFree(path, record))) return missing(path)
+  if (!(await isUploadOpen(uid, path, now)) || !(await isFree(path, record))) return missing(path)
   try {
     return await checkUpload(bucket().file(path))
   } catch (error) {

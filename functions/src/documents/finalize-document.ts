@@ -1,6 +1,6 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isPathOf, isUploadExpired } from '@domain/documents/document.constants.ts'
+import { isPathOf } from '@domain/documents/document.constants.ts'
 import { type FinalizeDocument, finalizeDocumentSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
@@ -10,6 +10,7 @@ import { assertStorageWorks, bucket } from './bucket.ts'
 import { checkUpload } from './check-upload.ts'
 import { documentKey } from './document-key.ts'
 import { discardRejected, holderOf } from './file-claims.ts'
+import { isUploadOpen } from './open-upload.ts'
 import { storeDocument } from './store-document.ts'
 
 /**
@@ -37,8 +38,7 @@ export async function finalize(input: FinalizeDocument, by: Actor, now: Date): P
   const id = input.replaces ?? documentKey(input.file_path)
   const holder = await holderOf(input.file_path)
   if (holder === id) return id
-  // An upload session stays open for a week. `sweepOrphans` removes files that arrive late.
-  if (isUploadExpired(input.file_path, now)) throw new ApiError('documents/file-missing', 404)
+  if (!(await isUploadOpen(by.uid, input.file_path, now))) throw new ApiError('documents/file-missing', 404)
   const file = bucket().file(input.file_path)
   try {
     // Another document holds this file, so this call must not remove it.

@@ -8,6 +8,7 @@ import { mayInvite } from '@domain/organisations/confirmation.ts'
 import { INVITATION_DAYS, type InvitationState } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
+import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -150,16 +151,29 @@ export function assertUsable(stored: DocumentSnapshot, hash: string, now: Date):
 }
 
 /**
- * An invitation counts only as long as the person who sent it could send it again: they may have left the organisation or
- * lost a capability, or the organisation its confirmation.
+ * An invitation counts only while `isStillGranted`, and while the organisation is confirmed or the office sent it.
  * @throws ApiError `organisations/invitation-withdrawn`, `organisations/invitation-closed`
  */
 export async function assertInviterMayGrant(
-  { invited_by, capabilities }: Invitation,
+  invitation: Invitation,
   organisation: Pick<Organisation, 'id' | 'confirmation'>,
 ): Promise<void> {
-  const { actor } = await readPerson(db, invited_by)
-  if (!managesOrganisation(actor, organisation.id) || !mayGrant(actor, capabilities))
+  const inviter = await readPerson(db, invitation.invited_by)
+  if (!isStillGranted(invitation, inviter, organisation.id))
     throw new ApiError('organisations/invitation-withdrawn', 409)
-  if (!mayInvite(actor, organisation)) throw new ApiError('organisations/invitation-closed', 409)
+  if (!mayInvite(inviter.actor, organisation)) throw new ApiError('organisations/invitation-closed', 409)
+}
+
+/**
+ * Whether an invitation counts: the person who sent it could send it again, and has not lost access since. They may have left
+ * the organisation, lost a capability, or ended the session of a thief, who sent it.
+ */
+export function isStillGranted(
+  { capabilities, expires_at }: Invitation,
+  { actor, account }: StoredPerson,
+  organisationId: string,
+): boolean {
+  const sentAt = new Date(expires_at.valueOf() - INVITATION_DAYS * DAY_MS)
+  const isSenderEntitled = managesOrganisation(actor, organisationId) && mayGrant(actor, capabilities)
+  return isSenderEntitled && isIssuedSinceAccessEnded(sentAt, account.data() ?? {})
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../endpoint/api-error.ts'
 import { assertSameRequest, runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { accessChangedAt } from '../users/access-change.ts'
 import { endOrganisation, messagesOfEmpty } from './empty-organisation.ts'
 import { invitationRef, writeInvitation } from './invitations.ts'
 import { assertManagerRemains, membersOf } from './members.ts'
@@ -96,6 +97,7 @@ function movePerson({ user_id, organisation_id, capabilities }: MemberMove, by: 
     const messages = await messagesOfEmpty(person, transaction)
     markJoined(transaction, organisation_id, now)
     writeMembership(transaction, person, organisation, capabilities)
+    transaction.update(person.account.ref, accessChangedAt(now))
     if (messages) endOrganisation(transaction, { source_id: from, target_id: organisation_id, by, messages }, now)
     else if (former) markLeft(transaction, from, now)
     // Two entries, because the managers of the former organisation must not learn where the person went.

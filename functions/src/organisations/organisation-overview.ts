@@ -10,12 +10,12 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { auth } from '../endpoint/firebase.ts'
+import { auth, db } from '../endpoint/firebase.ts'
 import { ACCOUNTS_PER_LOOKUP } from '../users/admins.ts'
 import { namesOf } from '../users/client-names.ts'
-import { invitationIn, openInvitations } from './invitations.ts'
+import { type Invitation, invitationIn, isStillGranted, openInvitations } from './invitations.ts'
 import { membersOf, profilesOf } from './members.ts'
-import { managedIn, managesOrganisation, memberCapabilities } from './membership.ts'
+import { managedIn, managesOrganisation, memberCapabilities, readPeople, type StoredPerson } from './membership.ts'
 import { organisationRef } from './own-organisation.ts'
 
 /** The details, people and open invitations of an organisation, for its managers and the office. */
@@ -76,13 +76,20 @@ async function readInvitations(organisationId: string): Promise<ListedInvitation
     const invitation = invitationIn(stored)
     return invitation ? [{ ...invitation, id: stored.id }] : []
   })
+  const senders = await sendersOf(invitations)
   return invitations
     .toSorted((one, other) => other.created_at.valueOf() - one.created_at.valueOf())
-    .map(({ id, email, capabilities, created_at, expires_at }) => ({
-      id,
-      email,
-      capabilities,
-      created_at: created_at.toISOString(),
-      expires_at: expires_at.toISOString(),
-    }))
+    .map((invitation) => {
+      const { id, email, capabilities, created_at, expires_at } = invitation
+      const sender = senders.get(invitation.invited_by)
+      const has_ended = !sender || !isStillGranted(invitation, sender, organisationId)
+      const times = { created_at: created_at.toISOString(), expires_at: expires_at.toISOString() }
+      return { id, email, capabilities, ...times, has_ended }
+    })
+}
+
+async function sendersOf(invitations: readonly Invitation[]): Promise<Map<string, StoredPerson>> {
+  const uids = [...new Set(invitations.map(({ invited_by }) => invited_by))]
+  const senders = uids.length > 0 ? await readPeople(db, ...uids) : []
+  return new Map(senders.map((sender) => [sender.account.id, sender]))
 }

@@ -7,6 +7,7 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { db, type Writes } from '../endpoint/firebase.ts'
 import { indexRecord } from '../search/index-record.ts'
+import { accessChangedAt } from '../users/access-change.ts'
 
 const organisations = db.collection(COLLECTIONS.organisations)
 
@@ -73,7 +74,8 @@ export function giveOwnOrganisation(
   now: Date,
   id = organisationRef().id,
 ) {
-  const fields = { user_id: uid, ...openOwnOrganisation(writes, id, role, { ...profile, company_name: '' }, now) }
+  const opened = openOwnOrganisation(writes, id, role, { ...profile, company_name: '' }, now)
+  const fields = { user_id: uid, ...opened, ...accessChangedAt(now) }
   writes.set(db.collection(COLLECTIONS.userRoles).doc(uid), fields, { merge: true })
   if (profile?.['company_name']) {
     const ref = db.collection(COLLECTIONS.profiles).doc(uid)

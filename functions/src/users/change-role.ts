@@ -22,6 +22,7 @@ import {
 import { updateIndexed } from '../search/index-record.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { factorFields } from '../settings/staff-factor.ts'
+import { accessChangedAt } from './access-change.ts'
 import { assertAdminRemains, isStaffManager } from './admins.ts'
 import { writeEntry } from './directory.ts'
 
@@ -84,7 +85,7 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
             ...(role !== ADMIN && { capabilities: capabilitiesAs(stored, appoints) }),
           }
         : openOwnOrganisation(transaction, organisation.id, role, profile.data() ?? {}, now)
-      access = { user_id, ...fields, ...granted }
+      access = { user_id, ...fields, ...granted, ...accessChangedAt(now) }
     }
     if (from === ADMIN) access = { ...access, ...endLongSessions(stored.data() ?? {}, now) }
     transaction.set(roleRef, access, { merge: true })

@@ -4,9 +4,10 @@ import { noInputSchema } from '@domain/no-input.schema.ts'
 import { factorChangeEndSchema } from '@domain/users/second-factor.schema.ts'
 import { FACTOR_CHANGE_MINUTES } from '@domain/users/session.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { assertFreshSignIn, FRESH_SIGN_IN_MS, hasSecondFactor } from '../endpoint/caller.ts'
+import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { auth, db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
@@ -24,7 +25,6 @@ export const beginFactorChange = defineCallable({
   allow: 'member',
   beforeFactor: true,
   fallbackError: 'unexpected',
-  success: 'auth/factor-change-begun',
   run: async (_nothing, caller, now) => {
     // Firebase does not add a factor in a session by emailed code.
     if (caller.isByCode) throw new ApiError('auth/password-needed', 403)
@@ -32,13 +32,15 @@ export const beginFactorChange = defineCallable({
     const factor_change_until = new Date(now.valueOf() + FACTOR_CHANGE_MINUTES * MINUTE_MS)
     const access = db.collection(COLLECTIONS.userRoles).doc(caller.uid)
     await access.update({ has_second_factor: true, factor_change_until })
+    return { key: 'auth/factor-change-begun', result: { change: factor_change_until.valueOf() } }
   },
 })
 
 /**
- * Stores the account's second factors after a change, or after it was cancelled. The first factor comes with recovery
- * codes, which only this answer contains; with the last factor they are forgotten. A page that cancels or removes does
- * not show codes, so it gets none.
+ * Stores the account's second factors after a change, or after it was cancelled. An account that has a factor and no
+ * recovery codes gets them, which only this answer contains; with the last factor they are forgotten. The account decides,
+ * not the page: a page that cancels may not know that the factor was added. A change that another one has replaced, or that
+ * was ended before, is only mirrored.
  */
 export const endFactorChange = defineCallable({
   name: 'endFactorChange',
@@ -46,22 +48,31 @@ export const endFactorChange = defineCallable({
   allow: 'member',
   beforeFactor: true,
   fallbackError: 'unexpected',
-  run: async ({ added }, { uid, isByCode, signedInAt }, now) => {
+  run: async ({ change }, { uid, isByCode, signedInAt }, now) => {
     const access = db.collection(COLLECTIONS.userRoles).doc(uid)
     const [stored, user] = await Promise.all([access.get(), auth.getUser(uid)])
-    const until = stored.get('factor_change_until') as StoredTime | null | undefined
-    const isBegun = !!until && dateOf(until) > now
+    const until = changeUntil(stored)
+    if (until?.valueOf() !== change) {
+      await mirrorAccount(user, now)
+      return { key: 'auth/factor-change-ended', result: { recovery_codes: [] } }
+    }
+    const isBegun = until > now
     // Another session, perhaps of a thief, must neither get the codes nor end the change before its owner gets them.
-    if (isBegun && (isByCode || signedInAt < oldestSignIn(dateOf(until)))) throw new ApiError('auth/sign-in-again', 403)
+    if (isBegun && (isByCode || signedInAt < oldestSignIn(until))) throw new ApiError('auth/sign-in-again', 403)
     // The sign-in before the change has counted the factors.
     const isFirstFactor = (stored.get('second_factors') ?? 0) === 0
-    const recovery_codes = added && isBegun && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
+    const recovery_codes = isBegun && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
     if (!hasSecondFactor(user)) await forgetCodesOfRemovedFactor(uid)
     await mirrorAccount(user, now)
-    if (until) await endChange(access, user)
+    await endChange(access, change, user)
     return { key: 'auth/factor-change-ended', result: { recovery_codes } }
   },
 })
+
+function changeUntil(access: DocumentSnapshot): Date | undefined {
+  const until = access.get('factor_change_until') as StoredTime | null | undefined
+  return until ? dateOf(until) : undefined
+}
 
 /** A change begins with a fresh sign-in, so a session from before this moment did not begin it. */
 function oldestSignIn(until: Date): Date {
@@ -69,7 +80,11 @@ function oldestSignIn(until: Date): Date {
 }
 
 /** After the number of factors is stored, which during a change is the only sign of the state before. */
-async function endChange(access: DocumentReference, user: UserRecord): Promise<void> {
-  await access.update({ factor_change_until: null })
-  await mirrorAccount(user)
+async function endChange(access: DocumentReference, change: number, user: UserRecord): Promise<void> {
+  const isEnded = await runTransactionWithRetry(async (transaction) => {
+    const isPresent = changeUntil(await transaction.get(access))?.valueOf() === change
+    if (isPresent) transaction.update(access, { factor_change_until: null })
+    return isPresent
+  })
+  if (isEnded) await mirrorAccount(user)
 }

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { addressChangedMail } from '../mail/templates/account-mails.ts'
 import { indexRecord } from '../search/index-record.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { accessChangedAt } from './access-change.ts'
 import { reportPasswordChange } from './report-password-change.ts'
 
 /**
@@ -96,7 +97,8 @@ function mirrorFactorCount(transaction: Transaction, access: DocumentSnapshot, u
   const hadFactor = access.get('has_second_factor') === true && !access.get('factor_change_until')
   const before = typeof stored === 'number' ? stored : hadFactor ? second_factors : 0
   if (second_factors === (stored ?? 0)) return
-  transaction.update(access.ref, { second_factors })
+  const hasLostLast = second_factors === 0 && before > 0
+  transaction.update(access.ref, { second_factors, ...(hasLostLast && accessChangedAt(now)) })
   if (second_factors === before) return
   const kind = second_factors > before ? 'factor_added' : 'factor_removed'
   recordSecurityEvent(transaction, { kind, user_id: user.uid, actor_id: '' }, now)

@@ -69,8 +69,12 @@ export function isPathOf(uid: string, path: string): boolean {
   return folder === 'documents' && owner === uid && rest.length === 0 && path.isWellFormed() && UPLOAD_NAME.test(name ?? '')
 }
 
+/** When an upload began. @param path one that `isPathOf` accepts */
+export function uploadBeganAt(path: string): Date {
+  return new Date(Number(UPLOAD_NAME.exec(path.split('/').at(-1) ?? '')?.[1]))
+}
+
 /** Whether an upload began too long ago to become a document. @param path one that `isPathOf` accepts */
 export function isUploadExpired(path: string, now: Date): boolean {
-  const beganAtMs = Number(UPLOAD_NAME.exec(path.split('/').at(-1) ?? '')?.[1])
-  return now.valueOf() - beganAtMs > UPLOAD_VALID_MS
+  return now.valueOf() - uploadBeganAt(path).valueOf() > UPLOAD_VALID_MS
 }

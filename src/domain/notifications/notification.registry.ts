@@ -96,6 +96,7 @@ export const NOTIFICATIONS = {
   data_export_ready: event(null, 'data-export-ready', 'always'),
   sign_in_codes_refused: event(null, 'sign-in-codes-refused', 'always'),
   recovery_code_used: event(null, 'recovery-code-used', 'always'),
+  calendar_address_renewed: event(null, 'calendar-address-renewed', 'always'),
   staff_factor_changed: event(null, 'staff-factor-changed', 'always'),
   sign_in_code: event(null, 'sign-in-code', 'always'),
 } as const

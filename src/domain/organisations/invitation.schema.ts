@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { CAPABILITIES } from '../access/capabilities.ts'
 import { recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -34,3 +34,15 @@ export const shownInvitationSchema = object({
   expires_at: string().required(),
 })
 export type ShownInvitation = InferType<typeof shownInvitationSchema>
+
+/** An invitation in the list of an organisation; times in ISO 8601. */
+export const listedInvitationSchema = object({
+  id: string().required(),
+  email: string().required(),
+  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
+  created_at: string().required(),
+  expires_at: string().required(),
+  /** Whether its link no longer works because its sender lost access since; it can be sent again. */
+  has_ended: boolean().required(),
+})
+export type ListedInvitation = InferType<typeof listedInvitationSchema>

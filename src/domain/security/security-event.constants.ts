@@ -21,6 +21,8 @@ export const SECURITY_EVENT_KINDS = [
   'account_disabled',
   'account_enabled',
   'data_exported',
+  'calendar_address_shown',
+  'calendar_address_renewed',
   'file_infected',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { fieldError } from '../texts/field-error.ts'
 import { dialledNumber } from './second-factor.ts'
 
@@ -8,5 +8,5 @@ export const factorPhoneSchema = object({
     .test('dialled', fieldError('account/factor-phone-invalid'), (value) => !value || dialledNumber(value) !== null),
 }).exact()
 
-/** The end of a change of second factors: whether one was added. */
-export const factorChangeEndSchema = object({ added: boolean().strict().required() }).exact()
+/** The end of a change of second factors, by the number that `beginFactorChange` has answered. */
+export const factorChangeEndSchema = object({ change: number().strict().integer().min(0).required() }).exact()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CODE_TOKEN_SECONDS,
   isAcceptedSession,
+  isIssuedSinceAccessEnded,
   lastVisit,
   SESSION_SECONDS,
   STAFF_SESSION_SECONDS,
@@ -107,5 +108,22 @@ describe('a session that lasts long', () => {
 
   it('lasts 12 hours for admins and 30 days for others', () => {
     expect([STAFF_SESSION_SECONDS, SESSION_SECONDS]).toEqual([43_200, 2_592_000])
+  })
+})
+
+describe('what a person got or sent', () => {
+  it.each([
+    ['without an end of access', {}, true],
+    ['in the second after the sessions ended', { signed_out_at: AT - 1 }, true],
+    ['in the second in which the sessions ended', { signed_out_at: AT }, false],
+    ['a moment after a change of access', { access_changed_at: AT + 0.4 }, true],
+    ['at the moment of a change of access', { access_changed_at: AT + 0.5 }, false],
+    ['before a change of access', { access_changed_at: AT + 1 }, false],
+    ['when the time of the sign-out is invalid', { signed_out_at: null }, false],
+    ['when the time of the change is invalid', { access_changed_at: new Date(0) }, false],
+    ['on a disabled account', { disabled: true }, false],
+    ['when the disabled flag is invalid', { disabled: 'no' }, false],
+  ])('%s', (_case, access, counts) => {
+    expect(isIssuedSinceAccessEnded(after(0.5), access)).toBe(counts)
   })
 })

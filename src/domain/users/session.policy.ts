@@ -24,6 +24,11 @@ export interface AccountAccess {
   role?: unknown
   /** Sessions that began in this second or before are invalid. Seconds since 1970 (UTC). */
   signed_out_at?: unknown
+  /**
+   * When the person last left an organisation, got another role or lost the last second factor. Sessions continue then.
+   * Seconds since 1970 (UTC), with fractions.
+   */
+  access_changed_at?: unknown
   has_second_factor?: unknown
   /** Whether an admin has disabled the account. */
   disabled?: unknown
@@ -87,4 +92,15 @@ function isCurrent(claims: SessionClaims, access: AccountAccess): boolean {
   if (claims.code_at === undefined) return claims.auth_time > signed_out_at
   if (typeof claims.code_at !== 'number' || claims.auth_time - claims.code_at > CODE_TOKEN_SECONDS) return false
   return claims.code_at > signed_out_at && has_second_factor === false && !isStaff(access)
+}
+
+/**
+ * Whether something that lasts longer than the session in which a person got or sent it still counts: a calendar address,
+ * a data export, an invitation, an upload. It must be newer than the last end of sessions or change of access.
+ */
+export function isIssuedSinceAccessEnded(issuedAt: Date, access: AccountAccess): boolean {
+  const { signed_out_at = -1, access_changed_at = -1, disabled = false } = access
+  if (typeof signed_out_at !== 'number' || typeof access_changed_at !== 'number' || disabled !== false) return false
+  const issued = issuedAt.valueOf() / 1000
+  return Math.floor(issued) > signed_out_at && issued > access_changed_at
 }

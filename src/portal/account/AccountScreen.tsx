@@ -60,7 +60,7 @@ function Account({ person }: { person: Person }) {
         <SecurityEvents uid={person.uid} />
       </AccountSection>
       <AccountSection name="calendar">
-        <CalendarSection uid={person.uid} />
+        <CalendarSection />
       </AccountSection>
       <AccountSection name="data">
         <YourData email={person.email} />

@@ -4,7 +4,7 @@ import { ACCOUNT_STEPS } from '@texts/account-dialogs.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACTOR_ERRORS, FACTOR_FIELD_TEXTS, type FactorErrorKey, SMS_RISK, smsSentTo } from '@texts/second-factor.ts'
 import { useEffect, useRef, useState } from 'react'
-import { endFactorChange, type FactorCodes, type PendingEnrolment } from '@/data/second-factor.data.ts'
+import { cancelFactorChange, type FactorCodes, type PendingEnrolment } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { beginPhoneEnrolment, beginTotpEnrolment } from '@/data/second-factor-methods.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -26,6 +26,9 @@ interface AddFactorProps {
 /** Adds a second factor. The form is part of the page because a dialog would cover the reCAPTCHA. */
 export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
   const [refusal, setRefusal] = useState<FactorErrorKey | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const isCancelled = useRef(false)
   const Adding = { phone: AddPhone, totp: AddTotp }[method]
 
   /** Starts an enrolment. @returns undefined if it was refused, which the notice explains */
@@ -39,8 +42,28 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
     }
   }
 
+  /** Finishes an enrolment. If it fails after the person has pressed Cancel, the form closes. */
+  async function confirm(finish: () => Promise<FactorCodes>): Promise<void> {
+    setIsConfirming(true)
+    try {
+      onAdded(await finish())
+    } catch (error) {
+      if (!isCancelled.current) throw error
+      close()
+    } finally {
+      setIsConfirming(false)
+    }
+  }
+
   function cancel() {
-    void endFactorChange()
+    isCancelled.current = true
+    setIsCancelling(true)
+    // The factor may be added at this moment, and then its recovery codes must be shown.
+    if (!isConfirming) close()
+  }
+
+  function close() {
+    void cancelFactorChange().then((codes) => codes?.length && onAdded(codes))
     onCancel()
   }
 
@@ -51,23 +74,23 @@ export function AddFactor({ method, onAdded, onCancel }: AddFactorProps) {
           {(refusal === 'sign-in-again' || refusal === 'needs-password') && <SignInAgain />}
         </Notice>
       )}
-      <Adding onAdded={onAdded} begin={begin} />
-      <button type="button" className="button button-quiet justify-self-start" onClick={cancel}>
-        {CONTROL_TEXTS.cancel}
+      <Adding confirm={confirm} begin={begin} />
+      <button type="button" className="button button-quiet justify-self-start" aria-disabled={isCancelling} onClick={cancel}>
+        {isCancelling ? ACCOUNT_STEPS.cancelling : CONTROL_TEXTS.cancel}
       </button>
     </div>
   )
 }
 
 interface FactorStepProps {
-  onAdded: AddFactorProps['onAdded']
+  confirm: (finish: () => Promise<FactorCodes>) => Promise<void>
   begin: <Begun>(start: () => Promise<Begun>) => Promise<Begun | undefined>
 }
 
 type Enrolment = Awaited<ReturnType<typeof beginTotpEnrolment>>
 
 /** Enrols an authenticator app by QR code or key, then by its first code. */
-function AddTotp({ onAdded, begin }: FactorStepProps) {
+function AddTotp({ confirm, begin }: FactorStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const isBegun = useRef(false)
 
@@ -79,7 +102,7 @@ function AddTotp({ onAdded, begin }: FactorStepProps) {
   }, [begin])
 
   if (!enrolment) return <Spinner label={ACCOUNT_STEPS.makingKey} />
-  const { secret, link, confirm } = enrolment
+  const { secret, link } = enrolment
   return (
     <div className="grid gap-4">
       <p className="text-sm text-soft">{ACCOUNT_STEPS.totpScan}</p>
@@ -91,9 +114,7 @@ function AddTotp({ onAdded, begin }: FactorStepProps) {
       <FactorCodeForm
         hint={ACCOUNT_STEPS.totpHint}
         confirmLabel={ACCOUNT_STEPS.addApp}
-        onConfirm={async (code) => {
-          onAdded(await confirm(code))
-        }}
+        onConfirm={(code) => confirm(() => enrolment.confirm(code))}
       />
     </div>
   )
@@ -102,7 +123,7 @@ function AddTotp({ onAdded, begin }: FactorStepProps) {
 const NO_PHONE = { number: '' }
 
 /** Enrols a telephone by its number, then by the code sent to it. */
-function AddPhone({ onAdded, begin }: FactorStepProps) {
+function AddPhone({ confirm, begin }: FactorStepProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingEnrolment } | null>(null)
   const { form, values, problems, busy, set, onSubmit } = useDraft(
     NO_PHONE,
@@ -124,9 +145,7 @@ function AddPhone({ onAdded, begin }: FactorStepProps) {
       <FactorCodeForm
         hint={smsSentTo(maskedNumber(sent.phone))}
         confirmLabel={ACCOUNT_STEPS.addPhone}
-        onConfirm={async (code) => {
-          onAdded(await sent.pending.confirm(code))
-        }}
+        onConfirm={(code) => confirm(() => sent.pending.confirm(code))}
         onSendAgain={async () => {
           await send(sent.phone)
         }}

@@ -1,28 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
 import { CALENDAR_ERRORS, CALENDAR_SUCCESSES, CALENDAR_TEXTS } from '@texts/calendar.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { useEffect, useRef, useState } from 'react'
-import { calendarAddress, renewCalendarAddress } from '@/data/calendar.data.ts'
+import { calendarAddress } from '@/data/calendar.data.ts'
+import { ApiRequestError, type Problem } from '@/data/firebase/api-request-error.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { RetryButton } from '@/ui/RetryButton.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
-import { LoadError } from '../shell/LoadError.tsx'
+import { showToast } from '@/ui/toasts.ts'
+import { SignInAgain } from '../shell/SessionButtons.tsx'
 import { CalendarSkeleton } from './AccountSkeleton.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 /** The address with what it contains, and the button that replaces it. */
-export function CalendarAddress({ uid }: { uid: string }) {
-  const query = useQuery(calendarAddress(uid))
+export function CalendarAddress() {
+  const [address, setAddress] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Problem | null>(null)
   const [isRenewing, setIsRenewing] = useState(false)
+  const isBegun = useRef(false)
   const field = useRef<HTMLInputElement>(null)
-  const { data: address } = query
+
+  useEffect(() => {
+    // Each time that the address is shown is an event of the security log.
+    if (isBegun.current) return
+    isBegun.current = true
+    void load(false)
+  })
 
   // The button that showed the address is gone.
   useEffect(() => {
     if (address) field.current?.focus()
   }, [address])
 
-  if (query.error && !address) return <LoadError text={CALENDAR_ERRORS['calendar/address-failed']} queries={[query]} />
-  if (!address) return <CalendarSkeleton />
+  async function load(renew: boolean) {
+    if (busy) return
+    setIsRenewing(false)
+    setBusy(true)
+    try {
+      setAddress(await calendarAddress(renew))
+      setFailure(null)
+      if (renew) showToast({ tone: 'ok', ...CALENDAR_SUCCESSES['calendar/address-renewed'] })
+    } catch (error) {
+      setFailure(error instanceof ApiRequestError ? error : { key: '', text: CALENDAR_ERRORS['calendar/address-failed'] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const notice = failure && (
+    <Notice {...failure.text} announce>
+      {failure.key === 'auth/sign-in-again' && <SignInAgain />}
+      {failure.key !== 'auth/sign-in-again' && !address && <RetryButton busy={busy} onRetry={() => void load(false)} />}
+    </Notice>
+  )
+  if (!address) return notice ?? <CalendarSkeleton />
   return (
     <div className="grid gap-3">
       <TextField
@@ -35,40 +67,39 @@ export function CalendarAddress({ uid }: { uid: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p className="text-sm font-semibold">{CALENDAR_TEXTS.warning}</p>
+      <p className="text-sm text-soft">{CALENDAR_TEXTS.ends}</p>
+      {notice}
       <div className="flex flex-wrap gap-3">
         {/* A new address is not copied yet. */}
         <CopyButton key={address} text={address} label={CALENDAR_TEXTS.copy} />
-        <button type="button" className="button button-quiet" onClick={() => setIsRenewing(true)}>
-          {CALENDAR_TEXTS.renew}
+        <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => setIsRenewing(!busy)}>
+          {busy ? CALENDAR_TEXTS.renewBusy : CALENDAR_TEXTS.renew}
         </button>
       </div>
-      <RenewDialog uid={uid} open={isRenewing} onClose={() => setIsRenewing(false)} />
+      <RenewDialog open={isRenewing} onRenew={() => void load(true)} onClose={() => setIsRenewing(false)} />
     </div>
   )
 }
 
+interface RenewDialogProps {
+  open: boolean
+  onRenew: () => void
+  onClose: () => void
+}
+
 /** Asks before the present address stops working. */
-function RenewDialog({ uid, open, onClose }: { uid: string; open: boolean; onClose: () => void }) {
-  const busy = useRef(false)
-  const tryToClose = () => {
-    if (!busy.current) onClose()
-  }
+function RenewDialog({ open, onRenew, onClose }: RenewDialogProps) {
   return (
-    <Dialog title={CALENDAR_TEXTS.renewTitle} open={open} onClose={tryToClose}>
-      {open && (
-        <ConfirmForm
-          label={CALENDAR_TEXTS.renew}
-          busyLabel={CALENDAR_TEXTS.renewBusy}
-          run={() => renewCalendarAddress(uid)}
-          success={CALENDAR_SUCCESSES['calendar/address-renewed']}
-          failure={CALENDAR_ERRORS['calendar/address-failed']}
-          busy={busy}
-          onCancel={tryToClose}
-          onDone={onClose}
-        >
-          <p>{CALENDAR_TEXTS.renewEffect}</p>
-        </ConfirmForm>
-      )}
+    <Dialog title={CALENDAR_TEXTS.renewTitle} open={open} onClose={onClose}>
+      <p>{CALENDAR_TEXTS.renewEffect}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {CONTROL_TEXTS.cancel}
+        </button>
+        <button type="button" className="button" onClick={onRenew}>
+          {CALENDAR_TEXTS.renew}
+        </button>
+      </div>
     </Dialog>
   )
 }

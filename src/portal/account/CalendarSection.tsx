@@ -6,7 +6,7 @@ import { CalendarSkeleton } from './AccountSkeleton.tsx'
 const CalendarAddress = lazy(() => import('./CalendarAddress.tsx').then((module) => ({ default: module.CalendarAddress })))
 
 /** The private address of the person's calendar, which is read and shown only when they ask for it. */
-export function CalendarSection({ uid }: { uid: string }) {
+export function CalendarSection() {
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="grid gap-3">
@@ -14,7 +14,7 @@ export function CalendarSection({ uid }: { uid: string }) {
       {isShown ? (
         <ScreenErrorBoundary>
           <Suspense fallback={<CalendarSkeleton />}>
-            <CalendarAddress uid={uid} />
+            <CalendarAddress />
           </Suspense>
         </ScreenErrorBoundary>
       ) : (

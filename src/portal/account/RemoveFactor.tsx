@@ -5,7 +5,7 @@ import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/recovery-codes.ts'
 import { FACTOR_ERRORS, type FactorErrorKey } from '@texts/second-factor.ts'
 import { useState } from 'react'
-import { type Factor, removeFactor } from '@/data/second-factor.data.ts'
+import { type Factor, type FactorCodes, removeFactor } from '@/data/second-factor.data.ts'
 import { factorErrorKey } from '@/data/second-factor-error.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
@@ -17,7 +17,7 @@ interface RemoveFactorProps {
   open: boolean
   /** Whether the person must add one again before going on. */
   isRequired: boolean
-  onRemoved: () => void
+  onRemoved: (recoveryCodes: FactorCodes) => void
   onClose: () => void
 }
 
@@ -31,7 +31,8 @@ export function RemoveFactor({ factor, open, isRequired, onRemoved, onClose }: R
     setBusy(true)
     setRefusal(null)
     try {
-      if (await removeFactor(factor.id)) onRemoved()
+      const codes = await removeFactor(factor.id)
+      if (codes !== undefined) onRemoved(codes)
       else showSuccessOnNextPage(OWN_ACCOUNT_SUCCESSES['account/factor-removed'])
     } catch (error) {
       setRefusal(factorErrorKey(error))

@@ -47,8 +47,9 @@ export function SecondFactors({ person }: { person: Person }) {
     else showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES[factorAddedKey(codes)] })
   }
 
-  function removed() {
+  function removed(codes: FactorCodes) {
     changed()
+    if (codes?.length) setFresh(codes)
     showToast({ tone: 'ok', ...OWN_ACCOUNT_SUCCESSES['account/factor-removed'] })
     if (ownFactors().length > 0) return
     setFresh([])

@@ -46,6 +46,12 @@ export function dataExportMail(link: string): MailText {
   return composeMail(texts, [texts.paragraph, { link, label: texts.open }, texts.paragraph2])
 }
 
+/** To a person whose calendar got a new private address, which the mail omits. @param link of the account page */
+export function calendarAddressRenewedMail(link: string): MailText {
+  const texts = ACCOUNT_MAILS.calendarRenewed
+  return composeMail(texts, [texts.paragraph, texts.paragraph2, { link, label: texts.open }])
+}
+
 /** To an address that requested a sign-in code. The subject is stored unencrypted, so it omits the code. */
 export function signInCodeMail(code: string): MailText {
   const texts = ACCOUNT_MAILS.signInCode

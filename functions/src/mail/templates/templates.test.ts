@@ -7,6 +7,7 @@ import { sampleQuotation } from '../../../../tests/support/sample-billing.ts'
 import { sampleInvoice } from '../../../../tests/support/sample-records.ts'
 import {
   adminMissingMail,
+  calendarAddressRenewedMail,
   managerMissingMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
@@ -86,6 +87,7 @@ const MAILS = {
   'about used credit': creditUsedMail(INVOICE, { used: 100, due: 90_000 }, `${SITE}invoices`),
   'to a new account': verificationMail(`${SITE}auth/action?mode=verifyEmail&oobCode=a`),
   'about a changed password': passwordChangedMail(`${SITE}auth`),
+  'about a new calendar address': calendarAddressRenewedMail(`${SITE}account`),
   'to reset a password': resetMail(`${SITE}auth/action?mode=resetPassword&oobCode=a`),
   'with an invitation': invitationMail(
     {

@@ -17,6 +17,7 @@ export const ACCOUNT_STEPS = {
   addApp: 'Add this app',
   addPhone: 'Add this telephone',
   phone: 'Telephone number',
+  cancelling: 'Cancelling…',
   removing: 'Removing…',
   keepFactor: 'Keep it',
   erasedTitle: 'This is erased, and cannot be brought back:',

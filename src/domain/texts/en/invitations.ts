@@ -5,7 +5,7 @@ import { errorTexts } from '../message-types.ts'
 export const INVITATION_ERRORS = errorTexts('Invitation', {
   'organisations/invitation-invalid': 'This invitation link is not valid. Please open the link in the newest email.',
   'organisations/invitation-expired': `This invitation has expired: it was valid for ${INVITATION_DAYS} days. Ask for a new one.`,
-  'organisations/invitation-withdrawn': 'This invitation was withdrawn. Ask the person who invited you.',
+  'organisations/invitation-withdrawn': 'This invitation no longer works. Ask the person who invited you to send it again.',
   'organisations/invitation-used': 'This invitation was already used.',
   'organisations/invitation-foreign':
     'This invitation is for another email address. Sign in with the address that it was sent to.',

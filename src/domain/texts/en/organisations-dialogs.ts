@@ -42,6 +42,9 @@ export const ORGANISATION_DIALOG_TEXTS = {
   inviteHint: 'We send a link to this address. It is valid for 7 days.',
   open: 'Open',
   expired: 'Expired',
+  ended: 'Ended',
+  endedText:
+    'The link no longer works: since it was sent, its sender signed out everywhere, got a new password or lost access. Send it again.',
   resend: 'Send again',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing…',

@@ -5,7 +5,7 @@ import { errorTexts } from '../message-types.ts'
 export const RECOVERY_TEXTS = {
   heading: 'Recovery codes',
   explain: 'If you lose your second factor, one of these codes removes it, and you can sign in with your password alone.',
-  none: 'You have none.',
+  none: 'You have none. Make new ones now: without them, only our technicians can help if you lose your second factor.',
   make: 'New recovery codes',
   making: 'Making codes…',
   replaceAsk: 'Replace your recovery codes?',

@@ -41,6 +41,8 @@ export const SECURITY_EVENT_TEXTS: Record<SecurityEventKind, string> = {
   account_disabled: 'Account disabled',
   account_enabled: 'Account enabled again',
   data_exported: 'Export of personal data requested',
+  calendar_address_shown: 'Calendar address shown',
+  calendar_address_renewed: 'Calendar address replaced',
   file_infected: 'File with malware refused',
 }
 

@@ -127,6 +127,15 @@ export const ACCOUNT_MAILS = {
     paragraph2: `Was it not you who asked for it? Then sign out everywhere on that page, and write to ${COMPANY.emails.general}.`,
     reason: 'You get this mail because somebody who was signed in to your account asked for an export of your data.',
   },
+  calendarRenewed: {
+    subject: `The calendar address of your account at ${COMPANY.shortName} has changed`,
+    heading: 'Your calendar has a new address',
+    paragraph:
+      'Somebody who was signed in to your account replaced the private address of its calendar. Calendars with the former address show nothing new.',
+    paragraph2: `Was it not you? Then press “Sign out everywhere” on your account page, which also ends the new address, choose a new password, and write to ${COMPANY.emails.general}.`,
+    open: 'Open Account',
+    reason: 'You get this mail because this address belongs to an account of our client portal.',
+  },
   signInCode: {
     subject: `Your sign-in code for ${COMPANY.shortName}`,
     heading: 'Your sign-in code',

@@ -78,10 +78,11 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation, canResend, onWithdraw }: InvitationRowProps) {
-  const { id, email, capabilities, expires_at } = invitation
+  const { id, email, capabilities, expires_at, has_ended } = invitation
   const [isBusy, setIsBusy] = useState(false)
   const expiry = new Date(expires_at)
-  const isExpired = expiry.getTime() <= Date.now()
+  const state = expiry.getTime() <= Date.now() ? 'expired' : has_ended ? 'ended' : 'open'
+  const explain = { expired: expiredText, ended: () => ORGANISATION_DIALOG_TEXTS.endedText, open: expiresText }[state]
   const record = forRecordLabel(email)
 
   async function resend() {
@@ -101,11 +102,9 @@ function InvitationRow({ invitation, canResend, onWithdraw }: InvitationRowProps
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 font-semibold wrap-anywhere">{email}</p>
-          <Badge tone={isExpired ? 'mute' : 'info'}>
-            {isExpired ? ORGANISATION_DIALOG_TEXTS.expired : ORGANISATION_DIALOG_TEXTS.open}
-          </Badge>
+          <Badge tone={state === 'open' ? 'info' : 'mute'}>{ORGANISATION_DIALOG_TEXTS[state]}</Badge>
         </div>
-        <p className="text-sm text-soft">{(isExpired ? expiredText : expiresText)(formatMoment(expiry))}</p>
+        <p className="text-sm text-soft">{explain(formatMoment(expiry))}</p>
         <CapabilityList capabilities={capabilities} />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,14 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import { isPathOf, isUploadExpired, uploadBeganAt } from '@domain/documents/document.constants.ts'
+import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
+import { db } from '../endpoint/firebase.ts'
+
+/**
+ * Whether an upload may become a file of a record: the person began it within the last day, and has not lost access since.
+ * Google keeps an upload session open for a week, whatever happens to the account; `sweepOrphans` removes what arrives late.
+ */
+export async function isUploadOpen(uid: string, path: string, now: Date): Promise<boolean> {
+  if (!isPathOf(uid, path) || isUploadExpired(path, now)) return false
+  const access = await db.collection(COLLECTIONS.userRoles).doc(uid).get()
+  return isIssuedSinceAccessEnded(uploadBeganAt(path), access.data() ?? {})
+}
