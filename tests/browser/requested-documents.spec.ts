@@ -149,7 +149,7 @@ test('a member with documents reads why a document was rejected; a colleague wit
   const { projectId } = await storedRequest(client.uid, { status: 'rejected', document_id })
   const note = 'The stamp cannot be read.'
   const rejected = { status: 'rejected', admin_notes: note, project_id: projectId }
-  await adminDb.doc(`documents/${document_id}`).set(sampleDocument(client.uid, rejected))
+  await adminDb.doc(`documents/${document_id}`).set({ ...sampleDocument(client.uid), ...rejected })
   const title = REQUEST_FORM.title
   await signInAs(page, client.email, projectPath(projectId))
   await openSection(page)
