@@ -156,9 +156,7 @@ function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): 
   const number = MILESTONE_ROWS.filter(({ status }) => status === 'accepted').indexOf(row) + 1
   const name = `${first_name} ${last_name}`
   return {
-    name,
-    by,
-    account: { name, email },
+    ...{ name, by, account: { name, email } },
     at: new Date(moment),
     text: [TEXTS.accepted(title, project?.title ?? ''), `${TEXTS.result}\n${result}`, TEXTS.noFiles].join('\n\n'),
     certificate_number: numberText('acceptance', SEEDED_YEAR, number),

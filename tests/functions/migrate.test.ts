@@ -16,9 +16,7 @@ import { SCALE, seedRecords } from '../../scripts/seed/seed.ts'
 import { removeOrganisations } from '../support/before-organisations.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { asMigrated } from '../support/migrated-records.ts'
-import { sampleQuotation } from '../support/sample-billing.ts'
-import { sampleRequest } from '../support/sample-plans.ts'
-import { sampleInvoice, sampleProject, sampleRole } from '../support/sample-records.ts'
+import { sampleProject, sampleRole } from '../support/sample-records.ts'
 
 type Records = Record<string, { data: DocumentData; written: Timestamp }>
 
@@ -115,29 +113,6 @@ it('records that functions write meanwhile keep their organisation, and those wi
   expect((await shared.get()).get('organisation_id')).toBe('demo-client')
   expect((await member.get()).data()).toEqual(membership)
   for (const record of [late, shared, member]) await record.delete()
-})
-
-it('requested documents lose the copied notes of rejections and keep the reasons of waivers; quotations with a cancelled invoice are free', async () => {
-  const rejected = { from: 'uploaded', to: 'rejected', reason: 'The stamp is false.', by: 'demo-admin', at: 1 }
-  const waived = { from: 'rejected', to: 'waived', reason: 'The county has it.', by: 'demo-admin', at: 2 }
-  const requests = adminDb.collection(COLLECTIONS.requestedDocuments)
-  const [first, second] = [requests.doc('0-rejected'), requests.doc('0-waived')]
-  const rejection = { status: 'rejected', reason: rejected.reason, history: [rejected] }
-  await first.set(sampleRequest('demo-client', rejection))
-  await second.set(sampleRequest('demo-client', { status: 'waived', reason: waived.reason, history: [rejected, waived] }))
-  const quotations = adminDb.collection(COLLECTIONS.quotations)
-  const [free, invoiced] = [quotations.doc('0-free'), quotations.doc('0-invoiced')]
-  const invoice = adminDb.collection(COLLECTIONS.invoices).doc('quotation-0-free')
-  const cancelled = { status: 'cancelled', is_issued: false, quotation_id: free.id }
-  await invoice.set(sampleInvoice('demo-client', cancelled))
-  await free.set(sampleQuotation('demo-client', { status: 'accepted', invoice_id: invoice.id }))
-  await invoiced.set(sampleQuotation('demo-client', { status: 'accepted', invoice_id: 'demo-invoice-1' }))
-  await runMigrations(QUIET)
-  const cleared = { ...rejected, reason: '' }
-  expect((await first.get()).data()).toMatchObject({ status: 'rejected', reason: '', history: [cleared] })
-  expect((await second.get()).data()).toMatchObject({ reason: waived.reason, history: [cleared, waived] })
-  expect([(await free.get()).get('invoice_id'), (await invoiced.get()).get('invoice_id')]).toEqual([null, 'demo-invoice-1'])
-  for (const record of [first, second, free, invoiced, invoice]) await record.delete()
 })
 
 it('a record that changes between reading and writing is read again', async () => {

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { sumsOf } from '@domain/lines/totals.ts'
@@ -8,9 +7,8 @@ import { quotationIdSchema } from '@domain/quotations/quotation-form.schema.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
-import { db } from '../endpoint/firebase.ts'
 import { createDraft, newDraft } from '../invoices/new-draft.ts'
-import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { invoiceRef, invoicesOfQuotation } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { quotationRef } from './change-quotation.ts'
@@ -36,9 +34,9 @@ export async function storeQuotationInvoice(
   by: string,
   now: Date,
 ): Promise<{ invoice_id: string; invoice_number: string }> {
-  const made = await db.collection(COLLECTIONS.invoices).where('quotation_id', '==', quotationId).get()
-  const known = made.docs.find((invoice) => invoice.get('status') !== 'cancelled')
-  const invoice_id = known?.id ?? quotationInvoiceId(quotationId, made.size)
+  const made = await invoicesOfQuotation(quotationId)
+  const known = made.find((invoice) => invoice.get('status') !== 'cancelled')
+  const invoice_id = known?.id ?? quotationInvoiceId(quotationId, made.length)
   const record = invoiceRef(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
     const ref = quotationRef(quotationId)
