@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
@@ -74,6 +75,8 @@ test('the history of an invoice names the client who disputed it, not the consul
   page,
 }) => {
   const client = await namedPerson('client')
+  // An event copies the present names of the client to the invoice.
+  await adminDb.doc(`profiles/${client.uid}`).update({ company_name: '' })
   const dispute = { reason: 'The third day is missing.', by: 'former-colleague', at: 0, ticket_id: 'a-ticket' }
   const account = { name: 'Finance Desk', email: 'finance@mlima.example' }
   const answered = { resolution: 'We have added it.', resolved_by: 'admin', resolved_at: 1 }

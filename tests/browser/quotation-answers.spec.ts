@@ -66,6 +66,10 @@ test.describe('while requests fail', () => {
       await isHeld
       await route.abort()
     })
+    // After a change by another test, the page would load the address again.
+    await context.route(/:runQuery/, (route) =>
+      route.request().postData()?.includes('"activity"') ? route.abort() : route.fallback(),
+    )
     await page.goto('/quotations?id=client-quotation-1')
     const answer = page.getByRole('region', { name: 'Answer of the client' })
     await expect(answer.getByText('Loading…')).toBeVisible()
