@@ -10,6 +10,7 @@ import { copySharedDocuments } from './0010-shared-documents.ts'
 import { writeLedger } from './0011-ledger.ts'
 import { storeConfirmations } from './0012-confirmations.ts'
 import { storeLeaving } from './0013-members-who-left.ts'
+import { removeCopiedNotes } from './0015-copied-notes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   writeLedger,
   storeConfirmations,
   storeLeaving,
+  removeCopiedNotes,
 ]

@@ -152,11 +152,11 @@ const milestoneId = (project: string, key: string) => `${project}-${key}`
 
 function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): Milestone['acceptance'] {
   const { client_id: by, title, project, result } = milestone
-  const { first_name, last_name } = accountOf(by.replace('demo-', ''))
+  const { first_name, last_name, email } = accountOf(by.replace('demo-', ''))
   const number = MILESTONE_ROWS.filter(({ status }) => status === 'accepted').indexOf(row) + 1
+  const name = `${first_name} ${last_name}`
   return {
-    name: `${first_name} ${last_name}`,
-    by,
+    ...{ name, by, account: { name, email } },
     at: new Date(moment),
     text: [TEXTS.accepted(title, project?.title ?? ''), `${TEXTS.result}\n${result}`, TEXTS.noFiles].join('\n\n'),
     certificate_number: numberText('acceptance', SEEDED_YEAR, number),

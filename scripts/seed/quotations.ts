@@ -110,7 +110,9 @@ function quotationOf({ title, description, lines, path }: QuotationRow, number: 
     status: path.at(-1) ?? 'draft',
     is_issued: sent !== undefined,
     sent_at: sent ? new Date(sent.at) : null,
-    decision: accepted ? { name, by: owner.uid, at: new Date(accepted.at), reason: '' } : null,
+    decision: accepted
+      ? { name, by: owner.uid, account: { name, email: owner.email }, at: new Date(accepted.at), reason: '' }
+      : null,
     invoice_id: null,
     inquiry_id: null,
     history,

@@ -15,7 +15,7 @@ export interface RequestRow {
   isRequired?: boolean
   /** The id of an uploaded demo document. */
   document?: string
-  /** Why it was rejected or waived. */
+  /** Why it was waived. */
   reason?: string
 }
 
@@ -53,7 +53,6 @@ export const REQUEST_ROWS: readonly RequestRow[] = [
     status: 'rejected',
     due: 5,
     document: 'client-document-4',
-    reason: 'The stamp cannot be read. Please scan the page again in colour.',
   },
   {
     project: OXYGEN,

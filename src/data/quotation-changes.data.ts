@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import type { DecisionRequest, QuotationForm } from '@domain/quotations/quotation-form.schema.ts'
+import type { DecisionRequest, QuotationForm, Withdrawal } from '@domain/quotations/quotation-form.schema.ts'
 import { QUOTATION_DIALOG_ERRORS } from '@texts/quotations-dialogs.ts'
 import { callFunction, type RequestOptions } from './firebase/call.ts'
 import { invalidateAfter } from './firebase/query-client.ts'
@@ -36,6 +36,11 @@ export async function deleteQuotation(draft: Draft, options: RequestOptions): Pr
 /** Issues a draft: its client can see it and gets a mail. @throws ApiRequestError */
 export async function sendQuotation(draft: Draft): Promise<void> {
   await change(callFunction('sendQuotation', revisionOf(draft), QUOTATION_DIALOG_ERRORS['quotations/send-failed']))
+}
+
+/** Withdraws a sent quotation: its client gets the reason by mail. @throws ApiRequestError */
+export async function withdrawQuotation(withdrawal: Withdrawal): Promise<void> {
+  await change(callFunction('withdrawQuotation', withdrawal, QUOTATION_DIALOG_ERRORS['quotations/withdraw-failed']))
 }
 
 /** Accepts or declines a quotation. @throws ApiRequestError */

@@ -104,6 +104,7 @@ export const ENDPOINTS = [
   'updateQuotation',
   'deleteQuotation',
   'sendQuotation',
+  'withdrawQuotation',
   'decideQuotation',
   'invoiceFromQuotation',
   'quotationPdf',

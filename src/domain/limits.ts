@@ -84,6 +84,7 @@ export const PERSON_LIMITS: Record<PersonEndpoint, PersonLimit> = {
   updateQuotation: OFFICE,
   deleteQuotation: OFFICE,
   sendQuotation: OFFICE,
+  withdrawQuotation: OFFICE,
   decideQuotation: { perHour: 30 },
   invoiceFromQuotation: OFFICE,
   quotationPdf: { perHour: 120 },

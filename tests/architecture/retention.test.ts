@@ -53,6 +53,21 @@ describe('the privacy text', () => {
     for (const name of collections) expect(PERSONAL_DATA[name].links[0]?.onDeletion).toContain(onDeletion)
   })
 
+  it('says that the typed name, the account and the network address of an answer stay after the account is deleted', () => {
+    const answers = [...rows].filter(([data]) => data.startsWith('Who '))
+    for (const [data, kept] of answers) {
+      expect(data).toContain('name and email address of the account')
+      expect(kept).toContain('also after your account is deleted')
+    }
+    const [answer = ''] = answers.map(([data]) => data)
+    for (const part of ['accepted or declined a quotation', 'accepted a milestone', 'typed name', 'network address']) {
+      expect(answer).toContain(part)
+    }
+    for (const name of ['quotation_signers', 'milestone_signers'] as const) {
+      expect(PERSONAL_DATA[name].links[0]?.onDeletion).toBe('keep')
+    }
+  })
+
   it('states no other period', () => {
     const stated = [...rows.values()].flatMap((kept) => kept.match(/\d+ (days|years)/g) ?? [])
     const known = PERIODS.map(([, days]) => retention.periodText(days))

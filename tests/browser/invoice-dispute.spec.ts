@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { readInvoice } from '../support/invoice-pages.ts'
-import { expect, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf } from '../support/project-pages.ts'
 import { recordsWith, storedInvoice } from '../support/stored-records.ts'
 
@@ -46,6 +47,8 @@ test('a client disputes an invoice, and the office resolves it and pauses its re
     await page.goto(`/invoices?id=${id}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('This invoice is disputed')
+    const objection = dialog.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: client.email })
+    await expect(objection).toContainText(client.lastName)
     await dialog.getByRole('button', { name: 'Resolve dispute' }).click()
     const form = dialog.getByRole('form', { name: 'Resolve dispute' })
     await form.getByLabel('Answer to the client').fill('The fifth day was the report.')
@@ -66,4 +69,25 @@ test('a client disputes an invoice, and the office resolves it and pauses its re
     await theirs.reload()
     await expect(own.getByRole('region', { name: 'History' })).toContainText('Dispute resolved')
   })
+})
+
+test('the history of an invoice names the client who disputed it, not the consultancy, also without a company name', async ({
+  page,
+}) => {
+  const client = await namedPerson('client')
+  // An event copies the present names of the client to the invoice.
+  await adminDb.doc(`profiles/${client.uid}`).update({ company_name: '' })
+  const dispute = { reason: 'The third day is missing.', by: 'former-colleague', at: 0, ticket_id: 'a-ticket' }
+  const account = { name: 'Finance Desk', email: 'finance@mlima.example' }
+  const answered = { resolution: 'We have added it.', resolved_by: 'admin', resolved_at: 1 }
+  const id = await storedInvoice(client.uid, {
+    client: { first_name: 'Zawadi', last_name: client.lastName, company_name: '' },
+    past_disputes: [{ ...dispute, ...answered }],
+    dispute: { ...dispute, reason: 'The fourth day too.', account },
+  })
+  await signInAs(page, client.email, `/invoices?id=${id}`)
+  const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(entries.filter({ hasText: 'The third day is missing.' })).toContainText(client.lastName)
+  await expect(entries.filter({ hasText: 'The fourth day too.' })).toContainText('Finance Desk')
+  await expect(entries.filter({ hasText: 'The fourth day too.' })).toContainText('finance@mlima.example')
 })

@@ -78,7 +78,8 @@ test('the office makes a quotation and sends it, the client accepts it by keyboa
   expect(await readQuotation(id)).toMatchObject({ status: 'accepted', decision: { name: 'Amina Lokwawi', by: client.uid } })
   await test.step('the office makes the invoice and opens it', async () => {
     await page.goto(`/quotations?id=${id}`)
-    await expect(page.getByRole('region', { name: 'Answer of the client' }).getByText('127.0.0.1')).toBeVisible()
+    const answer = page.getByRole('region', { name: 'Answer of the client' })
+    for (const fact of ['127.0.0.1', client.email]) await expect(answer.getByText(fact)).toBeVisible()
     await page.getByRole('button', { name: 'Make invoice' }).click()
     await page.getByRole('link', { name: 'Open the invoice' }).click()
     await expect(page.getByRole('dialog')).toContainText(title)

@@ -3,9 +3,13 @@ import { projectPath } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { newColleague } from '../support/colleagues.ts'
 import { chosenFile } from '../support/documents.ts'
-import { expect, test } from '../support/portal.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { newRecordId } from '../support/record-id.ts'
+import { REQUEST_FORM, storedRequest } from '../support/requested-documents.ts'
+import { sampleDocument } from '../support/sample-records.ts'
 
 const TITLES = ['Title deed of the site', 'Environmental licence'] as const
 const CHECKLIST = 'document_checklists/supply_chain'
@@ -133,4 +137,30 @@ test('the office requests a checklist, the client uploads, and the office waives
     await expect(theirs.getByRole('tabpanel')).toContainText('Only what is shared with you is shown here.')
     await expect(theirs.getByRole('tab', { name: 'Requested documents' })).toHaveCount(0)
   })
+})
+
+test('a member with documents reads why a document was rejected; a colleague without them reads only that it was', async ({
+  page,
+  browser,
+}) => {
+  const client = await namedPerson('client')
+  const colleague = await newColleague(client.uid, ['projects'])
+  const document_id = newRecordId()
+  const { projectId } = await storedRequest(client.uid, { status: 'rejected', document_id })
+  const note = 'The stamp cannot be read.'
+  const rejected = { status: 'rejected', admin_notes: note, project_id: projectId }
+  await adminDb.doc(`documents/${document_id}`).set({ ...sampleDocument(client.uid), ...rejected })
+  const title = REQUEST_FORM.title
+  await signInAs(page, client.email, projectPath(projectId))
+  await openSection(page)
+  await expect(rowOf(page, title)).toContainText(note)
+  await rowOf(page, title).getByRole('button', { name: title, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(note)
+  await expectAccessible(page)
+  const theirs = await pageOf(browser, colleague.email, projectPath(projectId))
+  await openSection(theirs)
+  await expect(rowOf(theirs, title)).toContainText('Rejected')
+  await rowOf(theirs, title).getByRole('button', { name: title, exact: true }).click()
+  await expect(theirs.getByRole('dialog')).toContainText('You do not see the documents of your organisation.')
+  await expect(theirs.getByText(note)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { readInvoicePdf } from '../support/invoice-pdfs.ts'
 import { newMember } from '../support/members.ts'
+import { signInAs } from '../support/portal.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -11,7 +12,7 @@ async function printedInvoice() {
   const client = await newMember('client')
   const number = `INV-2014-${Date.now() % 1_000_000_000}`
   const { text } = await readInvoicePdf(client, await storedInvoice(client.uid, { invoice_number: number }))
-  return { number, code: /Check code ([0-9A-Z-]{19})/.exec(text)?.[1] ?? '' }
+  return { number, email: client.email, code: /Check code ([0-9A-Z-]{19})/.exec(text)?.[1] ?? '' }
 }
 
 test('a visitor checks an invoice by number and code, or by the QR code on it', async ({ page }) => {
@@ -30,6 +31,7 @@ test('a visitor checks an invoice by number and code, or by the QR code on it', 
     }
     await expect(facts).not.toContainText('Lokwawi')
     await expect(facts.getByText('For invoice')).toBeHidden()
+    await expect(facts.getByRole('link')).toHaveCount(0)
     await expectAccessible(page)
   })
 
@@ -54,6 +56,16 @@ test('a visitor checks an invoice by number and code, or by the QR code on it', 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Check a document' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this document genuine?')
   })
+})
+
+test('a signed-in person opens the record of a checked document, whose page shows it to those who may see it', async ({
+  page,
+}) => {
+  const { number, code, email } = await printedInvoice()
+  await signInAs(page, email, '/invoices')
+  await page.goto(`/verify?number=${number}#${code.replaceAll('-', '')}`)
+  await page.getByRole('link', { name: 'Open it in the portal' }).click()
+  await expect(page.getByRole('dialog')).toContainText(number)
 })
 
 test.describe('while requests fail', () => {

@@ -31,6 +31,7 @@ describe('the certificate', () => {
         document: {
           ...{ issuer: COMPANY.name, kind: 'acceptance', number: certificate_number, date: '2016-11-18' },
           ...{ total: amount, currency: 'KES', state: 'accepted', credited: 0, client: 'M… C…', invoice_number: null },
+          path: `/projects/view?milestone=${id}`,
         },
       })
     }

@@ -55,6 +55,7 @@ describe('a disputed invoice', () => {
     expect(invoice?.dispute).toEqual({
       reason: 'The second day is missing.',
       by: member.uid,
+      account: { name: 'Amina Lokwawi', email: member.email },
       at: expect.any(Number),
       ticket_id,
     })
@@ -95,9 +96,10 @@ describe('a disputed invoice', () => {
     const answers = await Promise.all([resolve(id, ticket_id), resolve(id, ticket_id)])
     expect(answers).toMatchObject([{ key: 'invoices/dispute-resolved' }, { key: 'invoices/dispute-resolved' }])
     expect(await resolve(id, ticket_id, admin, 'Else')).toMatchObject({ key: 'invoices/not-disputed' })
+    const account = { name: 'Amina Lokwawi', email: client.email }
     expect(await readInvoice(id)).toMatchObject({
       dispute: null,
-      past_disputes: [{ ticket_id, by: client.uid, resolution: 'We have added it.', resolved_by: admin.uid }],
+      past_disputes: [{ ticket_id, by: client.uid, account, resolution: 'We have added it.', resolved_by: admin.uid }],
     })
     const mails = await mailsCausedBy(`invoices/${id}`)
     expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['dispute-resolved'])

@@ -71,7 +71,10 @@ it('a migration that is interrupted after every page ends with the records of th
   expect(dataOf(after)).toEqual(expected)
   const steps = await adminDb.collection(SERVER_COLLECTIONS.migrations).get()
   expect(steps.docs.map((step) => [step.id, step.get('state')])).toEqual(
-    ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0010', '0011', '0012', '0013'].map((id) => [id, 'done']),
+    ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0010', '0011', '0012', '0013', '0015'].map((id) => [
+      id,
+      'done',
+    ]),
   )
   await runMigrations(QUIET)
   expect(await readAll()).toEqual(after)
@@ -83,7 +86,7 @@ it('a program that is killed while it writes completes the migration when it run
   killed.child.kill('SIGKILL')
   await killed.ended
   const { code, said } = await migrate(['--project', DATA_PROJECT]).ended
-  expect([code, said]).toEqual([0, expect.stringContaining('0013 members who left: done')])
+  expect([code, said]).toEqual([0, expect.stringContaining('0015 copied notes: done')])
   expect(dataOf(await readAll())).toEqual(expected)
 })
 

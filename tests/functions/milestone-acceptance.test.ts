@@ -22,23 +22,27 @@ const ACCEPTANCES = Number(process.env['ACCEPTANCES'] ?? 50)
 const admin = await newMember('admin')
 const client = await newMember('client')
 const partner = await newMember('partner')
-const actor = actorOf(client.uid, { role: 'client', organisation_id: client.uid })
+const actor = { ...actorOf(client.uid, { role: 'client', organisation_id: client.uid }), email: client.email }
 const signerOf = (id: string) => readRecord(`${COLLECTIONS.milestoneSigners}/${id}`)
 
 describe('the acceptance of a milestone', () => {
-  it('keeps name, time, network address, the exact text and the hashes, with certificate, progress, draft and mail', async () => {
+  it('keeps typed name, account, time, network address, the exact text and the hashes, with certificate, progress, draft and mail', async () => {
     const { id, project_id } = await storedMilestone(client.uid, { amount: 100_000, weight: 30 })
     await storedMilestone(client.uid, { project_id, weight: 10 })
     await submitAs(admin, id, [newPath(admin)])
     const seen = await readMilestone(id)
-    expect(await answerTo(client, id, 2)).toMatchObject({ status: 200, key: 'milestones/accepted' })
+    const typed = { name: 'Grace Manager' }
+    expect(await answerTo(client, id, 2, typed)).toMatchObject({ status: 200, key: 'milestones/accepted' })
     const today = dayInNairobi(new Date())
     const after = await readMilestone(id)
     const { certificate_number } = after?.acceptance ?? {}
     expect(after).toMatchObject({
       status: 'accepted',
       finished_on: today,
-      acceptance: { name: 'Amina Lokwawi', by: client.uid, text: seen && acceptanceText(seen) },
+      acceptance: {
+        ...{ name: 'Grace Manager', by: client.uid, text: seen && acceptanceText(seen) },
+        account: { name: 'Amina Lokwawi', email: client.email },
+      },
       invoice_id: `milestone-${id}`,
       history: [{}, { to: 'in_progress' }, { to: 'submitted' }, { to: 'accepted', by: client.uid }],
     })

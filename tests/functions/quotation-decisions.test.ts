@@ -26,19 +26,22 @@ const partner = await newMember('partner')
 const decide = (quotation_id: string, changes: object = {}, by: Pick<Member, 'idToken'> = client) =>
   callAs(by.idToken, 'decide-quotation', { quotation_id, decision: 'accepted', name: 'Amina Lokwawi', reason: '', ...changes })
 const makeInvoice = (quotation_id: string, by = admin) => callAs(by.idToken, 'invoice-from-quotation', { quotation_id })
+const actor = { ...actorOf(client.uid, { role: 'client', organisation_id: client.uid }), email: client.email }
 const draft = (changes: Record<string, unknown> = {}) => storedQuotation(client.uid, { ...QUOTATION_DRAFT, ...changes })
 const accepted = () => storedQuotation(client.uid, { status: 'accepted' })
 
 describe('the decision of a client', () => {
-  it('keeps name, account, time and network address, and tells the accounts mailbox', async () => {
+  it('keeps typed name, account, time and network address, whatever the profile becomes, and tells the accounts mailbox', async () => {
     const id = await storedQuotation(partner.uid)
-    expect(await decide(id, { decision: 'declined', reason: 'Too late.' }, partner)).toMatchObject({
+    expect(await decide(id, { decision: 'declined', name: 'Grace Manager', reason: 'Too late.' }, partner)).toMatchObject({
       key: 'quotations/declined',
     })
+    await adminDb.collection(COLLECTIONS.profiles).doc(partner.uid).update({ first_name: 'Renamed' })
     const after = await readQuotation(id)
-    expect(after).toMatchObject({
-      status: 'declined',
-      decision: { name: 'Amina Lokwawi', by: partner.uid, at: expect.any(Date), reason: 'Too late.' },
+    expect(after).toMatchObject({ status: 'declined' })
+    expect(after?.decision).toEqual({
+      ...{ name: 'Grace Manager', by: partner.uid, at: expect.any(Date), reason: 'Too late.' },
+      account: { name: 'Amina Lokwawi', email: partner.email },
     })
     const signer = await readRecord(`${COLLECTIONS.quotationSigners}/${id}`)
     expect(signer).toEqual({ user_id: partner.uid, address: expect.stringMatching(/^[\d.]+$|::\/64$/) })
@@ -50,7 +53,6 @@ describe('the decision of a client', () => {
 
   it('is exactly one, whoever accepts and declines at the same moment', async () => {
     const id = await storedQuotation(client.uid)
-    const actor = actorOf(client.uid, { role: 'client', organisation_id: client.uid })
     const answers = ['accepted', 'declined'].flatMap((decision) =>
       Array.from({ length: 10 }, (_, index) =>
         errorKeyOrDone(

@@ -41,9 +41,7 @@ describe('a document that a client uploads for a requested one', () => {
     expect(await statusOf(projectId, requestId)).toBe('uploaded')
 
     await review(id, 'rejected', { note: 'The stamp cannot be read.' })
-    expect(await readRequest(requestId)).toMatchObject({ status: 'rejected', reason: 'The stamp cannot be read.' })
-    await review(id, 'rejected', { note: 'Page two is missing.' })
-    expect(await readRequest(requestId)).toMatchObject({ status: 'rejected', reason: 'Page two is missing.' })
+    expect(await readRequest(requestId)).toMatchObject({ status: 'rejected', reason: '' })
 
     await newDocument(client, { project_id: projectId, replaces: id })
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', document_id: id, reason: '' })
@@ -65,6 +63,25 @@ describe('a document that a client uploads for a requested one', () => {
       ['request_uploaded', 'uploaded'],
     ])
     for (const entry of entries) expect(entry['visible_to']).toEqual([`${client.uid}.projects`, 'office.projects'])
+  })
+
+  it('keeps the note of its rejection: people with the project and without documents read only the status', async () => {
+    const { projectId, requestId } = await storedRequest(client.uid)
+    const id = await answer(client, projectId, requestId)
+    const notes = ['The stamp cannot be read.', 'Page two is missing.']
+    for (const note of notes) await review(id, 'rejected', { note })
+    const waive = (revision: number, waived: boolean) =>
+      callAs(admin.idToken, 'waive-request', { request_id: requestId, revision, waived, reason: waived ? 'Late.' : '' })
+    const seen = async () => {
+      const records = [await readRequest(requestId), await readPlanOf(projectId), await activityOf(`projects/${projectId}`)]
+      for (const note of notes) expect(JSON.stringify(records)).not.toContain(note)
+      return records[0] as Awaited<ReturnType<typeof readRequest>>
+    }
+    expect(await seen()).toMatchObject({ status: 'rejected', reason: '', document_id: id })
+    expect((await waive((await seen())?.revision ?? 0, true)).status).toBe(200)
+    expect((await waive((await seen())?.revision ?? 0, false)).status).toBe(200)
+    expect(await seen()).toMatchObject({ status: 'rejected', reason: '', document_id: id })
+    expect(await readDocument(id)).toMatchObject({ admin_notes: notes[1] })
   })
 
   it('makes it open again if it is withdrawn or moves to another project', async () => {

@@ -85,6 +85,7 @@ describe('a visitor with number and code', () => {
       credited: 0,
       client: 'M… C…',
       invoice_number: null,
+      path: `/invoices?id=${id}`,
     }
     const answer = await post(NAME, { number: ` ${number.toLowerCase()} `, code: code.toLowerCase() })
     expect(answer).toMatchObject({ status: 200, key: 'verification/issued' })

@@ -21,7 +21,11 @@ const STEPS: Record<BillingStep, () => Promise<void>> = {
     storeCertificateDecision({ certificate_id: id, decision, reason: '' }, { by: 'an-admin', now }),
   'accepts a quotation': () => {
     const request = { quotation_id: id, decision, name: 'Amina Lokwawi', reason: '' }
-    return storeDecision(request, { actor: actor(clientId, 'client'), from: '192.0.2.1' }, now)
+    return storeDecision(
+      request,
+      { actor: { ...actor(clientId, 'client'), email: 'amina@example.com' }, from: '192.0.2.1' },
+      now,
+    )
   },
   'mails a statement': () => {
     const period = { currency: 'KES', from: '2026-01-01', to: '2026-12-31' } as const

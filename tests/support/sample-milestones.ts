@@ -57,5 +57,6 @@ export function sampleMilestone(clientId: string, changes: Changes = {}): Record
 export function sampleAcceptance(changes: Changes = {}) {
   const at = new Date('2016-11-18T11:05:00Z')
   const text = 'I accept the milestone “Panels installed” as completed.'
-  return { name: 'Amina Lokwawi', by: 'amina', at, text, certificate_number: 'ACC-2016-0007', ...changes }
+  const account = { name: 'Finance Desk', email: 'finance@mlima.example' }
+  return { name: 'Amina Lokwawi', by: 'amina', account, at, text, certificate_number: 'ACC-2016-0007', ...changes }
 }

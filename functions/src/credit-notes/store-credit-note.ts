@@ -22,6 +22,7 @@ import { invoiceCancelledMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
+import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { queueTaxSubmission } from '../tax/tax-submissions.ts'
@@ -61,6 +62,7 @@ export function storeCreditNote(note: NewNote, posting: Posting): Promise<string
     }
     const { fields, kept } = postCredit(writes, invoice, { ...credit, id: record.id }, posting)
     updateIndexed(writes, stored, fields)
+    if (fields.status === 'cancelled') releaseQuotation(writes, invoice)
     await announce(writes, { before: invoice, after: { ...invoice, ...fields }, credit, kept }, posting)
   }
   return storeNumbered({ series: 'credit_note', record, now: posting.now, build })

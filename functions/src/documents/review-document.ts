@@ -45,7 +45,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   const changes = { status, admin_notes, shared, partner_ids }
   transaction.update(stored.ref, changes)
   indexRecord(transaction, stored.ref, { ...document, ...changes }, document)
-  followDocument(transaction, answered, { id: stored.id, status, admin_notes }, { actor_id: by }, now)
+  followDocument(transaction, answered, { id: stored.id, status }, { actor_id: by }, now)
   const event = { actor_id: by, subject: stored.ref.path, label: document.title, visible_to: documentAudiences(document) }
   if (hasNewStatus) recordActivity(transaction, { kind: 'document_reviewed', ...event, from: document.status, to: status }, now)
   if (!isNotified) return

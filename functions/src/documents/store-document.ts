@@ -77,13 +77,7 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
     uploaded_at: now,
   }
   const batch = db.batch()
-  followDocument(
-    batch,
-    answered,
-    isAnswer ? { id, status, admin_notes: '' } : null,
-    { actor_id: by.uid, by_client: isOwn },
-    now,
-  )
+  followDocument(batch, answered, isAnswer ? { id, status } : null, { actor_id: by.uid, by_client: isOwn }, now)
   claimFile(batch, facts.file_path, id)
   if (known && stored.updateTime) {
     batch.update(ref, { ...fresh, versions: olderFiles(known) }, { lastUpdateTime: stored.updateTime })

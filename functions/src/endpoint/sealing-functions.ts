@@ -21,6 +21,7 @@ const SEALING: readonly EndpointName[] = [
   'decideQuotation',
   'quotationPdf',
   'sendQuotation',
+  'withdrawQuotation',
   'submitMilestone',
   'decideMilestone',
   'acceptanceCertificate',

@@ -23,6 +23,7 @@ import { readRecipients } from '../notifications/recipients.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { updateIndexed } from '../search/index-record.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
+import { type Signer, signingAccount } from '../users/signing-account.ts'
 import { changeInvoice, invoiceEntry, invoiceLink } from './change-invoice.ts'
 import { invoiceRef, storedInvoice } from './stored-invoice.ts'
 
@@ -43,13 +44,15 @@ export const disputeInvoice = defineCallable({
  * not see its tickets: then others answer in it (decision 61). Idempotent: a repeated call returns the same number.
  * @throws ApiError
  */
-async function storeDispute(request: NewDispute, actor: Actor, now: Date): Promise<string> {
+async function storeDispute(request: NewDispute, actor: Actor & Signer, now: Date): Promise<string> {
   const record = db.collection(COLLECTIONS.tickets).doc(request.ticket_id)
   const build = async (writes: WriteBatch, ticket_number: string) => {
     const stored = await invoiceRef(request.invoice_id).get()
     const invoice = ownInvoice(stored, actor)
     assertDisputable(invoice, request.ticket_id)
-    const dispute = { reason: request.reason, by: actor.uid, at: now.valueOf(), ticket_id: request.ticket_id }
+    const { reason, ticket_id } = request
+    const account = await signingAccount(actor)
+    const dispute = { reason, by: actor.uid, account, at: now.valueOf(), ticket_id }
     updateIndexed(writes, stored, { dispute })
     const { subject, label, visible_to } = invoiceEntry(invoice, invoice.status)
     const event = { kind: 'invoice_disputed', subject, label, visible_to, actor_id: actor.uid, by_client: true } as const
@@ -64,7 +67,7 @@ async function storeDispute(request: NewDispute, actor: Actor, now: Date): Promi
       ticket_number,
     } as const
     const owner = { uid: actor.uid, organisation_id: actor.organisation_id }
-    await openTicket(writes, record, { ...ticket, attachments: [] }, { owner, by: actor.uid }, now)
+    await openTicket(writes, record, { ...ticket, attachments: [] }, { owner, by: actor.uid, account }, now)
   }
   return (await storeNumbered({ series: 'ticket', record, now, build })) ?? (await knownTicketNumber(request, actor))
 }

@@ -16,6 +16,7 @@ import { SEAL_KEY } from '../endpoint/settings.ts'
 import { invoiceOverdueMail } from '../mail/templates/invoice-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { isTaxSigned } from '../tax/tax-authorities.ts'
 import { assertRevision, changeInvoice, invoiceEntry, invoiceLink, transitionRefused, transitionTo } from './change-invoice.ts'
 import { issueOrLock } from './issue-or-lock.ts'
@@ -80,6 +81,7 @@ function cancelDraft(id: string, { by, reason }: { by: string; reason: string },
     if (invoice.is_issued) throw new ApiError('invoices/changed-meanwhile', 409)
     assertNotSigning(invoice)
     const transition = transitionTo(invoice, { to: 'cancelled', by, reason }, now)
+    releaseQuotation(writes, invoice)
     recordActivity(writes, { ...invoiceEntry(invoice, transition.status), actor_id: by, kind: 'invoice_cancelled' }, now)
     return transition
   })

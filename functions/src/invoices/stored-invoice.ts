@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/invoices/invoice.schema.ts'
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
 
@@ -12,4 +12,9 @@ export function storedInvoice(record: DocumentSnapshot): Invoice | undefined {
 
 export function invoiceRef(id: string): DocumentReference {
   return db.collection(COLLECTIONS.invoices).doc(id)
+}
+
+/** The invoices that were made from a quotation: at most one that is not cancelled. */
+export async function invoicesOfQuotation(quotationId: string): Promise<QueryDocumentSnapshot[]> {
+  return (await db.collection(COLLECTIONS.invoices).where('quotation_id', '==', quotationId).get()).docs
 }

@@ -14,6 +14,7 @@ import { notify } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readEntry, writeEntry } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
+import { type Signer, signingAccount } from '../users/signing-account.ts'
 import { milestoneLink, transitionTo } from './change-milestone.ts'
 import { assertDecidable, assertMayDecide } from './decidable.ts'
 import { addMilestoneInvoice } from './milestone-invoice.ts'
@@ -21,8 +22,8 @@ import { addMilestoneInvoice } from './milestone-invoice.ts'
 type AcceptanceRequest = SeenMilestone & { name: string }
 
 /** The person who accepts, and their network address. */
-interface Signer {
-  actor: Actor
+interface Accepter {
+  actor: Actor & Signer
   from: string
 }
 
@@ -32,7 +33,7 @@ interface Signer {
  * @throws ApiError if the milestone is not theirs, was answered otherwise, has changed since the person saw it, or a file is
  * not the one that was submitted
  */
-export async function storeAcceptance(request: AcceptanceRequest, { actor, from }: Signer, now: Date): Promise<void> {
+export async function storeAcceptance(request: AcceptanceRequest, { actor, from }: Accepter, now: Date): Promise<void> {
   const { milestone_id, revision, name } = request
   const { uid: by } = actor
   const seen = (await readEntry('milestone', milestone_id)).record
@@ -47,7 +48,8 @@ export async function storeAcceptance(request: AcceptanceRequest, { actor, from 
     const { record: milestone, snapshot, plan } = stored
     assertDecidable(milestone, actor, revision)
     const transition = transitionTo(milestone, { to: 'accepted', by }, now)
-    const acceptance = { name, by, at: now, text: acceptanceText(milestone), certificate_number }
+    const signed = { name, by, account: await signingAccount(actor), at: now }
+    const acceptance = { ...signed, text: acceptanceText(milestone), certificate_number }
     const signer: Omit<MilestoneSigner, 'id'> = { user_id: by, address: from, certificate_number }
     const accepted = { ...milestone, ...transition, acceptance }
     const invoice_id = await addMilestoneInvoice(writes, accepted, plan.project, now)

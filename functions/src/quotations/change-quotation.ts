@@ -29,7 +29,7 @@ export async function changeQuotation(
   })
 }
 
-/** Adds to the deletion of an invoice's draft that its quotation can be invoiced again. */
+/** Adds to the deletion of an invoice's draft, or to a cancellation, that its quotation can be invoiced again. */
 export function releaseQuotation(writes: WriteBatch, { quotation_id }: Pick<Invoice, 'quotation_id'>): void {
   if (quotation_id) writes.update(quotationRef(quotation_id), { invoice_id: null })
 }

@@ -12,6 +12,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { quotationDecidedMail } from '../mail/templates/quotation-mails.ts'
 import { notify } from '../notifications/notify.ts'
+import { type Signer, signingAccount } from '../users/signing-account.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
 
 const ANSWERS: Record<QuotationDecision, SuccessKey> = {
@@ -32,8 +33,8 @@ export const decideQuotation = defineCallable({
 })
 
 /** The person who decides, and their network address. */
-interface Signer {
-  actor: Actor
+interface Decider {
+  actor: Actor & Signer
   from: string
 }
 
@@ -43,23 +44,25 @@ interface Signer {
  */
 export async function storeDecision(
   { quotation_id, decision, name, reason }: DecisionRequest,
-  { actor, from }: Signer,
+  { actor, from }: Decider,
   now: Date,
 ): Promise<void> {
-  await changeQuotation(quotation_id, (quotation, writes) => {
+  await changeQuotation(quotation_id, async (quotation, writes) => {
     // The response does not reveal whether the quotation is missing, a draft or another client's.
     if (!can(actor, 'quotations/get', quotation)) throw new ApiError('quotations/not-found', 404)
     if (!can(actor, 'quotations/decide', quotation)) throw new ApiError('auth/not-allowed', 403)
     if (isRepeated(quotation, { decision, name, by: actor.uid })) return 'none'
+    if (quotation.status === 'withdrawn') throw new ApiError('quotations/withdrawn', 409)
     if (isQuotationOver(quotation, dayInNairobi(now))) throw new ApiError('quotations/over', 409)
     const why = decision === 'declined' ? reason : ''
     const transition = transitionTo(quotation, { to: decision, by: actor.uid, reason: why }, now)
-    const decided = { ...quotation, ...transition, decision: { name, by: actor.uid, at: now, reason: why } }
+    const answer = { name, by: actor.uid, account: await signingAccount(actor), at: now, reason: why }
+    const decided = { ...quotation, ...transition, decision: answer }
     const mail = quotationDecidedMail(decided, decision, quotationLink(quotation))
     const event = { ...quotationEntry(quotation, decision), actor_id: actor.uid, by_client: true, mail }
     writes.set(db.collection(COLLECTIONS.quotationSigners).doc(quotation_id), { user_id: actor.uid, address: from })
     notify(writes, `quotation_${decision}`, event, now)
-    return { ...transition, decision: decided.decision }
+    return { ...transition, decision: answer }
   })
 }
 

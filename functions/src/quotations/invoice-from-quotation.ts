@@ -8,7 +8,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { createDraft, newDraft } from '../invoices/new-draft.ts'
-import { invoiceRef } from '../invoices/stored-invoice.ts'
+import { invoiceRef, invoicesOfQuotation } from '../invoices/stored-invoice.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { quotationRef } from './change-quotation.ts'
@@ -27,14 +27,16 @@ export const invoiceFromQuotation = defineCallable({
 
 /**
  * Stores the draft with the lines, the client and the project of the quotation, and the VAT rates of this day. Idempotent:
- * the id of the invoice derives from the quotation. @throws ApiError if the quotation was not accepted
+ * the id of the invoice derives from the quotation and from its cancelled invoices. @throws ApiError if the quotation was not accepted
  */
 export async function storeQuotationInvoice(
   quotationId: string,
   by: string,
   now: Date,
 ): Promise<{ invoice_id: string; invoice_number: string }> {
-  const invoice_id = quotationInvoiceId(quotationId)
+  const made = await invoicesOfQuotation(quotationId)
+  const known = made.find((invoice) => invoice.get('status') !== 'cancelled')
+  const invoice_id = known?.id ?? quotationInvoiceId(quotationId, made.length)
   const record = invoiceRef(invoice_id)
   const build = async (writes: WriteBatch, invoice_number: string) => {
     const ref = quotationRef(quotationId)

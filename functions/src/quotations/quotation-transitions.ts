@@ -6,14 +6,19 @@ import { toMinor } from '@domain/money.ts'
 import type { QuotationStatus } from '@domain/quotations/quotation.constants.ts'
 import { isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
-import { quotationDraftSchema, type SeenQuotation } from '@domain/quotations/quotation-form.schema.ts'
+import {
+  quotationDraftSchema,
+  type SeenQuotation,
+  type Withdrawal,
+  withdrawalSchema,
+} from '@domain/quotations/quotation-form.schema.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineCallable } from '../endpoint/define-callable.ts'
 import { defineSchedule } from '../endpoint/define-schedule.ts'
 import { db } from '../endpoint/firebase.ts'
 import { forEachRecord } from '../endpoint/pages.ts'
-import { quotationSentMail } from '../mail/templates/quotation-mails.ts'
+import { quotationSentMail, quotationWithdrawnMail } from '../mail/templates/quotation-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
@@ -54,6 +59,30 @@ async function assertSendable(quotation: Quotation, now: Date) {
     throw new ApiError('quotations/rates-changed', 409)
   }
   return profiles
+}
+
+/** An admin withdraws a sent quotation with a reason, which its client gets by mail. */
+export const withdrawQuotation = defineCallable({
+  name: 'withdrawQuotation',
+  input: withdrawalSchema,
+  allow: 'quotations/manage',
+  fallbackError: 'quotations/withdraw-failed',
+  success: 'quotations/withdrawn',
+  run: (withdrawal, { uid }, now) => storeWithdrawal(withdrawal, uid, now),
+})
+
+/** Does nothing if the same admin has withdrawn it in the same words. @throws ApiError if it is not sent, or was answered */
+export async function storeWithdrawal({ quotation_id, reason }: Withdrawal, by: string, now: Date): Promise<void> {
+  await changeQuotation(quotation_id, async (quotation, writes) => {
+    const last = quotation.history.at(-1)
+    if (last?.to === 'withdrawn' && last.by === by && last.reason === reason) return 'none'
+    const transition = transitionTo(quotation, { to: 'withdrawn', by, reason }, now)
+    const profiles = await readRecipients(COLLECTIONS.quotations, quotation)
+    const mail = quotationWithdrawnMail(quotation, reason, quotationLink(quotation))
+    const event = { ...quotationEntry(quotation, transition.status), actor_id: by, mail, profiles }
+    notify(writes, 'quotation_withdrawn', event, now)
+    return transition
+  })
 }
 
 const AWAITED: QuotationStatus = 'sent'

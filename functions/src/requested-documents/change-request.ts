@@ -72,9 +72,8 @@ async function storeWaiver({ request_id, revision, waived, reason }: WaiveReques
     if (waived) return requestTransition(record, { to: 'waived', by, reason }, now)
     const document = await readDocument(record.document_id)
     const to = document ? REQUEST_STATUS_OF[document.status] : 'open'
-    const why = document && to === 'rejected' ? document.admin_notes : ''
     return {
-      ...requestTransition(record, { to, by, reason: why }, now),
+      ...requestTransition(record, { to, by }, now),
       document_id: document && record.document_id,
     }
   })

@@ -66,26 +66,24 @@ export async function readRequestOfUpload(
 }
 
 /** The state of a document after a change; null if it no longer answers the requested document. */
-type Answer = Pick<PortalDocument, 'id' | 'status' | 'admin_notes'> | null
+type Answer = Pick<PortalDocument, 'id' | 'status'> | null
 
 type By = Pick<ActivityEvent, 'actor_id' | 'by_client'>
 
 /**
  * Adds to the write that changes a document what follows for the requested document that it answers. A waived one stays
- * waived.
+ * waived. The note of a rejection is not copied, because people without the documents read requested ones.
  */
 export function followDocument(writes: Writes, answered: Answered | null, answer: Answer, by: By, now: Date): void {
   if (!answered) return
   const { record } = answered
   const to = record.status === 'waived' ? 'waived' : answer ? REQUEST_STATUS_OF[answer.status] : 'open'
-  const why = to === 'rejected' ? (answer?.admin_notes ?? '') : to === 'waived' ? record.reason : ''
   const document_id = answer?.id ?? null
   if (to === record.status) {
-    const isSame = record.document_id === document_id && record.reason === why
-    if (!isSame) writeEntry(writes, 'document', answered, { document_id, reason: why })
+    if (record.document_id !== document_id) writeEntry(writes, 'document', answered, { document_id })
     return
   }
-  const transition = requestTransition(record, { to, by: by.actor_id, reason: why }, now)
+  const transition = requestTransition(record, { to, by: by.actor_id }, now)
   writeEntry(writes, 'document', answered, { ...transition, document_id })
   // People with the project and without the documents of their organisation learn it from this entry only.
   const kind = to === 'uploaded' ? 'request_uploaded' : 'request_changed'

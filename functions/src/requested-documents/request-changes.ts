@@ -6,7 +6,7 @@ import type { RequestedDocument } from '@domain/requested-documents/requested-do
 interface Transition {
   to: RequestStatus
   by: string
-  /** Why it is rejected or waived; otherwise empty. */
+  /** Why it is waived; otherwise empty. */
   reason?: string
 }
 

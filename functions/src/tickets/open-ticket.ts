@@ -1,6 +1,7 @@
 import { organisationOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { NewTicket, Ticket } from '@domain/tickets/ticket.schema.ts'
+import type { SigningAccount } from '@domain/users/signing-account.schema.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { ticketOpenedByOfficeMail, ticketOpenedMail } from '../mail/templates/ticket-mails.ts'
 import { notify } from '../notifications/notify.ts'
@@ -14,15 +15,19 @@ import { ticketEntry, ticketLink } from './change-ticket.ts'
 export type OpenedTicket = Omit<NewTicket, 'ticket_id' | 'client_id' | 'attachments'> &
   Pick<Ticket, 'attachments' | 'ticket_number'>
 
-/** Adds a new ticket with its activity entry and mail to the write that reserves its number. @throws ApiError */
+/**
+ * Adds a new ticket with its activity entry and mail to the write that reserves its number.
+ * @param people with the account that the mail names, for a ticket about a statement that binds the client
+ * @throws ApiError
+ */
 export async function openTicket(
   writes: WriteBatch,
   record: DocumentReference,
   { is_private, ...entered }: OpenedTicket,
-  people: RecordPeople,
+  people: RecordPeople & { account?: SigningAccount },
   now: Date,
 ): Promise<void> {
-  const { owner, by } = people
+  const { owner, by, account } = people
   const isOwn = owner.uid === by
   const [client, project] = await Promise.all([
     presentNames(owner.uid),
@@ -48,7 +53,7 @@ export async function openTicket(
   const opened = { ...ticket, id: record.id }
   const event = { ...ticketEntry(opened), actor_id: by, by_client: isOwn, to: ticket.status }
   const link = ticketLink(opened)
-  if (isOwn) notify(writes, 'ticket_opened', { ...event, mail: ticketOpenedMail(opened, link) }, now)
+  if (isOwn) notify(writes, 'ticket_opened', { ...event, mail: ticketOpenedMail(opened, link, account) }, now)
   else {
     const notice = {
       ...event,

@@ -7,13 +7,14 @@ import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { recordPath } from '@domain/record-path.ts'
 import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { deepDates } from '../endpoint/stored-time.ts'
 import { invoiceRef, storedInvoice } from '../invoices/stored-invoice.ts'
 
-type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number'> &
+type Facts = Omit<VerifiedDocument, 'issuer' | 'credited' | 'invoice_number' | 'path'> &
   Partial<Pick<VerifiedDocument, 'credited' | 'invoice_number'>>
 type Read = (record: DocumentSnapshot) => Facts | undefined | Promise<Facts | undefined>
 
@@ -30,7 +31,15 @@ const READERS: Readonly<Record<string, Read>> = {
 export async function readDocument(path: string): Promise<VerifiedDocument | undefined> {
   const record = await db.doc(path).get()
   const facts = record.exists ? await READERS[record.ref.parent.id]?.(record) : undefined
-  return facts && { issuer: COMPANY.name, credited: 0, invoice_number: null, ...facts }
+  return facts && { issuer: COMPANY.name, credited: 0, invoice_number: null, ...facts, path: pathOf(record) }
+}
+
+/** The page of a document; that of its invoice for a receipt and a credit note. */
+function pathOf(record: DocumentSnapshot): string {
+  const { id, parent } = record.ref
+  const isPart = parent.id === COLLECTIONS.payments || parent.id === COLLECTIONS.creditNotes
+  const [collection, shown] = isPart ? [COLLECTIONS.invoices, String(record.get('invoice_id'))] : [parent.id, id]
+  return recordPath(collection, shown, 'client') ?? ''
 }
 
 function invoiceFacts(record: DocumentSnapshot): Facts | undefined {

@@ -103,6 +103,7 @@ const KINDS = {
     'quotation_sent',
     'quotation_accepted',
     'quotation_declined',
+    'quotation_withdrawn',
     'quotation_expired',
   ],
   accounting: [

@@ -87,6 +87,7 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   quotation_sent: ['quotations/q1', '/quotations?id=q1', '/quotations?id=q1'],
   quotation_accepted: ['quotations/q1', '/quotations?id=q1', '/quotations?id=q1'],
   quotation_declined: ['quotations/q1', '/quotations?id=q1', '/quotations?id=q1'],
+  quotation_withdrawn: ['quotations/q1', '/quotations?id=q1', '/quotations?id=q1'],
   quotation_expired: ['quotations/q1', '/quotations?id=q1', '/quotations?id=q1'],
   certificate_recorded: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],
   certificate_accepted: ['invoices/i1', '/invoices?id=i1', '/invoices?id=i1'],

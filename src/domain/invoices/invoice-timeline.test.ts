@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { invoiceTimeline } from './invoice-timeline.ts'
 
 it('the history of an invoice shows reminders and objections between the changes of its status', () => {
-  const dispute = { reason: 'Wrong', by: 'member', at: 4, ticket_id: 'a-ticket' }
+  const dispute = { reason: 'Wrong', by: 'member', account: null, at: 4, ticket_id: 'a-ticket' }
   const invoice = {
     history: [
       { from: null, to: 'draft', reason: '', by: 'admin', at: 1 },

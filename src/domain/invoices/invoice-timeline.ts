@@ -1,4 +1,5 @@
 import { SYSTEM_ACTOR } from '../activity/activity.constants.ts'
+import type { SigningAccount } from '../users/signing-account.schema.ts'
 import type { ReminderStep } from './invoice.constants.ts'
 import type { Invoice, InvoiceHistoryEntry } from './invoice.schema.ts'
 
@@ -14,7 +15,8 @@ export type InvoiceEvent = Moment &
   (
     | { kind: 'status'; to: InvoiceHistoryEntry['to']; reason: string }
     | { kind: 'reminder'; step: ReminderStep }
-    | { kind: 'disputed' | 'resolved'; reason: string }
+    | { kind: 'disputed'; reason: string; account: SigningAccount | null }
+    | { kind: 'resolved'; reason: string }
   )
 
 /** Everything that happened to an invoice, oldest first. */
@@ -28,7 +30,7 @@ export function invoiceTimeline({
   const events: InvoiceEvent[] = [
     ...history.map(({ to, reason, at, by }) => ({ kind: 'status', to, reason, at, by }) as const),
     ...reminders.map(({ step, at }) => ({ kind: 'reminder', step, at, by: SYSTEM_ACTOR }) as const),
-    ...disputes.map(({ reason, at, by }) => ({ kind: 'disputed', reason, at, by }) as const),
+    ...disputes.map(({ reason, at, by, account }) => ({ kind: 'disputed', reason, at, by, account }) as const),
     ...past_disputes.map((past) => {
       return { kind: 'resolved', reason: past.resolution, at: past.resolved_at, by: past.resolved_by } as const
     }),

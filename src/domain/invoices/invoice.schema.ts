@@ -6,6 +6,7 @@ import { storedBankDetailsSchema } from '../settings/stored-bank-details.schema.
 import { statusHistory } from '../status-history.schema.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.constants.ts'
 import {
   DISPUTES_MAX,
@@ -23,6 +24,7 @@ const disputeFields = {
   reason: string().max(INVOICE_REASON_MAX).required(),
   /** The user id of the member who objects. */
   by: string().required(),
+  account: signingAccountSchema,
   /** Milliseconds since 1970, UTC. */
   at: number().integer().required(),
   ticket_id: string().required(),

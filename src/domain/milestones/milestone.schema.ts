@@ -4,6 +4,7 @@ import { attachmentsSchema } from '../documents/attachment.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { PLAN_HISTORY_MAX } from '../plans/plan.constants.ts'
 import { statusHistory } from '../status-history.schema.ts'
+import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { MILESTONE_STATUSES, SUBMISSIONS_MAX } from './milestone.constants.ts'
 
 /** What the office handed over, and the client's request for changes. Later submissions do not change it. */
@@ -54,6 +55,7 @@ export const milestoneSchema = object({
     name: string().required(),
     /** User id. */
     by: string().required(),
+    account: signingAccountSchema,
     at: date().required(),
     /** The sentences that the person accepted, to the letter. */
     text: string().required(),

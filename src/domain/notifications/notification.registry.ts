@@ -51,6 +51,7 @@ export const NOTIFICATIONS = {
   statement_mailed: event('statement_mailed', 'statement', 'always'),
   documents_unsigned: event(null, 'documents-unsigned', 'always', 'accounts'),
   quotation_sent: event('quotation_sent', 'quotation-sent', 'always'),
+  quotation_withdrawn: event('quotation_withdrawn', 'quotation-withdrawn', 'always'),
   quotation_accepted: event('quotation_accepted', 'quotation-decided', 'always', 'accounts'),
   quotation_declined: event('quotation_declined', 'quotation-decided', 'always', 'accounts'),
   certificate_recorded: event('certificate_recorded', 'certificate-recorded', 'always', 'accounts'),

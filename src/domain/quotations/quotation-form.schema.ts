@@ -7,9 +7,10 @@ import { line, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { DECLINE_REASON_MAX, QUOTATION_DECISIONS, SIGNER_NAME_MAX } from './quotation.constants.ts'
+import { QUOTATION_DECISIONS, QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from './quotation.constants.ts'
 
 const MISSING = fieldError('quotations/fields-missing')
+const reason = paragraphs(QUOTATION_REASON_MAX, 'quotations/reason-too-long')
 
 /** The form of a quotation. It has the limits of the invoice that is made from it. */
 export const quotationFormSchema = object({
@@ -49,8 +50,15 @@ export const quotationDecisionSchema = object({
   quotation_id: recordId().required(),
   decision: string().oneOf(QUOTATION_DECISIONS).required(),
   name: line(SIGNER_NAME_MAX, 'quotations/name-too-long').required(fieldError('quotations/name-missing')),
-  reason: paragraphs(DECLINE_REASON_MAX, 'quotations/reason-too-long').defined(),
+  reason: reason.defined(),
 }).exact()
 export type DecisionRequest = InferType<typeof quotationDecisionSchema>
+
+/** The office withdraws a sent quotation. Its client reads the reason. */
+export const withdrawalSchema = object({
+  quotation_id: recordId().required(),
+  reason: reason.required(fieldError('quotations/reason-missing')),
+}).exact()
+export type Withdrawal = InferType<typeof withdrawalSchema>
 
 export const quotationIdSchema = object({ quotation_id: recordId().required() }).exact()

@@ -1,5 +1,8 @@
-/** draft → sent → accepted or declined, by the client, or expired after its last day. The last three are final. */
-export const QUOTATION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'expired'] as const
+/**
+ * draft → sent → accepted or declined, by the client, withdrawn, by the office, or expired after its last day. The last four
+ * are final.
+ */
+export const QUOTATION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
 
 export const QUOTATION_STATUS_LABELS: Record<QuotationStatus, string> = {
@@ -7,6 +10,7 @@ export const QUOTATION_STATUS_LABELS: Record<QuotationStatus, string> = {
   sent: 'Sent',
   accepted: 'Accepted',
   declined: 'Declined',
+  withdrawn: 'Withdrawn',
   expired: 'Expired',
 }
 
@@ -38,6 +42,7 @@ export type QuotationDecision = (typeof QUOTATION_DECISIONS)[number]
 
 export const QUOTATION_HISTORY_MAX = 20
 export const SIGNER_NAME_MAX = 100
-export const DECLINE_REASON_MAX = 500
+/** Of declining, and of withdrawing. */
+export const QUOTATION_REASON_MAX = 500
 /** Days for which a new quotation is valid, unless another day is entered. */
 export const QUOTATION_VALID_DAYS = 30

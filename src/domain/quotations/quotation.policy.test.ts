@@ -6,11 +6,11 @@ import { canChangeQuotation, isDecidable, isInvoiceable, isQuotationOver, quotat
 const TODAY = '2026-11-30'
 
 describe('the status of a quotation', () => {
-  it('changes only from draft to sent, and from sent to accepted, declined or expired', () => {
+  it('changes only from draft to sent, and from sent to accepted, declined, withdrawn or expired', () => {
     const allowed = QUOTATION_STATUSES.flatMap((from) =>
       QUOTATION_STATUSES.filter((to) => canChangeQuotation(from, to)).map((to) => `${from} → ${to}`),
     )
-    expect(allowed).toEqual(['draft → sent', 'sent → accepted', 'sent → declined', 'sent → expired'])
+    expect(allowed).toEqual(['draft → sent', 'sent → accepted', 'sent → declined', 'sent → withdrawn', 'sent → expired'])
   })
 })
 
@@ -41,5 +41,6 @@ it('an invoice is made only from an accepted quotation, and only once', () => {
 })
 
 it('the longest id of a form gives a valid id of an invoice', () => {
-  expect(quotationInvoiceId('x'.repeat(20))).toMatch(RECORD_ID)
+  expect(quotationInvoiceId('x'.repeat(20), 0)).toMatch(RECORD_ID)
+  expect(quotationInvoiceId('x'.repeat(20), 999)).toMatch(RECORD_ID)
 })

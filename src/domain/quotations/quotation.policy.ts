@@ -4,9 +4,10 @@ import type { Quotation } from './quotation.schema.ts'
 
 const QUOTATION_TRANSITIONS: Record<QuotationStatus, readonly QuotationStatus[]> = {
   draft: ['sent'],
-  sent: ['accepted', 'declined', 'expired'],
+  sent: ['accepted', 'declined', 'withdrawn', 'expired'],
   accepted: [],
   declined: [],
+  withdrawn: [],
   expired: [],
 }
 
@@ -36,5 +37,9 @@ export function isInvoiceable({ status, invoice_id }: Pick<Quotation, 'status' |
   return status === 'accepted' && invoice_id === null
 }
 
-/** The id of the invoice that is made from a quotation, so that repeated and parallel requests make only one. */
-export const quotationInvoiceId = (quotationId: string) => `quotation-${quotationId}`
+/**
+ * The id of the invoice that is made from a quotation, so that repeated and parallel requests make only one.
+ * @param cancelled how many earlier invoices of the quotation were cancelled
+ */
+export const quotationInvoiceId = (quotationId: string, cancelled: number) =>
+  `quotation-${quotationId}${cancelled === 0 ? '' : `-${cancelled + 1}`}`

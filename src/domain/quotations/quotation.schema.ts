@@ -4,6 +4,7 @@ import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
+import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { QUOTATION_HISTORY_MAX, QUOTATION_STATUSES, SIGNER_NAME_MAX } from './quotation.constants.ts'
 
 /** A stored quotation (`quotations`). Money is in major units. Timestamps are converted to `Date` first. */
@@ -35,6 +36,7 @@ export const quotationSchema = object({
   decision: object({
     name: string().max(SIGNER_NAME_MAX).required(),
     by: string().required(),
+    account: signingAccountSchema,
     at: date().required(),
     reason: string().defined(),
   })
@@ -56,7 +58,7 @@ export type Quotation = InferType<typeof quotationSchema>
 export const quotationSignerSchema = object({
   id: string().required(),
   user_id: string().required(),
-  /** As of `callerAddress`; '' if unknown. */
-  address: string().defined(),
+  /** As of `callerAddress`; 'unknown' if it is not known. */
+  address: string().required(),
 })
 export type QuotationSigner = InferType<typeof quotationSignerSchema>

@@ -26,7 +26,7 @@ export const requestedDocumentSchema = object({
   status: string().oneOf(REQUEST_STATUSES).required(),
   /** The document that the client uploaded; null before, and after it was withdrawn. */
   document_id: string().nullable().defined(),
-  /** Why the office rejected or waived it; otherwise empty. */
+  /** Why the office waived it; otherwise empty. The document has the note of a rejection. */
   reason: string().defined(),
   /** The day on which it was approved or waived. */
   finished_on: calendarDate(),

@@ -15,7 +15,7 @@ import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
-import { DECLINE_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.constants.ts'
+import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.constants.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
 import {
   CLOSING_REASON_MAX,
@@ -54,7 +54,7 @@ const LIMITS: Record<string, number> = {
   'payments/reference-too-long': PAYMENT_REFERENCE_MAX,
   'quotations/description-too-long': INVOICE_DESCRIPTION_MAX,
   'quotations/name-too-long': SIGNER_NAME_MAX,
-  'quotations/reason-too-long': DECLINE_REASON_MAX,
+  'quotations/reason-too-long': QUOTATION_REASON_MAX,
   'quotations/title-too-long': INVOICE_TITLE_MAX,
   'settings/bank-line-too-long': BANK_LINE_MAX,
   'settings/footer-too-long': FOOTER_MAX,

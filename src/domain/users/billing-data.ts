@@ -9,7 +9,7 @@ export const BILLING_DATA = {
     ...SHOWN,
     links: [{ find: byOwner('invoices'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     shownIf: OWNERSHIP.invoices.visibleIf,
-    kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced.',
+    kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced, except the account of the person who disputed one.',
   },
   payments: {
     ...SHOWN,
@@ -30,7 +30,7 @@ export const BILLING_DATA = {
     ...SHOWN,
     links: [{ find: byOwner('quotations'), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     shownIf: OWNERSHIP.quotations.visibleIf,
-    kept: 'The contract that an accepted quotation made. The names on it are replaced, except the typed name of the person who answered.',
+    kept: 'The contract that an accepted quotation made. The names on it are replaced, except the typed name and the account of the person who answered.',
   },
   quotation_signers: {
     ...SHOWN,

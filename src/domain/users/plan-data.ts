@@ -19,7 +19,7 @@ export const PLAN_DATA = {
   milestones: {
     ...SHOWN,
     links: [{ find: byOwner('milestones'), onDeletion: 'keep' }],
-    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name of the person who accepted remains.',
+    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name and the account of the person who accepted remain.',
   },
   milestone_signers: {
     ...SHOWN,

@@ -9,7 +9,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
  * What became of a document. Invoice: `paid`, `unpaid`, `cancelled`. Receipt: `received`, `reversed`. Credit note:
- * `credited`. Quotation: `open`, `accepted`, `declined`, `expired`. Acceptance of a milestone: `accepted`.
+ * `credited`. Quotation: `open`, `accepted`, `declined`, `withdrawn`, `expired`. Acceptance of a milestone: `accepted`.
  */
 const DOCUMENT_STATES = [
   'paid',
@@ -21,6 +21,7 @@ const DOCUMENT_STATES = [
   'open',
   'accepted',
   'declined',
+  'withdrawn',
   'expired',
 ] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
@@ -42,6 +43,8 @@ export interface VerifiedDocument {
   client: string
   /** The invoice of a receipt or a credit note, or null. */
   invoice_number: string | null
+  /** The page of its record in the portal, which shows it to the office and to its client only. */
+  path: string
 }
 
 const WORDS_MAX = 6

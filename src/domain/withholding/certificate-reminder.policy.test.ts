@@ -41,7 +41,7 @@ describe('a reminder of missing certificates', () => {
   })
 
   it('is never due while the invoice is disputed or its reminders are paused', () => {
-    const dispute = { reason: 'One day too much', by: 'a-member', at: 1, ticket_id: 'a-ticket' }
+    const dispute = { reason: 'One day too much', by: 'a-member', account: null, at: 1, ticket_id: 'a-ticket' }
     expect(dueCertificateReminder({ ...waiting(), dispute }, '2027-01-01')).toBeUndefined()
     expect(dueCertificateReminder({ ...waiting(), reminders_paused: true }, '2027-01-01')).toBeUndefined()
   })

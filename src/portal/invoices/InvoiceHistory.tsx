@@ -1,10 +1,12 @@
 import { INVOICE_STATUS_LABELS } from '@domain/invoices/invoice.constants.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { type InvoiceEvent, invoiceTimeline } from '@domain/invoices/invoice-timeline.ts'
+import { displayName } from '@domain/users/user.policy.ts'
 import { DISPUTE_TEXTS } from '@texts/disputes.ts'
 import { INVOICE_TEXTS } from '@texts/invoices.ts'
 import { invoiceHistoryText } from '@texts/invoices-dialogs.ts'
 import { REMINDER_STEP_LABELS } from '@texts/reminders.ts'
+import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import type { Person } from '../shell/Gate.tsx'
 import { HistorySection } from '../shell/RecordDialog.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
@@ -16,8 +18,12 @@ export function InvoiceHistory({ invoice, person }: { invoice: Invoice; person: 
     person,
     events.map(({ by }) => by),
   )
-  const ofClient = invoice.client.company_name || undefined
-  const actorOf = (event: InvoiceEvent) => nameOf(event.by, event.kind === 'disputed' ? ofClient : undefined)
+  const client = invoice.client.company_name || displayName(invoice.client)
+  const actorOf = (event: InvoiceEvent) => {
+    if (event.kind !== 'disputed') return nameOf(event.by)
+    const stored = event.by !== person.uid && event.account?.name
+    return stored || nameOf(event.by, client)
+  }
   return <HistorySection entries={events.map((event) => ({ ...textsOf(event), at: event.at, by: actorOf(event) }))} />
 }
 
@@ -30,9 +36,8 @@ function textsOf(event: InvoiceEvent): { title: string; detail: string; reason: 
     return { title: DISPUTE_TEXTS.reminder, detail: REMINDER_STEP_LABELS[event.step], reason: '' }
   }
   const { kind, reason } = event
-  const [title, detail] =
-    kind === 'disputed'
-      ? [INVOICE_TEXTS.disputed, DISPUTE_TEXTS.disputedDetail]
-      : [DISPUTE_TEXTS.resolved, DISPUTE_TEXTS.resolvedDetail]
-  return { title, detail, reason }
+  if (kind === 'resolved') return { title: DISPUTE_TEXTS.resolved, detail: DISPUTE_TEXTS.resolvedDetail, reason }
+  const { account } = event
+  const detail = account ? `${SIGNATURE_TEXTS.email}: ${account.email}` : DISPUTE_TEXTS.disputedDetail
+  return { title: INVOICE_TEXTS.disputed, detail, reason }
 }

@@ -2,10 +2,11 @@ import { can } from '@domain/access/permissions.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { signatureFacts } from '@domain/users/signature.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FACT_TEXTS } from '@texts/facts.ts'
 import { MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import { MILESTONE_DIALOG_ERRORS } from '@texts/milestones-dialogs.ts'
+import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { useState } from 'react'
 import { milestoneSigner } from '@/data/milestone.data.ts'
 import { openCertificatePdf } from '@/data/milestone-changes.data.ts'
@@ -13,6 +14,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { FactList } from '../shell/RecordDialog.tsx'
+import { SignerAddress } from '../shell/SignerAddress.tsx'
 
 interface AcceptanceSectionProps {
   /** Of the milestone. */
@@ -23,20 +25,19 @@ interface AcceptanceSectionProps {
 
 /** Who accepted which text, with the certificate. Only the office learns from which network. */
 export function AcceptanceSection({ id, acceptance, person }: AcceptanceSectionProps) {
-  const { name, at, text, certificate_number } = acceptance
+  const { at, text, certificate_number } = acceptance
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const isOffice = can(person, 'milestone_signers/get')
-  const { data: signer } = useQuery({ ...milestoneSigner(id), enabled: isOffice })
+  const signer = useQuery({ ...milestoneSigner(id), enabled: isOffice })
   return (
     <section aria-label={TEXTS.acceptance} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="font-text text-base font-semibold">{TEXTS.acceptance}</h3>
       <FactList
         layout="gap-x-6 gap-y-3 sm:grid-cols-2"
         facts={[
-          [TEXTS.acceptedBy, name],
-          [TEXTS.acceptedAt, formatMoment(at)],
+          ...signatureFacts(acceptance, formatMoment(at)),
           [TEXTS.certificate, certificate_number],
-          isOffice && [TEXTS.address, signer?.address || FACT_TEXTS.none],
+          isOffice && [SIGNATURE_TEXTS.from, <SignerAddress key="from" query={signer} />],
         ]}
       />
       <details>

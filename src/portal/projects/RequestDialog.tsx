@@ -19,6 +19,7 @@ import { Comments } from './Comments.tsx'
 import type { EntryDialogProps, PlanProps } from './plan-props.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestedFile } from './RequestedFile.tsx'
+import { RequestReason } from './RequestReason.tsx'
 
 /** One requested document with its document, its comments and the actions on it. */
 export function RequestDialog({ project, person, entries, id, onClose }: EntryDialogProps) {
@@ -77,7 +78,7 @@ function RequestView({ request, person, entries }: RequestProps) {
   return (
     <div className="grid gap-5">
       {why && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{why}</p>}
-      {reason && <Reason label={status === 'waived' ? TEXTS.waiver : TEXTS.rejection} text={reason} />}
+      {status === 'waived' && <RequestReason label={TEXTS.waiver} text={reason} />}
       <FactList
         layout="gap-x-8 gap-y-3 sm:grid-cols-2"
         facts={[
@@ -91,15 +92,6 @@ function RequestView({ request, person, entries }: RequestProps) {
         ]}
       />
       {request.document_id && <RequestedFile documentId={request.document_id} person={person} />}
-    </div>
-  )
-}
-
-function Reason({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="max-w-[70ch] rounded-sm border-l-4 border-sun-500 bg-page px-4 py-2.5 text-sm">
-      <p className="text-xs text-soft">{label}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { REQUEST_STATUS_LABELS, type RequestStatus } from '@domain/requested-doc
 import { useQuery } from '@tanstack/react-query'
 import { dueOnText } from '@texts/projects-dialogs.ts'
 import { dueText, REQUEST_TEXTS as TEXTS } from '@texts/requested-documents.ts'
+import { documentById } from '@/data/document.data.ts'
 import { requestById } from '@/data/requested-document.data.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import type { Person } from '../shell/Gate.tsx'
@@ -15,7 +16,7 @@ import { REQUEST_TONES } from '../shell/tones.ts'
 interface RequestRowProps {
   entry: PlanEntry
   person: Person
-  /** Whether the reason of a rejection is read. */
+  /** Whether the note of a rejection is read. */
   isExplained: boolean
   onOpen: () => void
   /** Null if the person cannot upload it, or if nothing is to be uploaded. */
@@ -64,9 +65,11 @@ export function RequestRow({ entry, person, isExplained, onOpen, onUpload }: Req
   )
 }
 
-/** Why it was rejected, which the plan does not repeat. */
+/** Why it was rejected, which only the document says: not everybody who sees the project may read it. */
 function Rejection({ id, person }: Pick<PlanEntry, 'id'> & { person: Person }) {
-  const reason = useQuery(requestById(person, id)).data?.record?.reason
-  if (!reason) return null
-  return <p className="mt-1 max-w-[70ch] border-l-2 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">{reason}</p>
+  const documentId = useQuery(requestById(person, id)).data?.record?.document_id
+  const document = useQuery({ ...documentById(person, documentId ?? ''), enabled: !!documentId })
+  const note = document.data?.record?.admin_notes
+  if (!note) return null
+  return <p className="mt-1 max-w-[70ch] border-l-2 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
 }

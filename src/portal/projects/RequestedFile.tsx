@@ -11,6 +11,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { FileActions } from '../shell/documents/FileActions.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError } from '../shell/LoadError.tsx'
+import { RequestReason } from './RequestReason.tsx'
 
 interface RequestedFileProps {
   documentId: string
@@ -50,6 +51,7 @@ function File({ documentId, person }: RequestedFileProps) {
   const isReviewer = can(person, 'documents/review')
   return (
     <>
+      {record.status === 'rejected' && <RequestReason label={TEXTS.rejection} text={record.admin_notes} />}
       <p className="text-sm wrap-anywhere">
         {record.file_name} · {formatFileSize(record.file_size)}
       </p>

@@ -21,7 +21,7 @@ export function RequestsSection(props: SectionProps) {
   return <PlanLoader {...props}>{(entries) => <Requests {...props} entries={entries} />}</PlanLoader>
 }
 
-/** Each reason of a rejection is one read; the others are in the open documents. */
+/** Each note of a rejection is two reads; the others are in the open documents. */
 const EXPLAINED_MAX = 20
 
 const loadDialog = () => import('./RequestDialog.tsx').then((file) => file.RequestDialog)
@@ -38,6 +38,7 @@ function Requests({ project, person, entries }: PlanProps) {
   const { panel, returnTo } = useReturnFocus(openId !== null || answered !== null)
   const groups = groupRequests(entries)
   const rejected = groups.waiting.filter(({ status }) => status === 'rejected').slice(0, EXPLAINED_MAX)
+  const seesDocuments = canForOwn(person, 'documents/list')
   const isEmpty = entries.every(({ kind }) => kind !== 'document')
   const isOffice = can(person, 'requested_documents/manage')
   const canUpload = !isReadOnly() && canForOwn(person, 'documents/upload')
@@ -69,7 +70,7 @@ function Requests({ project, person, entries }: PlanProps) {
                 key={entry.id}
                 entry={entry}
                 person={person}
-                isExplained={rejected.includes(entry)}
+                isExplained={seesDocuments && rejected.includes(entry)}
                 onOpen={() => dialog.whenLoaded(() => setOpenId(entry.id))}
                 onUpload={canUpload && group === 'waiting' ? () => upload.whenLoaded(() => setAnswered(entry)) : null}
               />

@@ -1,5 +1,5 @@
 import { formatExactMoney } from '@domain/money.ts'
-import { DECLINE_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.constants.ts'
+import { QUOTATION_REASON_MAX, type QuotationDecision, SIGNER_NAME_MAX } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { quotationDecisionSchema } from '@domain/quotations/quotation-form.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
@@ -42,7 +42,7 @@ export function DecisionForm({
     >
       <TextField {...field('name')} label={TEXTS.name} maxLength={SIGNER_NAME_MAX} autoComplete="name" required />
       {decision === 'declined' && (
-        <TextArea {...field('reason')} label={TEXTS.reasonOptional} rows={3} maxLength={DECLINE_REASON_MAX} />
+        <TextArea {...field('reason')} label={TEXTS.reasonOptional} rows={3} maxLength={QUOTATION_REASON_MAX} />
       )}
     </StepForm>
   )

@@ -1,4 +1,4 @@
-import { QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
+import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QUOTATION_ERRORS, QUOTATION_TEXTS, quotationHeading } from '@texts/quotations.ts'
 import { QUOTATION_DIALOG_ERRORS, QUOTATION_SUCCESSES, QUOTATION_VIEW_TEXTS } from '@texts/quotations-dialogs.ts'
@@ -12,7 +12,7 @@ import { CloseButton, RecordFallback, RecordHead } from '../shell/RecordDialog.t
 import { ScreenErrorBoundary } from '../shell/ScreenErrorBoundary.tsx'
 import { QUOTATION_TONES } from '../shell/tones.ts'
 import type { OnDraft } from './QuotationActions.tsx'
-import { QuotationFrame, QuotationView } from './QuotationView.tsx'
+import { QuotationFrame, type QuotationStep, QuotationView } from './QuotationView.tsx'
 
 interface QuotationDialogProps {
   quotationId: string
@@ -30,7 +30,7 @@ export function QuotationDialog(props: QuotationDialogProps) {
 
 function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: QuotationDialogProps & { person: Person }) {
   const quotation = useQuery(quotationById(person, quotationId))
-  const steps = useSteps<QuotationDecision>(onClose)
+  const steps = useSteps<QuotationStep>(onClose)
   const { isView, isSending, onLeave } = steps
   const record = quotation.data?.record
   return (
@@ -57,7 +57,13 @@ function OpenQuotation({ quotationId, onClose, onChanged, onDraft, person }: Quo
             view={(onStep) => (
               <QuotationView quotation={record} person={person} isSending={isSending} onStep={onStep} onDraft={onDraft} />
             )}
-            form={(decision, place) => <DecisionForm quotation={record} decision={decision} {...place} />}
+            form={(step, place) =>
+              step === 'withdrawn' ? (
+                <WithdrawForm quotation={record} {...place} />
+              ) : (
+                <DecisionForm quotation={record} decision={step} {...place} />
+              )
+            }
           />
         ) : (
           <RecordFallback
@@ -85,9 +91,11 @@ function QuotationSkeleton() {
   )
 }
 
-/** Only the client's people answer, so the code of the form loads on demand. */
+/** Only the client's people answer, and only the office withdraws, so the code of the forms loads on demand. */
 const DecisionForm = lazy(() => import('./DecisionForm.tsx').then((file) => ({ default: file.DecisionForm })))
+const WithdrawForm = lazy(() => import('./WithdrawForm.tsx').then((file) => ({ default: file.WithdrawForm })))
 const DONE = {
   accepted: QUOTATION_SUCCESSES['quotations/accepted'].description,
   declined: QUOTATION_SUCCESSES['quotations/declined'].title,
+  withdrawn: QUOTATION_SUCCESSES['quotations/withdrawn'].title,
 }

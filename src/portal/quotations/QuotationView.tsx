@@ -1,14 +1,16 @@
 import { can } from '@domain/access/permissions.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/dates.ts'
-import { QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
-import { isDecidable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
+import { QUOTATION_DECISIONS, QUOTATION_STATUS_LABELS, type QuotationDecision } from '@domain/quotations/quotation.constants.ts'
+import { canChangeQuotation, isDecidable, isQuotationOver } from '@domain/quotations/quotation.policy.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { signatureFacts } from '@domain/users/signature.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { QUOTATION_TEXTS } from '@texts/quotations.ts'
 import { QUOTATION_VIEW_TEXTS, quotationHistoryText } from '@texts/quotations-dialogs.ts'
+import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { quotationSigner } from '@/data/quotation.data.ts'
 import { Notice } from '@/ui/Notice.tsx'
@@ -16,16 +18,20 @@ import { SaveFailed } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { PrintButton } from '../shell/PrintButton.tsx'
 import { FactList, HistorySection, projectFact } from '../shell/RecordDialog.tsx'
+import { SignerAddress } from '../shell/SignerAddress.tsx'
 import { useActorNames } from '../shell/useActorNames.ts'
 import { MakeInvoice } from './MakeInvoice.tsx'
 import { DRAFT_ACTIONS, type OnDraft, PdfButton } from './QuotationActions.tsx'
 import { LineList, QuotationSums } from './QuotationMoney.tsx'
 
+/** The steps of an open quotation that have a form. */
+export type QuotationStep = QuotationDecision | 'withdrawn'
+
 interface QuotationViewProps {
   quotation: Quotation
   person: Person
   isSending: RefObject<boolean>
-  onStep: (step: QuotationDecision) => void
+  onStep: (step: QuotationStep) => void
   onDraft: OnDraft
 }
 
@@ -64,6 +70,11 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
                   {QUOTATION_TEXTS[kind]}
                 </button>
               ))}
+            {canManage && canChangeQuotation(quotation.status, 'withdrawn') && (
+              <button type="button" className="button button-quiet" data-step="withdrawn" onClick={() => onStep('withdrawn')}>
+                {QUOTATION_VIEW_TEXTS.withdraw}
+              </button>
+            )}
             {canManage && <MakeInvoice quotation={quotation} isSending={isSending} onFailure={setFailure} />}
             <PdfButton quotation={quotation} onFailure={setFailure} />
             <PrintButton record={quotation.quotation_number} />
@@ -107,19 +118,18 @@ interface DecisionFactsProps {
 }
 
 /** Who answered. Only the office learns from which network. */
-function DecisionFacts({ id, decision: { name, at, reason }, person }: DecisionFactsProps) {
+function DecisionFacts({ id, decision, person }: DecisionFactsProps) {
   const isOffice = can(person, 'quotation_signers/get')
-  const { data: signer } = useQuery({ ...quotationSigner(id), enabled: isOffice })
+  const signer = useQuery({ ...quotationSigner(id), enabled: isOffice })
   return (
     <section aria-label={QUOTATION_VIEW_TEXTS.decision}>
       <h3 className="mb-3 font-text text-base font-semibold">{QUOTATION_VIEW_TEXTS.decision}</h3>
       <FactList
         layout="gap-x-6 gap-y-3 sm:grid-cols-2"
         facts={[
-          [QUOTATION_VIEW_TEXTS.decidedBy, name],
-          [QUOTATION_VIEW_TEXTS.decidedAt, formatMoment(at)],
-          isOffice && [QUOTATION_VIEW_TEXTS.address, signer?.address || NONE],
-          reason !== '' && [QUOTATION_VIEW_TEXTS.reason, reason],
+          ...signatureFacts(decision, formatMoment(decision.at)),
+          isOffice && [SIGNATURE_TEXTS.from, <SignerAddress key="from" query={signer} />],
+          decision.reason !== '' && [QUOTATION_VIEW_TEXTS.reason, decision.reason],
         ]}
       />
     </section>
@@ -136,11 +146,14 @@ function QuotationHistory({ quotation: { history, decision }, person }: { quotat
         detail: quotationHistoryText(to),
         reason,
         at,
-        by: nameOf(by, by === decision?.by ? decision.name : undefined),
+        // Not the typed name, which may be another person's.
+        by: nameOf(by, decision && isDecision(to) ? decision.account?.name || decision.name : undefined),
       }))}
     />
   )
 }
+
+const isDecision = (to: string) => QUOTATION_DECISIONS.some((each) => each === to)
 
 /** The layout of the details, shared with the skeleton: amounts and actions in the right column, or first on a phone. */
 export function QuotationFrame({ money, actions, children }: { money: ReactNode; actions: ReactNode; children: ReactNode }) {

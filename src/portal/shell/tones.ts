@@ -60,6 +60,7 @@ export const QUOTATION_TONES: Record<QuotationStatus, Tone> = {
   sent: 'info',
   accepted: 'ok',
   declined: 'bad',
+  withdrawn: 'mute',
   expired: 'mute',
 }
 

@@ -53,6 +53,10 @@ class DocumentCheck extends HTMLElement {
     const [title, description] = failed.querySelectorAll('strong,span') as unknown as [HTMLElement, HTMLElement]
     title.textContent = problem?.title ?? ''
     description.textContent = problem?.description ?? ''
+    const portal = done.querySelector('[data-portal]') as HTMLElement
+    // The record shows more than its paper, for example the account of who answered, to those who may see it.
+    portal.hidden = !document?.path || globalThis.document.documentElement.dataset['session'] !== 'in'
+    ;(portal.querySelector('a') as HTMLAnchorElement).href = document?.path ?? ''
     for (const [name, value] of Object.entries(document ? factsOf(document) : {})) {
       const row = done.querySelector(`[data-fact="${name}"]`) as HTMLElement
       row.hidden = value === ''

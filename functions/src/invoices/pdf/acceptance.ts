@@ -1,4 +1,3 @@
-import { formatMoment } from '@domain/dates.ts'
 import { formatFileSize } from '@domain/documents/file-size.ts'
 import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
@@ -11,6 +10,7 @@ import { type Fact, label, pageFrame, parties, rightAligned } from './pdf-parts.
 import { GREEN, innerWidth, PANEL, RULED, WIDTH } from './pdf-style.ts'
 import { printable } from './printable.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
+import { answerBlock } from './signature.ts'
 
 interface AcceptanceSource {
   milestone: Milestone
@@ -19,11 +19,9 @@ interface AcceptanceSource {
   check: Check | null
 }
 
-const NAIROBI = 'Africa/Nairobi'
-
 /** The definition of the certificate of an acceptance. It does not show the network address, which only the office sees. */
 export function acceptancePdfDefinition({ milestone, acceptance, client, check }: AcceptanceSource): InvoicePdf {
-  const { certificate_number: number, at, name, text } = acceptance
+  const { certificate_number: number, at, text } = acceptance
   const stamp = { text: MILESTONE_STATUS_LABELS.accepted.toUpperCase(), color: GREEN }
   const dates: Fact[] = [[TEXTS.acceptedOn, dayOf(at)]]
   const definition = pageFrame({ kind: TEXTS.acceptance, number, stamp, at }, [
@@ -32,7 +30,7 @@ export function acceptancePdfDefinition({ milestone, acceptance, client, check }
     { text: printable(milestone.title), style: 'heading' },
     { ...label(TEXTS.result), margin: [0, 10, 0, 0] },
     { text: printable(milestone.result) },
-    { text: TEXTS.acceptedBy(printable(name), formatMoment(at, NAIROBI, 'en')), style: 'strong', margin: [0, 16, 0, 10] },
+    answerBlock(TEXTS.acceptedBy, acceptance),
     panel(TEXTS.text, printable(text)),
     ...files(currentSubmission(milestone)?.files ?? []),
     ...checkBlock(check),

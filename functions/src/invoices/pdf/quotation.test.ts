@@ -14,7 +14,8 @@ function quotationWith(lines: object[], changes: object = {}): Quotation {
 
 it('the PDF of a quotation shows its lines with the tax of each class and the check code', async () => {
   const lines = [sampleLine(), sampleLine({ description: 'Pump', unit: '', discount_percent: 5, vat_class: 'E' })]
-  const decision = { name: 'Amina Lokwawi', by: 'amina', at: new Date('2026-11-22T08:30:00Z'), address: '', reason: '' }
+  const account = { name: 'Finance Desk', email: 'finance@mlima.example' }
+  const decision = { name: 'Amina Lokwawi', by: 'amina', account, at: new Date('2026-11-22T08:30:00Z'), reason: '' }
   const accepted = quotationWith(lines, { description: 'For eleven dispensaries', status: 'accepted', decision })
   const text = await textOfPdf(quotationPdfDefinition(accepted, CHECK))
   for (const part of [
@@ -24,11 +25,24 @@ it('the PDF of a quotation shows its lines with the tax of each class and the ch
     'Pump 2.5 40,000.00 5% E 95,000.00',
     'Amount Ksh 195,000.00 VAT Ksh 23,600.00 Total Ksh 218,600.00',
     'E · Reduced 8% Ksh 95,000.00 Ksh 7,600.00 Ksh 102,600.00',
-    'Accepted by Amina Lokwawi on Nov 22, 2026.',
+    'Accepted by Typed name Amina Lokwawi Account Finance Desk Verified address finance@mlima.example',
+    'Time Nov 22, 2026 11:30 AM, Nairobi time',
     'Check code 7F3K-0Q2M-XW9A-HB41',
   ]) {
     expect(text).toContain(part)
   }
+})
+
+it('the PDF of a declined quotation names the account, one from before accounts were stored only the typed name, and a withdrawn one is marked', async () => {
+  const answered = { name: 'Amina; account: boss@mlima.example', by: 'amina', at: new Date('2026-11-22T08:30:00Z'), reason: '' }
+  const account = { name: '', email: 'finance@mlima.example' }
+  const textWith = (changes: object) => textOfPdf(quotationPdfDefinition(quotationWith([sampleLine()], changes), CHECK))
+  const declined = await textWith({ status: 'declined', decision: { ...answered, account } })
+  expect(declined).toContain(
+    'Declined by Typed name Amina; account: boss@mlima.example Verified address finance@mlima.example Time Nov 22',
+  )
+  expect(await textWith({ status: 'accepted', decision: answered })).toContain('boss@mlima.example Time Nov 22')
+  expect(await textWith({ status: 'withdrawn' })).toContain('QUO-2016-0007 WITHDRAWN')
 })
 
 it('the PDF of a draft has no check code; many lines have carried sums', async () => {

@@ -6,12 +6,12 @@ import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { QUOTATION_PDF_TEXTS as TEXTS } from '@texts/quotations-server.ts'
-import { spaced, work } from './billed-work.ts'
+import { work } from './billed-work.ts'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
 import { type Fact, pageFrame, parties, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, MUTED } from './pdf-style.ts'
-import { printable } from './printable.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
+import { answerBlock } from './signature.ts'
 import { taxTable } from './tax-table.ts'
 
 /**
@@ -23,7 +23,6 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   const { lines: amounts, classes, ...sums } = totalsOf(lines, taxDayOf(quotation))
   const { content, carried } = work({ ...quotation, amounts })
-  const acceptance = status === 'accepted' ? decision : null
   const frame = {
     kind: TEXTS.quotation,
     number,
@@ -40,7 +39,7 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
       [INVOICE_PDF_TEXTS.total, money(sums.gross)],
     ]),
     taxTable(classes, currency),
-    ...spaced(acceptance ? [TEXTS.acceptedBy(printable(acceptance.name), dayOf(acceptance.at))] : []),
+    ...(decision ? [answerBlock(TEXTS.answers[status === 'accepted' ? status : 'declined'], decision)] : []),
     ...checkBlock(check),
   ])
   const watermark = { text: INVOICE_PDF_TEXTS.draft, color: MUTED, opacity: 0.1, bold: true, angle: -50 }
@@ -59,6 +58,6 @@ function datesOf(quotation: Quotation): Fact[] {
 /** No stamp for a sent quotation, because it is the usual state. */
 function stampFor({ status }: Quotation): Stamp | null {
   if (status === 'sent') return null
-  const color = status === 'accepted' ? GREEN : status === 'declined' ? CLAY : MUTED
+  const color = status === 'accepted' ? GREEN : status === 'expired' || status === 'draft' ? MUTED : CLAY
   return { text: QUOTATION_STATUS_LABELS[status].toUpperCase(), color }
 }

@@ -25,7 +25,9 @@ describe('the mails about a milestone', () => {
     const acceptance = sampleAcceptance()
     const free = milestoneDecidedMail(milestone({ acceptance }), { client: CLIENT }, LINK)
     expect(free.subject).toContain('ACC-2016-0007')
-    expect(free.text).toContain('Amina Lokwawi')
+    expect(free.text).toContain(
+      'Typed name: Amina Lokwawi\nAccount: Finance Desk\nVerified address: finance@mlima.example\nTime: Nov 18, 2016 2:05 PM, Nairobi time',
+    )
     expect(free.text).not.toContain('draft')
     const billed = milestoneDecidedMail(milestone({ acceptance, amount: 5000 }), { client: CLIENT }, LINK)
     expect(billed.text).toContain('Ksh')

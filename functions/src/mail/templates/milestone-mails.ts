@@ -4,6 +4,7 @@ import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { MILESTONE_MAILS } from '@texts/milestones-server.ts'
+import { answerFacts } from '../../users/answer-facts.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 
 const { facts: LABELS, reason, officeReason, open: label } = MILESTONE_MAILS
@@ -25,13 +26,13 @@ interface Decided {
   changes?: string
 }
 
-/** To the office, with the typed name and the certificate's number, or with the changes that the client wants. */
+/** To the office, with who accepted and the certificate's number, or with the changes that the client wants. */
 export function milestoneDecidedMail(milestone: Milestone, { client, changes }: Decided, link: string): MailText {
   const { acceptance, amount } = milestone
   const texts = MILESTONE_MAILS[changes === undefined ? 'accepted' : 'changes_requested']
   const subject = fillPlaceholder(texts.subject, { number: acceptance?.certificate_number })
   const accepted: Fact[] = [
-    [LABELS.name, acceptance?.name],
+    ...(acceptance ? answerFacts(acceptance) : []),
     [LABELS.certificate, acceptance?.certificate_number],
   ]
   return composeMail({ subject, heading: texts.heading, reason: officeReason }, [

@@ -5,6 +5,7 @@ import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { QUOTATION_MAILS } from '@texts/quotations-server.ts'
+import { answerFacts } from '../../users/answer-facts.ts'
 import { composeMail, type Fact, type MailText } from './layout.ts'
 
 const { facts: LABELS, reason, open: label } = QUOTATION_MAILS
@@ -21,13 +22,20 @@ export function quotationSentMail(quotation: Quotation, link: string): MailText 
   ])
 }
 
-/** To the office, with the typed name and the reason for declining. */
+/** To the client of a withdrawn quotation, with the reason. */
+export function quotationWithdrawnMail(quotation: Quotation, why: string, link: string): MailText {
+  const { heading, paragraph, ...texts } = QUOTATION_MAILS.withdrawn
+  const subject = fillPlaceholder(texts.subject, { quotation_number: quotation.quotation_number })
+  return composeMail({ subject, heading, reason }, [{ facts: factsOf(quotation) }, { quote: why }, paragraph, { link, label }])
+}
+
+/** To the office, with who answered and the reason for declining. */
 export function quotationDecidedMail(quotation: Quotation, decision: QuotationDecision, link: string): MailText {
   const { quotation_number, client, decision: answer } = quotation
   const texts = QUOTATION_MAILS[decision]
   const subject = fillPlaceholder(texts.subject, { quotation_number })
   return composeMail({ subject, heading: texts.heading, reason: QUOTATION_MAILS.officeReason }, [
-    { facts: [...factsOf(quotation), [LABELS.client, personAndCompany(client)], [LABELS.name, answer?.name]] },
+    { facts: [...factsOf(quotation), [LABELS.client, personAndCompany(client)], ...(answer ? answerFacts(answer) : [])] },
     answer?.reason ? { quote: answer.reason } : null,
     texts.paragraph,
     { link, label },

@@ -23,7 +23,7 @@ import { newsletterArticleMail, newsletterConfirmationMail, newsletterKnownMail 
 import { bankDetailsChangedMail, staffFactorChangedMail, testMail } from './office-mails.ts'
 import { invitationMail } from './organisation-mails.ts'
 import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
-import { quotationDecidedMail, quotationSentMail } from './quotation-mails.ts'
+import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from './quotation-mails.ts'
 
 const SITE = 'https://ubora.example/'
 const MARKUP = `<b onclick="x()">A & 'B'</b>`
@@ -36,7 +36,13 @@ const INVOICE = {
 
 const QUOTATION = {
   ...sampleQuotation('a-client', { title: MARKUP }),
-  decision: { name: MARKUP, by: 'a-client', at: new Date(), address: '192.0.2.1', reason: MARKUP },
+  decision: {
+    name: MARKUP,
+    by: 'a-client',
+    account: { name: MARKUP, email: 'a@mlima.example' },
+    at: new Date(),
+    reason: MARKUP,
+  },
 } as unknown as Quotation
 
 const ARTICLE = { id: '7', title: MARKUP, excerpt: MARKUP, author: MARKUP, date: '2026-08-18', readTime: 7 }
@@ -119,6 +125,7 @@ const MAILS = {
   'about an overdue invoice': invoiceOverdueMail(INVOICE, `${SITE}invoices?id=an-invoice`),
   'with a quotation': quotationSentMail(QUOTATION, `${SITE}quotations?id=a`),
   'about an accepted quotation': quotationDecidedMail(QUOTATION, 'accepted', `${SITE}quotations?id=a`),
+  'about a withdrawn quotation': quotationWithdrawnMail(QUOTATION, MARKUP, `${SITE}quotations?id=a`),
   'about a cancelled invoice': invoiceCancelledMail(INVOICE, MARKUP, 'CN-2026-0007', `${SITE}invoices?id=an-invoice`),
 }
 

@@ -24,7 +24,7 @@ const TICKET: TicketFacts = {
 }
 
 const MAILS = {
-  'about a new ticket': ticketOpenedMail(TICKET, LINK),
+  'about a new ticket': ticketOpenedMail(TICKET, LINK, { name: MARKUP, email: 'finance@mlima.example' }),
   'about a ticket that our office opened': ticketOpenedByOfficeMail(TICKET, LINK),
   'with a client’s reply': ticketClientReplyMail(TICKET, { message: MARKUP }, LINK),
   'about a reopened ticket': ticketReopenedMail(TICKET, LINK),
@@ -59,6 +59,12 @@ describe('the mail about a new ticket', () => {
     expect(text).toContain('Title: Log\nFrom: ')
     expect(text).toContain('Priority: High\nIssue type: Feature request')
     expect(text).not.toContain('Project:')
+    expect(text).not.toContain('Verified address:')
+  })
+
+  it('names the account and the verified address of who objects to an invoice', () => {
+    const { text } = ticketOpenedMail(TICKET, LINK, { name: 'Finance Desk', email: 'finance@mlima.example' })
+    expect(text).toContain('Account: Finance Desk\nVerified address: finance@mlima.example')
   })
 })
 

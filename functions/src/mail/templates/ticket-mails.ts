@@ -1,7 +1,9 @@
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { TICKET_ISSUE_TYPE_LABELS, TICKET_PRIORITY_LABELS } from '@domain/tickets/ticket.constants.ts'
 import type { Ticket, TicketMessage } from '@domain/tickets/ticket.schema.ts'
+import type { SigningAccount } from '@domain/users/signing-account.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
+import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
 import { TICKET_MAILS } from '@texts/tickets-server.ts'
 import { type Block, composeMail, type Fact, type MailText } from './layout.ts'
 
@@ -14,10 +16,12 @@ type WrittenReply = Pick<TicketMessage, 'message' | 'attachments'>
 
 const { facts: LABELS, toStaff, toOwner, toAssignee, whereToAnswer } = TICKET_MAILS
 
-/** To our staff: a new ticket. */
-export function ticketOpenedMail(ticket: TicketFacts, link: string): MailText {
+/** To our staff: a new ticket. @param account that of the member whose objection it is */
+export function ticketOpenedMail(ticket: TicketFacts, link: string, account?: SigningAccount): MailText {
   const facts: Fact[] = [
     ...clientFacts(ticket),
+    [SIGNATURE_TEXTS.account, account?.name],
+    [SIGNATURE_TEXTS.email, account?.email],
     [LABELS.priority, TICKET_PRIORITY_LABELS[ticket.priority]],
     [LABELS.issueType, TICKET_ISSUE_TYPE_LABELS[ticket.issue_type]],
     fileCount(ticket),

@@ -89,6 +89,7 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   quotation_sent: 'Quotation sent',
   quotation_accepted: 'Quotation accepted',
   quotation_declined: 'Quotation declined',
+  quotation_withdrawn: 'Quotation withdrawn',
   quotation_expired: 'Quotation expired',
   certificate_recorded: 'Withholding certificate recorded',
   certificate_accepted: 'Withholding certificate accepted',

@@ -6,6 +6,7 @@ import {
   SUBMISSION_NOTE_MAX,
 } from '../../milestones/milestone.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
+import { ANSWER_STORED } from './signatures.ts'
 
 export const MILESTONE_FIELD_TEXTS = {
   'milestones/result-missing': 'Say what its completion consists of.',
@@ -91,8 +92,7 @@ export const MILESTONE_STEP_TEXTS = {
   deleteLead: 'It disappears from the plan, with its comments. What waits for it no longer waits. This cannot be undone.',
   deleteLabel: 'Delete milestone',
   acceptTitle: 'Accept this milestone',
-  acceptLead:
-    'You accept the text below. We store it with your name, the time and your network address. This cannot be undone.',
+  acceptLead: `You accept the text below, and we store it. ${ANSWER_STORED} This cannot be undone.`,
   acceptLabel: 'Accept milestone',
   acceptedText: 'Text that you accept',
   name: 'Your name',

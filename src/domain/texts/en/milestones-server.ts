@@ -44,7 +44,7 @@ export const ACCEPTANCE_PDF_TEXTS = {
   acceptedOn: 'Accepted on',
   milestone: 'Milestone',
   result: 'Result',
-  acceptedBy: (name: string, moment: string) => `Accepted by ${name} on ${moment}, Nairobi time.`,
+  acceptedBy: 'Accepted by',
   text: 'Accepted text',
   file: 'File',
   size: 'Size',
@@ -77,7 +77,6 @@ export const MILESTONE_MAILS = {
     amount: 'Amount without VAT',
     files: 'Attached files',
     client: 'Client',
-    name: 'Accepted by',
     certificate: 'Certificate',
   },
 } as const

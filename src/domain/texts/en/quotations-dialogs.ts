@@ -1,6 +1,7 @@
 import type { QuotationStatus } from '../../quotations/quotation.constants.ts'
 import { errorTexts, type SuccessText } from '../message-types.ts'
 import { FORM_TEXTS } from './forms.ts'
+import { ANSWER_STORED } from './signatures.ts'
 
 /** Texts of the office's form and of the question before a draft is sent. */
 export const QUOTATION_DIALOG_TEXTS = {
@@ -37,6 +38,7 @@ export const QUOTATION_DIALOG_ERRORS = errorTexts('Error', {
   'quotations/update-failed': 'Failed to update quotation',
   'quotations/delete-failed': 'Failed to delete quotation',
   'quotations/send-failed': 'Failed to send quotation',
+  'quotations/withdraw-failed': 'The quotation could not be withdrawn. What you entered is kept. Try again.',
   'quotations/decide-failed': 'Your answer could not be stored. Nothing was decided. Try again.',
   'quotations/invoice-failed': 'The invoice could not be made. Nothing was stored. Try again.',
   'quotations/fields-missing': { title: 'Validation Error', description: 'Please fill in all required fields' },
@@ -50,6 +52,7 @@ export const QUOTATION_FIELD_TEXTS = {
   'quotations/day-invalid': 'Enter the last day on which it can be accepted.',
   'quotations/name-missing': 'Type your name.',
   'quotations/name-too-long': 'A name has at most 100 characters.',
+  'quotations/reason-missing': 'Say why. The client reads it.',
   'quotations/reason-too-long': 'A reason has at most 500 characters.',
 } as const
 
@@ -58,6 +61,7 @@ const QUOTATION_CHANGES: Record<QuotationStatus, string> = {
   sent: 'Sent to the client',
   accepted: 'Accepted by the client',
   declined: 'Declined by the client',
+  withdrawn: 'Withdrawn by us',
   expired: 'Not answered by its last day',
 }
 
@@ -66,7 +70,7 @@ export const quotationHistoryText = (to: QuotationStatus) => QUOTATION_CHANGES[t
 
 /** What accepting means. */
 export const acceptLead = (total: string) =>
-  `You order everything on this quotation for ${total}. We store your name, the time and your network address. This cannot be undone.`
+  `You order everything on this quotation for ${total}. ${ANSWER_STORED} This cannot be undone.`
 
 /** Texts of a quotation's details, and of the forms there. */
 export const QUOTATION_VIEW_TEXTS = {
@@ -75,9 +79,6 @@ export const QUOTATION_VIEW_TEXTS = {
   lines: 'Lines',
   discount: 'Discount',
   decision: 'Answer of the client',
-  decidedBy: 'Name',
-  decidedAt: 'Time',
-  address: 'Network address',
   reason: 'Reason',
   over: 'Its last day is over, so it can no longer be accepted. Ask us for a new one.',
   accept: 'Accept',
@@ -85,8 +86,13 @@ export const QUOTATION_VIEW_TEXTS = {
   acceptLabel: 'Accept quotation',
   decline: 'Decline',
   declineTitle: 'Decline this quotation',
-  declineLead: 'Nothing is ordered. We store your name, the time and your network address. This cannot be undone.',
+  declineLead: `Nothing is ordered. ${ANSWER_STORED} This cannot be undone.`,
   declineLabel: 'Decline quotation',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this quotation',
+  withdrawLead: 'The client gets the reason by email and can no longer accept it. This cannot be undone.',
+  withdrawLabel: 'Withdraw quotation',
+  withdrawing: 'Withdrawing…',
   sending: 'Sending…',
   back: 'Back',
   name: 'Your name',
@@ -101,6 +107,7 @@ export const QUOTATION_SUCCESSES = {
   'quotations/updated': { title: 'Quotation updated' },
   'quotations/deleted': { title: 'Draft deleted' },
   'quotations/sent': { title: 'Quotation sent' },
+  'quotations/withdrawn': { title: 'Quotation withdrawn' },
   'quotations/accepted': { title: 'Quotation accepted', description: 'Thank you. We get in touch with you.' },
   'quotations/declined': { title: 'Quotation declined' },
   'quotations/invoiced': { title: 'Draft invoice made' },

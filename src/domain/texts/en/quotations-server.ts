@@ -9,7 +9,7 @@ export const QUOTATION_PDF_TEXTS = {
   date: 'Date',
   validUntil: 'Valid until',
   acceptedOn: 'Accepted on',
-  acceptedBy: (name: string, day: string) => `Accepted by ${name} on ${day}.`,
+  answers: { accepted: 'Accepted by', declined: 'Declined by' },
 } as const
 
 export const QUOTATION_ANSWERS = {
@@ -37,6 +37,8 @@ export const QUOTATION_ANSWERS = {
         'Somebody else has saved it since you opened it. Nothing of yours was saved. Close this window and open it again to see the present state.',
     },
     'quotations/move-refused': 'This quotation cannot be changed from {from} to {to}. Nothing was changed.',
+    'quotations/withdrawn':
+      'We have withdrawn this quotation, so it can no longer be answered. Nothing was decided. Ask us for a new one.',
     'quotations/over': 'The last day of this quotation is over. Nothing was decided. Ask us for a new one.',
     'quotations/not-accepted': 'An invoice is made only from an accepted quotation. Nothing was stored.',
   }),
@@ -50,6 +52,11 @@ export const QUOTATION_MAILS = {
     subject: `Quotation {quotation_number} from ${COMPANY.shortName}`,
     heading: 'You have a new quotation',
     paragraph: 'You can accept or decline it in the portal until its last day.',
+  },
+  withdrawn: {
+    subject: `Quotation {quotation_number} from ${COMPANY.shortName} is withdrawn`,
+    heading: 'A quotation is withdrawn',
+    paragraph: 'It can no longer be accepted, and nothing is ordered. Ask us if you need a new one.',
   },
   accepted: {
     subject: 'Quotation {quotation_number} was accepted',
@@ -67,6 +74,5 @@ export const QUOTATION_MAILS = {
     client: 'Client',
     total: 'Total',
     validUntil: 'Valid until',
-    name: 'Name',
   },
 } as const

@@ -25,6 +25,9 @@ export const VERIFICATION_TEXTS = {
   code: 'Check code',
   codeExample: 'Sixteen letters and digits, beside the QR code',
   check: 'Check the document',
+  /** For people who are signed in. */
+  open: 'Open it in the portal',
+  openHint: 'It shows more to those who may see the record.',
   needsScript: 'This needs JavaScript. Switch it on in your browser’s settings, or write to us.',
 } as const
 
@@ -58,5 +61,6 @@ export const DOCUMENT_STATE_LABELS: Record<DocumentState, string> = {
   open: 'Waiting for an answer',
   accepted: 'Accepted',
   declined: 'Declined',
+  withdrawn: 'Withdrawn: it can no longer be accepted',
   expired: 'Expired',
 }

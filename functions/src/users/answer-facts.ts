@@ -1,0 +1,17 @@
+import { formatMoment } from '@domain/dates.ts'
+import { signatureFacts } from '@domain/users/signature.ts'
+import type { SigningAccount } from '@domain/users/signing-account.schema.ts'
+import { inNairobiText } from '@texts/signatures.ts'
+
+/** What a client accepted or declined with, as its record stores it. */
+export interface Answer {
+  /** The typed name. */
+  name: string
+  account?: SigningAccount | null
+  at: Date
+}
+
+/** Who gave an answer, for PDFs and mails, with the time in Nairobi. */
+export function answerFacts(answer: Answer): (readonly [label: string, value: string])[] {
+  return signatureFacts(answer, inNairobiText(formatMoment(answer.at, 'Africa/Nairobi', 'en')))
+}

@@ -1,0 +1,38 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { invoiceRef } from '../../functions/src/invoices/stored-invoice.ts'
+import type { Migration, PlannedWrite } from './migration.ts'
+
+/**
+ * Requested documents lose the copied notes of rejections, which people without documents could read. Quotations whose
+ * invoice was cancelled can be invoiced again.
+ */
+export const removeCopiedNotes: Migration = {
+  number: 15,
+  name: 'copied notes',
+  run: async ({ changeEach }) => {
+    await changeEach(COLLECTIONS.requestedDocuments, (requests) => requests.map(withoutNotes))
+    await changeEach(COLLECTIONS.quotations, releaseFromCancelled)
+  },
+}
+
+function withoutNotes(stored: DocumentSnapshot): PlannedWrite[] {
+  const { status, reason, history } = stored.data() as RequestedDocument
+  const isCopied = reason !== '' && status !== 'waived'
+  if (!isCopied && !history.some((entry) => entry.to === 'rejected' && entry.reason !== '')) return []
+  const cleared = history.map((entry) => (entry.to === 'rejected' ? { ...entry, reason: '' } : entry))
+  return [{ update: stored, data: { reason: isCopied ? '' : reason, history: cleared } }]
+}
+
+async function releaseFromCancelled(quotations: readonly DocumentSnapshot[]): Promise<PlannedWrite[][]> {
+  const ids = quotations.map((quotation) => (quotation.data() as Quotation).invoice_id)
+  const named = ids.filter((id) => id !== null)
+  const invoices = named.length > 0 ? await db.getAll(...named.map(invoiceRef)) : []
+  const cancelled = invoices.filter((invoice) => invoice.get('status') === 'cancelled').map(({ id }) => id)
+  return quotations.map((quotation, at) =>
+    cancelled.includes(ids[at] ?? '') ? [{ update: quotation, data: { invoice_id: null } }] : [],
+  )
+}

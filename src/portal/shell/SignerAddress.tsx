@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FACT_TEXTS } from '@texts/facts.ts'
+import { SIGNATURE_TEXTS } from '@texts/signatures.ts'
+import { RetryButton } from '@/ui/RetryButton.tsx'
+
+type SignerQuery = Pick<UseQueryResult<{ address: string } | null>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+
+/** The network address of an answer, for the office. While it loads, or if that fails, it does not look like none. */
+export function SignerAddress({ query: { data, isError, isFetching, refetch } }: { query: SignerQuery }) {
+  if (data !== undefined) return data?.address ?? FACT_TEXTS.none
+  if (!isError) return SIGNATURE_TEXTS.fromLoading
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-3">
+      {SIGNATURE_TEXTS.fromFailed}
+      <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+    </span>
+  )
+}
