@@ -18,8 +18,8 @@ export const PLAN_DATA = {
   },
   milestones: {
     ...SHOWN,
-    links: [{ find: byOwner('milestones'), onDeletion: 'keep' }],
-    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name of the person who accepted remains.',
+    links: [{ find: byOwner('milestones'), onDeletion: 'replace names', withColleagues: 'name the organisation' }],
+    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name of the person who accepted remains. The other names on it are replaced.',
   },
   milestone_signers: {
     ...SHOWN,
