@@ -8,6 +8,7 @@ import { storeWaitingTimes } from './0007-waiting-tickets.ts'
 import { copyStaffFactor } from './0008-staff-second-factor.ts'
 import { copySharedDocuments } from './0010-shared-documents.ts'
 import { writeLedger } from './0011-ledger.ts'
+import { keepBuyers } from './0014-buyers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   copyStaffFactor,
   copySharedDocuments,
   writeLedger,
+  keepBuyers,
 ]
