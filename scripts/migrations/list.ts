@@ -10,6 +10,7 @@ import { copySharedDocuments } from './0010-shared-documents.ts'
 import { writeLedger } from './0011-ledger.ts'
 import { storeConfirmations } from './0012-confirmations.ts'
 import { storeLeaving } from './0013-members-who-left.ts'
+import { keepBuyers } from './0014-buyers.ts'
 import { removeCopiedNotes } from './0015-copied-notes.ts'
 import type { Migration } from './migration.ts'
 
@@ -27,5 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   writeLedger,
   storeConfirmations,
   storeLeaving,
+  keepBuyers,
   removeCopiedNotes,
 ]

@@ -9,6 +9,7 @@ import { toMajor } from '../../src/domain/money.ts'
 import { numberText, numberYear } from '../../src/domain/numbers/number.policy.ts'
 import type { Payment } from '../../src/domain/payments/payment.schema.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/office-settings.constants.ts'
+import { buyerOf } from '../../src/domain/users/buyer.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import type { Certificate } from '../../src/domain/withholding/certificate.schema.ts'
 import { expectedWithholding } from '../../src/domain/withholding/expected-withholding.ts'
@@ -153,6 +154,7 @@ function invoiceOf({ row, number, id, at }: Occurrence, now: Date): Invoice {
     client_id: owner.uid,
     organisation_id: owner.organisation_id,
     client: clientNames(owner),
+    buyer: sent ? buyerOf({ client: owner }) : null,
     project_id: project?.id ?? null,
     project: project ? { title: project.title } : null,
     ...(lines.length > 0 ? { lines, ...sumsOf(lines, tax_day) } : typed),

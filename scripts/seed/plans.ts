@@ -11,6 +11,7 @@ import type { Project } from '../../src/domain/projects/project.schema.ts'
 import type { RequestedDocument } from '../../src/domain/requested-documents/requested-document.schema.ts'
 import type { Risk } from '../../src/domain/risks/risk.schema.ts'
 import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/acceptances.ts'
+import { buyerOf } from '../../src/domain/users/buyer.schema.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { MILESTONE_ROWS, type MilestoneRow } from './milestone-rows.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
@@ -138,29 +139,29 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate): Milestone {
     amount: row.amount ?? null,
     shared: row.shared ?? false,
     submissions: submitted ? [{ at: submitted.at, by: ADMIN, note: 'Please see the result on site.', files: [], changes }] : [],
-    acceptance: null,
-    invoice_id: null,
+    ...{ acceptance: null, buyer: null, invoice_id: null },
     history,
     revision: path.length - 1,
     created_by: ADMIN,
     created_at: new Date(history[0]?.at ?? 0),
   }
-  return status === 'accepted' ? { ...milestone, acceptance: acceptanceOf(row, milestone, end) } : milestone
+  return status === 'accepted' ? { ...milestone, ...acceptanceOf(row, milestone, end) } : milestone
 }
 
 const milestoneId = (project: string, key: string) => `${project}-${key}`
 
-function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): Milestone['acceptance'] {
+function acceptanceOf(row: MilestoneRow, milestone: Milestone, moment: number): Pick<Milestone, 'acceptance' | 'buyer'> {
   const { client_id: by, title, project, result } = milestone
-  const { first_name, last_name, email } = accountOf(by.replace('demo-', ''))
+  const client = accountOf(by.replace('demo-', ''))
   const number = MILESTONE_ROWS.filter(({ status }) => status === 'accepted').indexOf(row) + 1
-  const name = `${first_name} ${last_name}`
-  return {
-    ...{ name, by, account: { name, email } },
+  const name = `${client.first_name} ${client.last_name}`
+  const acceptance = {
+    ...{ name, by, account: { name, email: client.email } },
     at: new Date(moment),
     text: [TEXTS.accepted(title, project?.title ?? ''), `${TEXTS.result}\n${result}`, TEXTS.noFiles].join('\n\n'),
     certificate_number: numberText('acceptance', SEEDED_YEAR, number),
   }
+  return { acceptance, buyer: buyerOf({ client }) }
 }
 
 function requestOf(row: RequestRow, today: CalendarDate): RequestedDocument {

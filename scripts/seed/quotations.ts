@@ -5,6 +5,7 @@ import { sumsOf } from '../../src/domain/lines/totals.ts'
 import { numberText } from '../../src/domain/numbers/number.policy.ts'
 import type { QuotationStatus } from '../../src/domain/quotations/quotation.constants.ts'
 import type { Quotation, QuotationSigner } from '../../src/domain/quotations/quotation.schema.ts'
+import { buyerOf } from '../../src/domain/users/buyer.schema.ts'
 import { clientNames } from '../../src/domain/users/user.policy.ts'
 import { SEEDED_YEAR } from './invoices.ts'
 import { type AssignedNumber, numberRecords } from './number-records.ts'
@@ -100,6 +101,7 @@ function quotationOf({ title, description, lines, path }: QuotationRow, number: 
     client_id: owner.uid,
     organisation_id: owner.organisation_id,
     client: clientNames(owner),
+    buyer: sent ? buyerOf({ client: owner }) : null,
     project_id: null,
     project: null,
     lines,

@@ -99,7 +99,8 @@ describe('Delete my account', () => {
 
   it('keeps the invoices as the law requires, for “Deleted client”, with every amount and payment', async () => {
     const { uid, mark, before } = deleted
-    expect(await readRecord(`invoices/${uid}-invoice`)).toEqual({ ...before.invoice, client: DELETED_CLIENT })
+    const buyer = { ...before.invoice?.['buyer'], ...DELETED_CLIENT }
+    expect(await readRecord(`invoices/${uid}-invoice`)).toEqual({ ...before.invoice, client: DELETED_CLIENT, buyer })
     expect((await readRecord(`invoices/${uid}-draft`))?.['client']).toEqual(DELETED_CLIENT)
     expect(await readRecord(`payments/${mark}-payment`)).toEqual(before.payment)
     expect([before.invoice?.['client_id'], before.payment?.['client_id']]).toEqual([uid, uid])

@@ -109,10 +109,11 @@ describe('what partners see of a document', () => {
 
 /** An invoice without a due date, so that no nightly run of another test marks it as overdue. */
 const invoiceOf = (uid: string, changes: object = {}) => sampleInvoice(uid, { due_date: null, ...changes })
+const draftOf = (uid: string, changes: object) => invoiceOf(uid, { status: 'draft', is_issued: false, ...changes })
 
 /** The collections whose records contain a copy of the title. */
 const COPIES = [
-  ['an invoice', COLLECTIONS.invoices, invoiceOf, [{}, { status: 'paid' }, { status: 'draft', is_issued: false }]],
+  ['an invoice that was not issued', COLLECTIONS.invoices, draftOf, [{}, { status: 'cancelled' }]],
   ['a ticket', COLLECTIONS.tickets, sampleTicket, [{}]],
   ['an appointment', COLLECTIONS.appointments, sampleAppointment, [{}]],
 ] as const

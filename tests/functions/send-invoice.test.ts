@@ -32,7 +32,7 @@ describe('sending a draft', () => {
       is_issued: true,
       sent_at: expect.any(Date),
       bank_details: DEFAULT_SETTINGS.bank_details,
-      buyer: { kra_pin: '', billing_address: '' },
+      buyer: { ...before?.client, kra_pin: '', billing_address: '' },
       history: [
         ...(before?.history ?? []),
         { from: 'draft', to: 'sent', reason: '', by: admin.uid, at: after?.sent_at?.valueOf() },

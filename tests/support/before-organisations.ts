@@ -12,6 +12,9 @@ const ADDED_FIELDS = [
   'needs_second_factor',
 ]
 
+/** The buyer of an invoice without the names, which came later. Other documents had no buyer. */
+const TAX_DATA = { kra_pin: '', billing_address: '' }
+
 /** Collections that came with organisations or later. */
 export const NEW_COLLECTIONS: readonly string[] = [
   COLLECTIONS.organisations,
@@ -28,7 +31,11 @@ export async function removeOrganisations(): Promise<void> {
     for (const [at, record] of (await collection.get()).docs.entries()) {
       if (at % WRITES_AT_ONCE === 0) await writer.flush()
       const added = ADDED_FIELDS.filter((field) => record.get(field) !== undefined)
-      const without = Object.fromEntries(added.map((field) => [field, FieldValue.delete()]))
+      const buyer = collection.id === COLLECTIONS.invoices ? TAX_DATA : FieldValue.delete()
+      const without = {
+        ...Object.fromEntries(added.map((field) => [field, FieldValue.delete()])),
+        ...(record.get('buyer') && { buyer }),
+      }
       if (NEW_COLLECTIONS.includes(collection.id)) void writer.delete(record.ref)
       else if (collection.id === COLLECTIONS.activity)
         void writer.update(record.ref, { visible_to: peopleIn(record.data()), by_client: FieldValue.delete() })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { documentKey } from '../../functions/src/documents/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
@@ -88,7 +89,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
       { ...sampleDocument('everything-client'), created_by: uid, uploaded_by: uid, author: names, office_type: 'report' },
     ],
     [`${SERVER_COLLECTIONS.documentFiles}/${documentKey(file)}`, { document_id: documentKey(file) }],
-    [`${COLLECTIONS.invoices}/${uid}-invoice`, sampleInvoice(uid, { client: names })],
+    [`${COLLECTIONS.invoices}/${uid}-invoice`, sampleInvoice(uid, { client: names, buyer: buyerOf({ client: names }) })],
     [
       `${COLLECTIONS.invoices}/${uid}-draft`,
       sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),

@@ -1,4 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 
 const CLIENT = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
@@ -172,7 +173,7 @@ export function billingRecords(uid: string, mark: string, client: ClientNames): 
   return [
     [`${COLLECTIONS.creditNotes}/${mark}-note`, sampleCreditNote(uid, { client })],
     [`${COLLECTIONS.certificates}/${mark}-certificate`, sampleCertificate(uid)],
-    [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client })],
+    [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client, buyer: buyerOf({ client }) })],
     [`${COLLECTIONS.quotationSigners}/${mark}-quotation`, sampleSigner(uid)],
     [`${COLLECTIONS.recurringInvoices}/${mark}-recurring`, sampleRecurring(uid, { client })],
     [`${SERVER_COLLECTIONS.ledgerEntries}/${mark}-entry`, sampleLedgerEntry(uid)],

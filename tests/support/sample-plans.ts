@@ -1,6 +1,7 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
 import { milestoneEntry, sharedEntries } from '@domain/plans/plan.policy.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { sampleMilestone } from './sample-milestones.ts'
 
@@ -102,7 +103,7 @@ export function planRecords(uid: string, mark: string, names: ClientNames): [str
   return [
     [`${COLLECTIONS.projectPlans}/${mark}-own`, samplePlan(uid)],
     [`${COLLECTIONS.sharedPlans}/${mark}-shared`, sampleSharedPlan('everything-client', [uid, 'another-partner'])],
-    [`${COLLECTIONS.milestones}/${mark}-milestone`, sampleMilestone(uid)],
+    [`${COLLECTIONS.milestones}/${mark}-milestone`, sampleMilestone(uid, { buyer: buyerOf({ client: names }) })],
     [`${COLLECTIONS.milestoneSigners}/${mark}-milestone`, sampleMilestoneSigner(uid)],
     [`${COLLECTIONS.requestedDocuments}/${mark}-request`, sampleRequest(uid)],
     [`${COLLECTIONS.projectRisks}/${mark}-risk`, sampleRisk(uid)],

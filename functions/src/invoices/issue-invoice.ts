@@ -5,6 +5,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { totalsOf } from '@domain/lines/totals.ts'
 import { DEFAULT_CURRENCY, toMajor, toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { expectedWithholding } from '@domain/withholding/expected-withholding.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
@@ -13,6 +14,7 @@ import { invoiceSentMail } from '../mail/templates/invoice-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
 import { organisationRef } from '../organisations/own-organisation.ts'
+import { presentBuyer } from '../organisations/present-buyer.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
@@ -32,7 +34,8 @@ export async function issueInvoice(
   const day = dayInNairobi(now)
   const transition = transitionTo(invoice, { to: 'sent', by }, now)
   const profiles = recipients ?? (await assertIssuable(invoice, now))
-  const organisation = await readOrganisation(recordOrganisation(COLLECTIONS.invoices, invoice))
+  const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
+  const organisation = await readOrganisation(organisationId)
   const mail = invoiceSentMail(invoice, invoiceLink(invoice))
   notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
   const expected = organisation ? expectedWithholding(invoice, organisation, day) : { income_tax: 0, vat: 0 }
@@ -42,7 +45,8 @@ export async function issueInvoice(
     is_issued: true,
     sent_at: now,
     bank_details,
-    buyer: invoice.buyer ?? buyerOf(organisation),
+    // A signed message names the client as of its draft's lock.
+    buyer: invoice.buyer ? buyerOf(invoice) : await presentBuyer(invoice.client, organisationId),
     expected_income_tax: toMajor(expected.income_tax),
     expected_vat: toMajor(expected.vat),
   }
@@ -63,11 +67,6 @@ export async function assertIssuable(invoice: Invoice, now: Date) {
   const today = totalsOf(lines, dayInNairobi(now))
   if (lines.length > 0 && today.gross !== toMinor(invoice.total_amount)) throw new ApiError('invoices/rates-changed', 409)
   return profiles
-}
-
-/** The client's tax data. */
-function buyerOf(organisation: Organisation | undefined): Invoice['buyer'] {
-  return organisation ? { kra_pin: organisation.kra_pin, billing_address: organisation.billing_address } : null
 }
 
 async function readOrganisation(id: string): Promise<Organisation | undefined> {

@@ -5,6 +5,7 @@ import type { JournalItem, Sale } from '@domain/journal/sales-journal.ts'
 import type { LedgerEntry } from '@domain/ledger/ledger.schema.ts'
 import { toMinor } from '@domain/money.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
@@ -45,8 +46,10 @@ function itemOf(entry: LedgerEntry, records: Records): JournalItem {
     return { entry, sale, client: organisation?.name ?? '', kra_pin: organisation?.kra_pin ?? '', exchange_rate: null }
   }
   const invoice = records.get(invoiceRef(invoice_id).path) as Invoice | undefined
-  const { client, buyer, exchange_rate = null } = invoice ?? {}
-  return { entry, sale, client: client ? personAndCompany(client) : '', kra_pin: buyer?.kra_pin ?? '', exchange_rate }
+  if (!invoice) return { entry, sale, client: '', kra_pin: '', exchange_rate: null }
+  const { exchange_rate = null } = invoice
+  const buyer = buyerOf(invoice)
+  return { entry, sale, client: personAndCompany(buyer), kra_pin: buyer.kra_pin, exchange_rate }
 }
 
 /** The amounts of the record; null unless they are those of the movement, which may be a part of them. */

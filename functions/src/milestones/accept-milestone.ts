@@ -12,6 +12,7 @@ import { db } from '../endpoint/firebase.ts'
 import { milestoneDecidedMail } from '../mail/templates/milestone-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { storeNumbered } from '../numbers/store-numbered.ts'
+import { presentBuyer } from '../organisations/present-buyer.ts'
 import { readEntry, writeEntry } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
 import { type Signer, signingAccount } from '../users/signing-account.ts'
@@ -53,8 +54,10 @@ export async function storeAcceptance(request: AcceptanceRequest, { actor, from 
     const signer: Omit<MilestoneSigner, 'id'> = { user_id: by, address: from, certificate_number }
     const accepted = { ...milestone, ...transition, acceptance }
     const invoice_id = await addMilestoneInvoice(writes, accepted, plan.project, now)
+    const buyer = await presentBuyer(plan.project.client, milestone.organisation_id)
     writes.create(record, signer)
-    writeEntry(writes, 'milestone', stored, { ...transition, acceptance, invoice_id, finished_on: dayInNairobi(now) })
+    const finished_on = dayInNairobi(now)
+    writeEntry(writes, 'milestone', stored, { ...transition, acceptance, buyer, invoice_id, finished_on })
     const mail = milestoneDecidedMail(accepted, { client: plan.project.client }, milestoneLink(milestone))
     const event = { ...planEvent(milestone), from: milestone.status, to: transition.status }
     const notice = { ...event, actor_id: by, by_client: true, mail, cause: snapshot.ref.path }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { PDF } from '@domain/documents/document.constants.ts'
 import { milestoneIdSchema } from '@domain/milestones/milestone-form.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { defineDownload } from '../endpoint/define-callable.ts'
 import { acceptancePdfDefinition } from '../invoices/pdf/acceptance.ts'
@@ -21,7 +22,8 @@ export const acceptanceCertificate = defineDownload({
     const { acceptance } = milestone
     if (!acceptance) throw new ApiError('milestones/not-accepted', 409)
     const check = await checkOf({ number: acceptance.certificate_number, source: snapshot.ref.path })
-    const { number, definition } = acceptancePdfDefinition({ milestone, acceptance, client: plan.project.client, check })
+    const buyer = buyerOf({ client: plan.project.client, buyer: milestone.buyer })
+    const { number, definition } = acceptancePdfDefinition({ milestone, acceptance, buyer, check })
     const content = await renderPdf(definition)
     return { content: Readable.from([content]), name: `${number}.pdf`, type: PDF, bytes: content.length }
   },

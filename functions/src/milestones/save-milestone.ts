@@ -52,6 +52,7 @@ async function storeMilestone(request: NewMilestone, by: string, now: Date): Pro
       status: 'planned',
       submissions: [],
       acceptance: null,
+      buyer: null,
       invoice_id: null,
       history: [{ from: null, to: 'planned', reason: '', by, at: now.valueOf() }],
       revision: 0,

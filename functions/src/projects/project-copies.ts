@@ -32,11 +32,18 @@ const documentCopies: CopiesFor = (
   return { project_id, shared, project: { title, status }, partner_ids: partnersWhoMayRead(document, partner_ids) }
 }
 
-/** For invoices, tickets, appointments, requested documents and risks. */
-const titleCopies: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> =>
-  project
-    ? { project_id: record.get('project_id') as string, project: { title: project.title } }
-    : { project_id: null, project: null }
+/**
+ * For invoices, tickets, appointments, requested documents and risks. An issued invoice and an accepted milestone keep the
+ * title that their documents show.
+ */
+const titleCopies: CopiesFor = (record, project): Pick<Invoice | Ticket | Appointment, 'project_id' | 'project'> => {
+  const isFixed = record.get('is_issued') === true || !!record.get('acceptance')
+  const present = project ? { title: project.title } : null
+  return {
+    project_id: project ? (record.get('project_id') as string) : null,
+    project: isFixed ? (record.get('project') as Invoice['project']) : present,
+  }
+}
 
 /** A client who has read the milestone with the former title accepts nothing else: the revision that they saw is outdated. */
 const milestoneCopies: CopiesFor = (record, project) => {

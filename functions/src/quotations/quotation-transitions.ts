@@ -1,3 +1,4 @@
+import { recordOrganisation } from '@domain/access/ownership.ts'
 import { SYSTEM_ACTOR } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -21,6 +22,7 @@ import { forEachRecord } from '../endpoint/pages.ts'
 import { quotationSentMail, quotationWithdrawnMail } from '../mail/templates/quotation-mails.ts'
 import { mailboxOf, notify } from '../notifications/notify.ts'
 import { readRecipients } from '../notifications/recipients.ts'
+import { presentBuyer } from '../organisations/present-buyer.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
 
 /** An admin sends a draft. The client sees it from now on, and it no longer changes. */
@@ -42,7 +44,8 @@ export async function issueQuotation({ quotation_id, revision }: SeenQuotation, 
     const mail = quotationSentMail(quotation, quotationLink(quotation))
     const event = { ...quotationEntry(quotation, transition.status), actor_id: by, mail, profiles }
     notify(writes, 'quotation_sent', event, now)
-    return { ...transition, is_issued: true, sent_at: now }
+    const buyer = await presentBuyer(quotation.client, recordOrganisation(COLLECTIONS.quotations, quotation))
+    return { ...transition, is_issued: true, sent_at: now, buyer }
   })
 }
 

@@ -2,6 +2,7 @@ import { formatDay } from '@domain/dates.ts'
 import { formatExactMoney } from '@domain/money.ts'
 import type { Statement, StatementLine } from '@domain/statements/statement.schema.ts'
 import { turnoverOf } from '@domain/statements/statement.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { periodText, STATEMENT_TEXTS, statedMovement } from '@texts/statements.ts'
@@ -38,7 +39,7 @@ export function statementDefinition(statement: Statement, now: Date): TDocumentD
     [STATEMENT_PDF_TEXTS.printed, dayOf(now)],
   ]
   return pageFrame({ kind: STATEMENT_PDF_TEXTS.kind, number: period, stamp: null, at: now }, [
-    parties(STATEMENT_PDF_TEXTS.for, client, null, facts),
+    parties(STATEMENT_PDF_TEXTS.for, buyerOf({ client }), null, facts),
     movements(statement, money),
     totals([
       [STATEMENT_TEXTS.opening, money(opening)],

@@ -5,7 +5,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { taxedLines } from '@domain/tax/message-amounts.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
-import { organisationRef } from '../organisations/own-organisation.ts'
+import { presentBuyer } from '../organisations/present-buyer.ts'
 import { queueTaxSubmission } from './tax-submissions.ts'
 
 /**
@@ -20,9 +20,8 @@ export async function lockDraft(
 ): Promise<Partial<Invoice>> {
   const tax_day = invoice.tax_day ?? dayInNairobi(now)
   if (!taxedLines({ ...invoice, tax_day })) throw new ApiError('tax/class-unknown', 409)
-  const organisation = (await organisationRef(recordOrganisation(COLLECTIONS.invoices, invoice)).get()).data()
-  const { kra_pin = '', billing_address = '' } = organisation ?? {}
   queueTaxSubmission(writes, { kind: 'invoice', id: invoice.id, number: invoice.invoice_number, by, now })
   // The message must be the same in every retry, so the buyer is copied now.
-  return { signing_since: now, buyer: { kra_pin, billing_address }, revision: invoice.revision + 1 }
+  const buyer = await presentBuyer(invoice.client, recordOrganisation(COLLECTIONS.invoices, invoice))
+  return { signing_since: now, buyer, revision: invoice.revision + 1 }
 }

@@ -5,6 +5,7 @@ import { dayInNairobi } from '@domain/dates.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { creditedDocument, type TaxedDocument } from '@domain/tax/message-amounts.ts'
 import type { SaleFacts } from '@domain/tax/sale-message.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { db } from '../endpoint/firebase.ts'
 import { withDates } from '../endpoint/stored-time.ts'
@@ -30,7 +31,8 @@ export async function readDocument(
   const facts = { kind, number, registrar: COMPANY.name, taxable_with_tax: seller.taxableWithTax }
   const invoice = storedInvoice(await invoiceRef(kind === 'invoice' ? id : (original_id ?? id)).get())
   if (!invoice) return 'gone'
-  const buyer = { buyer_name: personAndCompany(invoice.client), buyer_pin: invoice.buyer?.kra_pin ?? '' }
+  const { kra_pin: buyer_pin, ...names } = buyerOf(invoice)
+  const buyer = { buyer_name: personAndCompany(names), buyer_pin }
   if (kind === 'invoice') {
     if (!invoice.signing_since) return 'gone'
     const issued_at = invoice.signing_since

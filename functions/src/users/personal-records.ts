@@ -1,10 +1,12 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { OWNERSHIP, type OwnedCollection, type Ownership } from '@domain/access/ownership.ts'
 import { type Action, can } from '@domain/access/permissions.ts'
-import type { CollectionName } from '@domain/collections.ts'
+import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { isIndexed } from '@domain/search/search.constants.ts'
+import type { Buyer } from '@domain/users/buyer.schema.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
 import { DELETED_CLIENT, FORMER_STAFF, PERSONAL_DATA } from '@domain/users/personal-data.ts'
 import type { Finder, Link, OnDeletion } from '@domain/users/personal-data-entry.ts'
 import {
@@ -119,8 +121,9 @@ async function eraseOrAnonymize(
   if (how === 'erase') return eraseRecord(record)
   if (how === 'erase and free its time') return eraseAppointment(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
+  const change = await changeOf(record, how, find, subject)
   // Functions may change the record at this moment.
-  await updateAll([record], await changeOf(record, how, find, subject))
+  if (Object.keys(change(record)).length > 0) await updateAll([record], change)
 }
 
 /** An indexed record has no subcollections. */
@@ -140,13 +143,27 @@ async function changeOf(
 ): Promise<(record: DocumentSnapshot) => DocumentData> {
   if (how === 'take out of the list') return (stored) => removalFromList(stored, find, subject)
   if (how === 'replace author') return (stored) => ({ author: isByClient(stored) ? DELETED_CLIENT : FORMER_STAFF })
-  const nameless = { client: DELETED_CLIENT }
-  if (how === 'replace names') return () => nameless
+  if (how === 'replace names') return withoutNames
   const id = String(record.get('organisation_id') ?? subject.uid)
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   // Its last person may have left since.
-  if (!organisation) return () => nameless
-  return () => ({ client: { first_name: '', last_name: '', company_name: companyNameOf(organisation) } })
+  if (!organisation) return withoutNames
+  const names = { first_name: '', last_name: '', company_name: companyNameOf(organisation) }
+  // An issued document keeps the name that the organisation had.
+  return (stored) => withNames(stored, names, { company_name: stored.get('buyer.company_name') || names.company_name })
+}
+
+function withoutNames(record: DocumentSnapshot): DocumentData {
+  // By law, only invoices show the tax data of their buyer.
+  const isInvoice = record.ref.parent.id === COLLECTIONS.invoices
+  return withNames(record, DELETED_CLIENT, isInvoice ? {} : { kra_pin: '', billing_address: '' })
+}
+
+/** The present names on a record, and those of the day of issue: a milestone has only the latter, a project only the former. */
+function withNames(record: DocumentSnapshot, client: ClientNames, onDocument: Partial<Buyer>): DocumentData {
+  const stored = (record.data() ?? {}) as { client?: ClientNames; buyer?: Buyer | null }
+  const buyer = stored.buyer && { ...stored.buyer, ...client, ...onDocument }
+  return { ...(stored.client && { client }), ...(buyer && { buyer }) }
 }
 
 /** Whether the author of a reply or a document wrote it as the client or a colleague, not as the office. */

@@ -8,6 +8,7 @@ import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { Project } from '@domain/projects/project.schema.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import { recordPath } from '@domain/record-path.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { type DocumentState, shortenedName, type VerifiedDocument } from '@domain/verification/verified-document.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
@@ -48,7 +49,7 @@ function invoiceFacts(record: DocumentSnapshot): Facts | undefined {
   const { invoice_number: number, status, currency, total_amount: total, credited_amount: credited } = invoice
   const state = status === 'paid' || status === 'cancelled' ? status : 'unpaid'
   const date = dayInNairobi(issuedAt(invoice))
-  return { kind: 'invoice', number, date, total, currency, state, credited, client: shortenedName(invoice.client) }
+  return { kind: 'invoice', number, date, total, currency, state, credited, client: shortenedName(buyerOf(invoice)) }
 }
 
 async function receiptFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
@@ -57,14 +58,16 @@ async function receiptFacts(record: DocumentSnapshot): Promise<Facts | undefined
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   if (number === null || !invoice) return undefined
   const state = status === 'succeeded' ? 'received' : 'reversed'
-  const client = shortenedName(invoice.client)
+  const client = shortenedName(buyerOf(invoice))
   return { kind: 'receipt', number, date: dayInNairobi(paid_at), total, currency, state, client, invoice_number }
 }
 
-function creditNoteFacts(record: DocumentSnapshot): Facts {
+async function creditNoteFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
   const { credit_note_number: number, total_amount: total, ...note } = fieldsOf<CreditNote>(record)
-  const { currency, invoice_number, created_at } = note
-  const client = shortenedName(note.client)
+  const { currency, invoice_id, invoice_number, created_at } = note
+  const invoice = storedInvoice(await invoiceRef(invoice_id).get())
+  if (!invoice) return undefined
+  const client = shortenedName(buyerOf(invoice))
   const date = dayInNairobi(created_at)
   return { kind: 'credit_note', number, date, total, currency, state: 'credited', client, invoice_number }
 }
@@ -75,14 +78,14 @@ function quotationFacts(record: DocumentSnapshot): Facts | undefined {
   if (!is_issued) return undefined
   const state: DocumentState = status === 'draft' || status === 'sent' ? 'open' : status
   const date = dayInNairobi(issuedAt(quotation))
-  return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(quotation.client) }
+  return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(buyerOf(quotation)) }
 }
 
 async function acceptanceFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
-  const { acceptance, amount: total, currency, project_id } = fieldsOf<Milestone>(record)
+  const { acceptance, amount: total, currency, project_id, buyer } = fieldsOf<Milestone>(record)
   if (!acceptance) return undefined
   const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
-  const client = project ? shortenedName(project.client) : ''
+  const client = project ? shortenedName(buyerOf({ client: project.client, buyer })) : ''
   const date = dayInNairobi(acceptance.at)
   return { kind: 'acceptance', number: acceptance.certificate_number, date, total, currency, state: 'accepted', client }
 }

@@ -5,6 +5,7 @@ import { CURRENCIES } from '../money.ts'
 import { storedBankDetailsSchema } from '../settings/stored-bank-details.schema.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { taxSignatureSchema } from '../tax/tax-signature.schema.ts'
+import { storedBuyerSchema } from '../users/buyer.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.constants.ts'
@@ -93,8 +94,8 @@ export const invoiceSchema = object({
   /** The bank details at the time of issue; null for a draft, and for invoices issued before this field existed. */
   bank_details: storedBankDetailsSchema.nullable().default(null),
   flag: string().oneOf(INVOICE_FLAGS).nullable().defined(),
-  /** The copy of the client's tax data at the time of issue. */
-  buyer: object({ kra_pin: string().defined(), billing_address: string().defined() }).nullable().default(null),
+  /** The client at the time of issue, whom its documents name; null for a draft, unless it is being signed. */
+  buyer: storedBuyerSchema.nullable().default(null),
   /** The client's objection, until the office resolves it. */
   dispute: object(disputeFields).nullable().default(null),
   /** The objections that the office resolved, oldest first. */

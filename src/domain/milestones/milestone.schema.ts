@@ -5,6 +5,7 @@ import { CURRENCIES } from '../money.ts'
 import { PLAN_HISTORY_MAX } from '../plans/plan.constants.ts'
 import { statusHistory } from '../status-history.schema.ts'
 import { signingAccountSchema } from '../users/signing-account.schema.ts'
+import { storedBuyerSchema } from '../users/buyer.schema.ts'
 import { MILESTONE_STATUSES, SUBMISSIONS_MAX } from './milestone.constants.ts'
 
 /** What the office handed over, and the client's request for changes. Later submissions do not change it. */
@@ -63,6 +64,8 @@ export const milestoneSchema = object({
   })
     .nullable()
     .default(null),
+  /** The client when it was accepted; null before. */
+  buyer: storedBuyerSchema.nullable().default(null),
   /** The draft invoice that its acceptance made; null without one, or after it was deleted. */
   invoice_id: string().nullable().defined(),
   history: statusHistory(MILESTONE_STATUSES, PLAN_HISTORY_MAX),

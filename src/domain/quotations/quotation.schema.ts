@@ -3,6 +3,7 @@ import { calendarDate } from '../calendar-date.schema.ts'
 import { storedLines, storedRate } from '../lines/stored-line.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { statusHistory } from '../status-history.schema.ts'
+import { storedBuyerSchema } from '../users/buyer.schema.ts'
 import { clientNamesSchema } from '../users/client-names.schema.ts'
 import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { QUOTATION_HISTORY_MAX, QUOTATION_STATUSES, SIGNER_NAME_MAX } from './quotation.constants.ts'
@@ -17,6 +18,8 @@ export const quotationSchema = object({
   client_id: string().required(),
   organisation_id: string().required(),
   client: clientNamesSchema.required(),
+  /** The client when it was sent; null for a draft. */
+  buyer: storedBuyerSchema.nullable().default(null),
   project_id: string().nullable().defined(),
   project: object({ title: string().required() }).nullable().defined().default(undefined),
   lines: storedLines().required(),

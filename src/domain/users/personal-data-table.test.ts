@@ -29,7 +29,7 @@ const ON_DELETION: Record<string, string[]> = {
   appointments: ['owner client_id: erase and free its time, name the organisation'],
   project_plans: ['owner client_id: keep'],
   shared_plans: ['organisation list partner_ids: take out of the list'],
-  milestones: ['owner client_id: keep'],
+  milestones: ['owner client_id: replace names, name the organisation'],
   milestone_signers: ['field user_id: keep'],
   requested_documents: ['owner client_id: keep'],
   project_risks: ['owner client_id: keep'],

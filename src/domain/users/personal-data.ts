@@ -15,7 +15,6 @@ import { PLAN_DATA } from './plan-data.ts'
 export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   ...NOT_PERSONAL_DATA,
   ...BILLING_DATA,
-  ...PLAN_DATA,
   user_roles: own({ by: 'id' }),
   profiles: own({ by: 'id' }),
   user_directory: own({ by: 'id' }),
@@ -27,6 +26,8 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     ],
     kept: 'The record of our own work, with dates and budgets. The names on it are replaced.',
   },
+  // After the projects, whose names a milestone that is accepted meanwhile takes over.
+  ...PLAN_DATA,
   documents: {
     links: [
       { find: byOwner('documents'), onDeletion: 'erase', ...NAMED_BY_ORGANISATION },

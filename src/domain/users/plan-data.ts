@@ -18,8 +18,8 @@ export const PLAN_DATA = {
   },
   milestones: {
     ...SHOWN,
-    links: [{ find: byOwner('milestones'), onDeletion: 'keep' }],
-    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name and the account of the person who accepted remain.',
+    links: [{ find: byOwner('milestones'), onDeletion: 'replace names', withColleagues: 'name the organisation' }],
+    kept: 'The record of our own work, and the acceptances of it, which are evidence of the contract: the typed name and the account of the person who accepted remain. The other names on it are replaced.',
   },
   milestone_signers: {
     ...SHOWN,

@@ -2,6 +2,7 @@ import { creditEffect } from '@domain/credit-notes/credit-effect.ts'
 import type { CreditedPart } from '@domain/credit-notes/credited-part.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { CREDIT_FORM_TEXTS } from '@texts/credit-notes-dialogs.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -14,7 +15,7 @@ export function CreditNoteSummary({ invoice, part }: { invoice: Invoice; part: C
   const money = (amount: number) => formatExactMoney(amount, invoice.currency)
   const facts: (readonly [string, string])[] = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
-    [FACT_TEXTS.client, personAndCompany(invoice.client)],
+    [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
     [FACT_TEXTS.amount, money(part.amount)],
     [CREDIT_FORM_TEXTS.tax, money(part.tax_amount)],
     [CREDIT_FORM_TEXTS.total, money(part.total_amount)],

@@ -6,6 +6,7 @@ import { isPayable } from '@domain/invoices/invoice.policy.ts'
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { canBePaidOnline, hasWithholding } from '@domain/withholding/withholding.policy.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -93,14 +94,14 @@ export function InvoiceView({ invoice, person, onStep, onReverse, onDraft }: Inv
 const NONE = FACT_TEXTS.none
 
 function InvoiceFacts({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
-  const { description, client, due_date, paid_date, sent_at, viewed_at, currency, exchange_rate } = invoice
+  const { description, due_date, paid_date, sent_at, viewed_at, currency, exchange_rate } = invoice
   return (
     <div className="grid gap-4">
       {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
       <FactList
         layout="gap-x-6 gap-y-3 sm:grid-cols-2"
         facts={[
-          [FACT_TEXTS.client, personAndCompany(client)],
+          [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
           projectFact(invoice) ?? [FACT_TEXTS.project, NONE],
           [INVOICE_VIEW_TEXTS.issued, sent_at ? formatMoment(sent_at) : NONE],
           [FACT_TEXTS.dueDate, due_date ? formatDay(due_date) : NONE],

@@ -4,6 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/payments/payment.constants.ts'
 import { type PaymentForm, paymentFormSchema } from '@domain/payments/payment.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
@@ -104,7 +105,7 @@ export function RecordPaymentForm({ invoice, ...place }: StepPlace & { invoice: 
 function PaymentSummary({ invoice, payment }: { invoice: Invoice; payment: PaymentForm }) {
   const facts = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
-    [FACT_TEXTS.client, personAndCompany(invoice.client)],
+    [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
     [FACT_TEXTS.amount, formatExactMoney(payment.amount, invoice.currency)],
     [INVOICE_VIEW_TEXTS.method, PAYMENT_METHOD_LABELS[payment.method]],
     [FACT_TEXTS.date, formatDay(payment.paid_on)],

@@ -5,6 +5,7 @@ import { canChangeQuotation, isDecidable, isQuotationOver } from '@domain/quotat
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { signatureFacts } from '@domain/users/signature.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -93,14 +94,14 @@ export function QuotationView({ quotation, person, isSending, onStep, onDraft }:
 const NONE = FACT_TEXTS.none
 
 function QuotationFacts({ quotation }: { quotation: Quotation }) {
-  const { description, client, valid_until, sent_at } = quotation
+  const { description, valid_until, sent_at } = quotation
   return (
     <div className="grid gap-4">
       {description && <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{description}</p>}
       <FactList
         layout="gap-x-6 gap-y-3 sm:grid-cols-2"
         facts={[
-          [FACT_TEXTS.client, personAndCompany(client)],
+          [FACT_TEXTS.client, personAndCompany(buyerOf(quotation))],
           projectFact(quotation) ?? [FACT_TEXTS.project, NONE],
           [QUOTATION_VIEW_TEXTS.sent, sent_at ? formatMoment(sent_at) : NONE],
           [QUOTATION_TEXTS.validUntil, formatDay(valid_until)],

@@ -6,13 +6,14 @@ import { acceptancePdfDefinition } from './acceptance.ts'
 
 const CHECK = { code: '7F3K0Q2MXW9AHB41', address: 'https://ubora.example/verify?number=ACC-2016-0007#7F3K0Q2MXW9AHB41' }
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
-const CLIENT = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
+const NAMES = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
+const BUYER = { ...NAMES, kra_pin: '', billing_address: '' }
 const FILE = { id: 'f', file_name: 'Plan of the roofs.pdf', file_size: 240_000, file_path: 'x', file_hash: HASH, type: 'x' }
 
 function certificate(files: readonly object[], changes: Record<string, unknown> = {}) {
   const fields = { ...submitted(files), status: 'accepted', acceptance: sampleAcceptance(), ...changes }
   const milestone = { ...sampleMilestone('amina', fields), id: 'a' } as unknown as Milestone
-  return acceptancePdfDefinition({ milestone, acceptance: sampleAcceptance(changes), client: CLIENT, check: CHECK })
+  return acceptancePdfDefinition({ milestone, acceptance: sampleAcceptance(changes), buyer: BUYER, check: CHECK })
 }
 
 it('the certificate shows who accepted what and when in Nairobi, the exact text, each file with its full hash, and the code', async () => {

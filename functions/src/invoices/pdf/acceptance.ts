@@ -2,7 +2,7 @@ import { formatFileSize } from '@domain/documents/file-size.ts'
 import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
 import { currentSubmission } from '@domain/milestones/milestone.policy.ts'
 import type { Milestone, Submission } from '@domain/milestones/milestone.schema.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import type { Buyer } from '@domain/users/buyer.schema.ts'
 import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/milestones-server.ts'
 import type { Content } from 'pdfmake/interfaces'
 import { dayOf, type InvoicePdf } from './invoice-pdf.ts'
@@ -15,17 +15,17 @@ import { answerBlock } from './signature.ts'
 interface AcceptanceSource {
   milestone: Milestone
   acceptance: NonNullable<Milestone['acceptance']>
-  client: ClientNames
+  buyer: Buyer
   check: Check | null
 }
 
 /** The definition of the certificate of an acceptance. It does not show the network address, which only the office sees. */
-export function acceptancePdfDefinition({ milestone, acceptance, client, check }: AcceptanceSource): InvoicePdf {
+export function acceptancePdfDefinition({ milestone, acceptance, buyer, check }: AcceptanceSource): InvoicePdf {
   const { certificate_number: number, at, text } = acceptance
   const stamp = { text: MILESTONE_STATUS_LABELS.accepted.toUpperCase(), color: GREEN }
   const dates: Fact[] = [[TEXTS.acceptedOn, dayOf(at)]]
   const definition = pageFrame({ kind: TEXTS.acceptance, number, stamp, at }, [
-    parties(TEXTS.client, client, milestone.project ?? null, dates),
+    parties(TEXTS.client, buyer, milestone.project ?? null, dates),
     label(TEXTS.milestone),
     { text: printable(milestone.title), style: 'heading' },
     { ...label(TEXTS.result), margin: [0, 10, 0, 0] },

@@ -4,6 +4,7 @@ import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { issuedAt, taxDayOf } from '@domain/invoices/issue-day.ts'
 import { classTotalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney } from '@domain/money.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { CREDIT_NOTE_PDF_TEXTS as TEXTS } from '@texts/credit-notes-server.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import type { Content } from 'pdfmake/interfaces'
@@ -32,7 +33,7 @@ export function creditNotePdfDefinition(note: CreditNote, invoice: Invoice, chec
   const taxed = { ...note, tax_day: taxDayOf({ ...note, sent_at: invoice.sent_at }) }
   const frame = { kind: TEXTS.creditNote, number, stamp: null, at: note.created_at, ...(carried && { carried }) }
   const definition = pageFrame(frame, [
-    parties(TEXTS.creditedTo, note.client, invoice.project ?? null, facts, invoice.buyer),
+    parties(TEXTS.creditedTo, buyerOf(invoice), invoice.project ?? null, facts),
     ...content,
     totals([
       [INVOICE_PDF_TEXTS.amount, money(note.amount)],

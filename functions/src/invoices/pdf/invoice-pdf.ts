@@ -8,6 +8,7 @@ import { formatExactMoney } from '@domain/money.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@domain/payments/payment.constants.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
 import type { BankDetails } from '@domain/settings/stored-bank-details.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { PAYMENT_DETAILS_TEXTS } from '@texts/invoices-dialogs.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
@@ -55,7 +56,7 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
   const { content, carried } = workOf(invoice)
   const frame = { kind, number, stamp: isProforma ? null : stampFor(invoice), at: issuedAt(invoice), isCopy }
   const definition = pageFrame({ ...frame, ...(carried && { carried }) }, [
-    parties(INVOICE_PDF_TEXTS.billedTo, invoice.client, invoice.project ?? null, datesOf(invoice), invoice.buyer),
+    parties(INVOICE_PDF_TEXTS.billedTo, buyerOf(invoice), invoice.project ?? null, datesOf(invoice)),
     ...content,
     totals(amounts(invoice, movements)),
     ...taxOfClasses(invoice),

@@ -1,6 +1,6 @@
 import { COMPANY } from '@domain/company.ts'
 import { localeOf } from '@domain/formats.ts'
-import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import type { Buyer } from '@domain/users/buyer.schema.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
@@ -101,23 +101,10 @@ function carriedSum(text: string, sum: string | null | undefined): Content {
   return { text: sum ? `${text} ${sum}` : '\u00A0', style: 'strong', alignment: 'right' }
 }
 
-/** The client's tax data at the time of issue. */
-interface Buyer {
-  /** Empty if unknown. */
-  kra_pin: string
-  billing_address: string
-}
-
 /** Client and project beside the dates. Fixed widths, because long words would push columns apart. */
-export function parties(
-  heading: string,
-  client: ClientNames,
-  project: { title: string } | null,
-  facts: Fact[],
-  buyer: Buyer | null = null,
-): Content {
-  const name = printable(displayName(client))
-  const company = printable(client.company_name)
+export function parties(heading: string, buyer: Buyer, project: { title: string } | null, facts: Fact[]): Content {
+  const name = printable(displayName(buyer))
+  const company = printable(buyer.company_name)
   const below: Content[] = project
     ? [{ text: INVOICE_PDF_TEXTS.project, style: 'label', margin: [0, 10, 0, 0] }, { text: printable(project.title) }]
     : []
@@ -129,8 +116,8 @@ export function parties(
           label(heading),
           { text: name, style: 'heading' },
           ...(company && company !== name ? [{ text: company }] : []),
-          ...(buyer?.billing_address ? [{ text: printable(buyer.billing_address) }] : []),
-          ...(buyer?.kra_pin ? [{ text: `${INVOICE_PDF_TEXTS.kraPin} ${buyer.kra_pin}` }] : []),
+          ...(buyer.billing_address ? [{ text: printable(buyer.billing_address) }] : []),
+          ...(buyer.kra_pin ? [{ text: `${INVOICE_PDF_TEXTS.kraPin} ${buyer.kra_pin}` }] : []),
           ...below,
         ],
       },

@@ -4,6 +4,7 @@ import { totalsOf } from '@domain/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/money.ts'
 import { QUOTATION_STATUS_LABELS } from '@domain/quotations/quotation.constants.ts'
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { QUOTATION_PDF_TEXTS as TEXTS } from '@texts/quotations-server.ts'
 import { work } from './billed-work.ts'
@@ -19,7 +20,7 @@ import { taxTable } from './tax-table.ts'
  * @param check null for a quotation that was not sent
  */
 export function quotationPdfDefinition(quotation: Quotation, check: Check | null): InvoicePdf {
-  const { quotation_number: number, status, currency, client, project, lines, decision } = quotation
+  const { quotation_number: number, status, currency, project, lines, decision } = quotation
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   const { lines: amounts, classes, ...sums } = totalsOf(lines, taxDayOf(quotation))
   const { content, carried } = work({ ...quotation, amounts })
@@ -31,7 +32,7 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
     ...(carried && { carried }),
   }
   const definition = pageFrame(frame, [
-    parties(TEXTS.preparedFor, client, project ?? null, datesOf(quotation)),
+    parties(TEXTS.preparedFor, buyerOf(quotation), project ?? null, datesOf(quotation)),
     ...content,
     totals([
       [INVOICE_PDF_TEXTS.amount, money(sums.net)],

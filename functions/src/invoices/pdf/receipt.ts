@@ -1,6 +1,7 @@
 import type { Invoice } from '@domain/invoices/invoice.schema.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/money.ts'
 import type { Payment } from '@domain/payments/payment.schema.ts'
+import { buyerOf } from '@domain/users/buyer.schema.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { InvoiceMovement } from '../../ledger/invoice-movements.ts'
@@ -39,7 +40,7 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
   const definition = pageFrame({ kind: INVOICE_PDF_TEXTS.receipt, number, stamp: null, at: payment.created_at }, [
-    parties(INVOICE_PDF_TEXTS.receivedFrom, invoice.client, invoice.project ?? null, facts, invoice.buyer),
+    parties(INVOICE_PDF_TEXTS.receivedFrom, buyerOf(invoice), invoice.project ?? null, facts),
     ruledTable(
       [innerWidth(WIDTH, 3) - 260, 120, 140],
       [INVOICE_PDF_TEXTS.description, INVOICE_PDF_TEXTS.reference],

@@ -1,0 +1,10 @@
+import type { Buyer } from '@domain/users/buyer.schema.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import { clientNames } from '@domain/users/user.policy.ts'
+import { organisationRef } from './own-organisation.ts'
+
+/** The client as of now, to be stored with a document in the write that issues it. */
+export async function presentBuyer(client: ClientNames, organisationId: string): Promise<Buyer> {
+  const { kra_pin = '', billing_address = '' } = (await organisationRef(organisationId).get()).data() ?? {}
+  return { ...clientNames(client), kra_pin, billing_address }
+}

@@ -1,0 +1,51 @@
+import { COLLECTIONS } from '@domain/collections.ts'
+import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import type { Quotation } from '@domain/quotations/quotation.schema.ts'
+import { type Buyer, buyerOf } from '@domain/users/buyer.schema.ts'
+import type { ClientNames } from '@domain/users/client-names.schema.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../../functions/src/endpoint/firebase.ts'
+import { storedInvoice } from '../../functions/src/invoices/stored-invoice.ts'
+import type { Migration, PlannedWrite } from './migration.ts'
+
+/** Every issued invoice and quotation and every accepted milestone keeps the client whom its documents name now. */
+export const keepBuyers: Migration = {
+  number: 14,
+  name: 'buyers',
+  run: async ({ changeEach }) => {
+    await changeEach(COLLECTIONS.invoices, (invoices) => invoices.map(planInvoice))
+    await changeEach(COLLECTIONS.quotations, (quotations) => quotations.map(planQuotation))
+    await changeEach(COLLECTIONS.milestones, async (milestones) => {
+      const projects = await clientsOf(milestones)
+      return milestones.map((milestone) => planMilestone(milestone, projects.get(String(milestone.get('project_id')))))
+    })
+  },
+}
+
+/** Also for a draft that the tax authority is signing. */
+function planInvoice(stored: DocumentSnapshot): PlannedWrite[] {
+  const invoice = storedInvoice(stored)
+  const isLacking = invoice && (invoice.is_issued || invoice.signing_since) && invoice.buyer?.first_name === undefined
+  return isLacking ? [writeOf(stored, buyerOf(invoice))] : []
+}
+
+function planQuotation(stored: DocumentSnapshot): PlannedWrite[] {
+  const quotation = stored.data() as Quotation
+  return quotation.is_issued && !quotation.buyer ? [writeOf(stored, buyerOf(quotation))] : []
+}
+
+function planMilestone(stored: DocumentSnapshot, client: ClientNames | undefined): PlannedWrite[] {
+  const { acceptance, buyer } = stored.data() as Milestone
+  return acceptance && !buyer && client ? [writeOf(stored, buyerOf({ client }))] : []
+}
+
+function writeOf(update: DocumentSnapshot, buyer: Buyer): PlannedWrite {
+  return { update, data: { buyer } }
+}
+
+/** The names on the projects of milestones, by project. */
+async function clientsOf(milestones: readonly DocumentSnapshot[]): Promise<Map<string, ClientNames>> {
+  const ids = [...new Set(milestones.map((milestone) => String(milestone.get('project_id'))))]
+  const projects = await db.getAll(...ids.map((id) => db.collection(COLLECTIONS.projects).doc(id)))
+  return new Map(projects.flatMap((project) => (project.exists ? [[project.id, project.get('client') as ClientNames]] : [])))
+}
