@@ -9,7 +9,9 @@ import { activeWordFiles, PASSIVE_WORD_FILES } from '../../../tests/support/acti
 import { activePdfs, PASSIVE_PDFS } from '../../../tests/support/active-pdfs.ts'
 import { disturbed } from '../../../tests/support/disturbed-files.ts'
 import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
+import { harmlessReferences } from '../../../tests/support/harmless-references.ts'
 import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts'
+import { outsideReferences } from '../../../tests/support/outside-references.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { checkActiveContent } from './active-content.ts'
 import { detectFileType } from './file-kind.ts'
@@ -46,6 +48,21 @@ describe('active content', () => {
       expect(outcomeOf(file)).toBe('refused')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
+  })
+
+  it('of a Word document that reaches outside from any place is refused, and its counterpart that does not is accepted', async () => {
+    const property = fc.property(outsideReferences, ({ outside, inside }) => {
+      expect(outcomeOf(outside)).toBe('refused')
+      if (inside) expect(outcomeOf(inside)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES })
+  })
+
+  it('is not found in a Word document with links, or with addresses in texts and names', async () => {
+    const property = fc.property(harmlessReferences, ({ file }) => {
+      expect(outcomeOf(file)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES })
   })
 
   it('that another program finds in a damaged PDF is never shown inline', async () => {

@@ -1,4 +1,4 @@
-import { findStreams, unpackObjects } from './pdf-streams.ts'
+import { findStreams, isElsewhere, unpackObjects } from './pdf-streams.ts'
 import { type FoundName, searchFor, textOf } from './pdf-text.ts'
 
 /** Names of actions, attachments and forms that act without or beyond a link (ISO 32000-2, 12.6, 7.11, 13). */
@@ -7,11 +7,13 @@ const activeNames = searchFor([
   ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'Collection'],
   ...['RichMedia', 'RichMediaContent', 'RichMediaExecute', 'RichMediaSettings'],
   ...['Rendition', 'Movie', 'Sound', '3D', '3DD', 'Thread', 'Hide'],
+  // Content of pages and streams in other files (8.10.4, 14.11.7, 7.3.8.2, 7.11.5).
+  ...['Ref', 'OPI', 'FFilter', 'FDecodeParms', 'FS'],
   // The strings and streams of an encrypted file cannot be read.
   'Encrypt',
 ])
 /** Names of actions that are harmless behind a link, but not when the file opens. */
-const openingActions = searchFor(['URI', 'Named', 'ResetForm', 'Trans'])
+const openingActions = searchFor(['URI', 'Named', 'ResetForm', 'Trans', 'SetOCGState'])
 const openings = searchFor(['OpenAction'])
 /** Where the file opens is often an array: page and zoom. */
 const ARRAY = /^[\0\t\n\f\r ]*\[/
@@ -32,7 +34,7 @@ export function hasActivePdfContent(file: Buffer): boolean {
 function isActive(file: Buffer): boolean {
   const text = textOf(file)
   const found = findStreams(text)
-  if (hasActiveName(text, chanceIn(text, found))) return true
+  if (found.streams.some(isElsewhere) || hasActiveName(text, chanceIn(text, found))) return true
   let isOpening = opensWithAction(text)
   let isTriggered = hasAny(openingActions(text))
   for (const bytes of unpackObjects(found.streams, file)) {
@@ -49,7 +51,11 @@ const CHANCES = 100
 
 function hasActiveName(text: string, isByChance: (found: FoundName) => boolean): boolean {
   let chances = 0
-  for (const found of activeNames(text)) if (!isByChance(found) || ++chances > CHANCES) return true
+  for (const found of activeNames(text)) {
+    const value = ACTING_VALUES[found.name]
+    if (value ? value.test(text.slice(found.end, found.end + VALUE_MAX)) : !isByChance(found) || ++chances > CHANCES)
+      return true
+  }
   return false
 }
 
@@ -64,9 +70,20 @@ function hasAny(found: Generator): boolean {
 
 /** In 10 MB of images and fonts, names of two letters occur by chance, and longer ones hardly ever. */
 const SHORT = 2
+/** What separates a name from its value. */
+const GAP = String.raw`(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))*`
+const REFERENCE = String.raw`\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R`
 /** What follows a short name that acts: a dictionary, a hexadecimal string or a reference. */
-const VALUE = /^(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*[\r\n])*(?:<[<\dA-Fa-f]|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R)/
+const VALUE = new RegExp(`^${GAP}(?:<[<\\dA-Fa-f]|${REFERENCE})`)
 const VALUE_MAX = 200
+/**
+ * Names that act only with such a value, because others use them too: a page of another file, unlike the list of a
+ * structure element, and a file that is an address. A comment can hide the value; a program in C ends the name at a zero byte.
+ */
+const ACTING_VALUES: Record<string, RegExp> = {
+  Ref: new RegExp(`^(?:#00|${GAP}(?:$|<<|${REFERENCE}))`),
+  FS: new RegExp(`^(?:#00|${GAP}(?:$|/(?:U|#55)(?:R|#52)(?:L|#4[Cc])|${REFERENCE}))`),
+}
 
 /**
  * Tells whether a name of a file is only chance: short, in the bytes of a stream, in no value, and without one.
