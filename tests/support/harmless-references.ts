@@ -45,7 +45,10 @@ const NAMES = [
     '<v:imagedata o:href="cid:image1.png@1"/>',
   ],
   ...['<svg:g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/>', '<svg:use xlink:href="#a"/>'],
-  ...['<svg:image href="data:image/png;base64,//8A"/>', '<v:shape style="position:absolute;margin-left:1pt" coordsize="9,9"/>'],
+  ...[
+    '<svg:image href="data:image/png;base64,iVBO //8A"/>',
+    '<v:shape style="position:absolute;margin-left:1pt" coordsize="9,9"/>',
+  ],
 ]
 /** Links, which only a click follows. */
 const LINKS = [

@@ -39,7 +39,7 @@ const ADDRESS_PLACES = [
   ...['<a:blip r:embed="%"/>', '<a:blip r:link="%"/>', '<w:p xml:base="%"/>', '<w:headers w:href="%"/>'],
   ...['<svg:image href="%"/>', '<svg:image xlink:href="%"/>', '<svg:use xlink:href="%"/>', '<svg:feImage href="%"/>'],
   ...['<svg:rect style="fill:url(%)"/>', '<svg:style>@import "%";</svg:style>', '<svg:set attributeName="href" to="%"/>'],
-  ...['<ep:HyperlinkBase>%</ep:HyperlinkBase>', '<xsn:xsnLocation>%</xsn:xsnLocation>', '<?xml-stylesheet href="%"?>'],
+  ...['<ep:HyperlinkBase>%</ep:HyperlinkBase>', '<xsn:xsnLocation>%</xsn:xsnLocation>'],
 ]
 /** Attributes that name a relationship of the part. */
 const RELATIONSHIP_PLACES = [
@@ -57,6 +57,7 @@ const ELEMENTS = [
 ].map((name) => `<w:${name} r:id="rId2"/>`)
 const MORE_ELEMENTS = [
   ...['<o:OLEObject r:id="rId2"/>', '<wp15:webVideoPr embeddedHtml="&lt;iframe src=&quot;https://evil.example&quot;&gt;"/>'],
+  '<?xml-stylesheet href="//evil.example/a.css"?>',
   ...['<a:videoFile r:link="rId2"/>', '<a:audioFile r:link="rId2"/>', '<a:blip r:link="rId2"/>'],
 ]
 

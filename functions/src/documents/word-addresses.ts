@@ -5,6 +5,8 @@ const SHARE = String.raw`(?:^|[\s"'“”„(=;,<>|])(?:[\\/]{2}|\\\?\?\\)`
 const ADDRESS = new RegExp(String.raw`${SCHEME}|[\w+.-]{2}:[\\/]{2}|${SHARE}`, 'i')
 /** A drive can be one of the network. Any other scheme has at least one slash. */
 const PATH = /[\w+.-]:[\\/]/
+/** A picture within its address. */
+const PICTURE = /^\s*data:image\/(?:png|jpe?g|gif|bmp|webp);base64,/i
 /** Windows ignores such characters in many places. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const ESCAPE = /%([\dA-Fa-f]{2})/g
@@ -18,6 +20,7 @@ export function hasAddress(text: string): boolean {
 
 /** Whether a text contains a web address or any other path that does not begin in the document. */
 export function leadsOutside(text: string): boolean {
+  if (PICTURE.test(text)) return false
   const written = plain(text)
   return PATH.test(written) || ADDRESS.test(written)
 }
