@@ -6,7 +6,7 @@ const OPEN_XML = 'http://schemas.openxmlformats.org'
 const OPEN_XML_STRICT = 'http://purl.oclc.org/ooxml'
 
 /** Namespaces by the prefix that the samples use; those with two forms have the strict one too. */
-export const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
+const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   w: [`${OPEN_XML}/wordprocessingml/2006/main`, `${OPEN_XML_STRICT}/wordprocessingml/main`],
   r: [OFFICE, STRICT],
   a: [`${OPEN_XML}/drawingml/2006/main`, `${OPEN_XML_STRICT}/drawingml/main`],
@@ -93,15 +93,17 @@ export function documentWith({ xml, relationships: more = [] }: Addition, place:
   return zip([contentTypes(), ...parts, linked, ...other, { name: 'word/media/image1.png', content: 'picture' }])
 }
 
-/** A root with all namespaces, under the prefixes of the samples or under others. */
+/** A root with the namespaces that it uses, under the prefixes of the samples or under others. */
 function inNamespaces(root: string, children: string, { prefix, isStrict }: Pick<Place, 'prefix' | 'isStrict'>): string {
-  const declared = Object.entries(NAMESPACES).map(([name, uris]) => {
-    const uri = isStrict ? uris.at(-1) : uris[0]
-    return `xmlns:${prefix}${name}="${uri}"`
-  })
+  const declared = new Set<string>()
   const written = `<${root} ${MC}>${children}</${root}>`.replaceAll(
     /(<\/?|\s)([a-z][a-z\d]*):(?=[A-Za-z\d]+[\s=/>])/g,
-    (whole, before: string, name: string) => (name in NAMESPACES ? `${before}${prefix}${name}:` : whole),
+    (whole, before: string, name: string) => {
+      const uris = NAMESPACES[name]
+      if (!uris) return whole
+      declared.add(`xmlns:${prefix}${name}="${isStrict ? uris.at(-1) : uris[0]}"`)
+      return `${before}${prefix}${name}:`
+    },
   )
-  return written.replace('>', ` ${declared.join(' ')}>`)
+  return written.replace('>', ` ${[...declared].join(' ')}>`)
 }

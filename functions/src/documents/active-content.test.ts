@@ -12,10 +12,12 @@ import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
 import { harmlessReferences } from '../../../tests/support/harmless-references.ts'
 import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts'
 import { outsideReferences } from '../../../tests/support/outside-references.ts'
+import { relationships, wordFile } from '../../../tests/support/word-files.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { checkActiveContent } from './active-content.ts'
 import { detectFileType } from './file-kind.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
+import { hasActiveWordContent } from './word-content.ts'
 
 const SEED = 20_261_126
 /** `CONTENT_FILES=10000` checks as many files as the issue asks for. */
@@ -139,9 +141,30 @@ describe('a hostile PDF', () => {
   })
 })
 
-function expectFast(file: Buffer): void {
+/** The limit of XML in a document. */
+const XML_BYTES = 48_000_000
+const SHAPES = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"'
+
+describe('a hostile Word document', () => {
+  it.each([
+    ['elements within each other', '<a>'],
+    ['elements', '<a/>'],
+    ['attributes', '<a b="" c="" d="" e=""/>'],
+    ['shapes that are no archives', `<v:shape ${SHAPES} o:gfxdata="UEsDBA"/>`],
+  ])('full of %s is refused in bounded time', (_what, xml) => {
+    expect(expectFast(wordFile(xml.repeat(XML_BYTES / xml.length - 100)), hasActiveWordContent)).toBe(true)
+  })
+
+  it('with two lists of relationships for a part is refused', () => {
+    const lists = ['word/_rels/header1.xml.rels', 'word/_rels/header%31.xml.rels'].map((name) => relationships([], name))
+    expect(hasActiveWordContent(wordFile('<w:p/>', ...lists))).toBe(true)
+  })
+})
+
+function expectFast(file: Buffer, check = hasActivePdfContent): boolean {
   const before = process.cpuUsage()
-  hasActivePdfContent(file)
+  const isActive = check(file)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(HOSTILE_MS)
+  return isActive
 }

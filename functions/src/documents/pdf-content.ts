@@ -53,8 +53,9 @@ function hasActiveName(text: string, isByChance: (found: FoundName) => boolean):
   let chances = 0
   for (const found of activeNames(text)) {
     const value = ACTING_VALUES[found.name]
-    if (value ? value.test(text.slice(found.end, found.end + VALUE_MAX)) : !isByChance(found) || ++chances > CHANCES)
-      return true
+    if (value) {
+      if (value.test(text.slice(found.end, found.end + VALUE_MAX))) return true
+    } else if (!isByChance(found) || ++chances > CHANCES) return true
   }
   return false
 }
@@ -70,19 +71,20 @@ function hasAny(found: Generator): boolean {
 
 /** In 10 MB of images and fonts, names of two letters occur by chance, and longer ones hardly ever. */
 const SHORT = 2
-/** What separates a name from its value. */
-const GAP = String.raw`(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))*`
-const REFERENCE = String.raw`\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R`
+/** What separates a name from its value, and a comment that goes on behind the part of the text that is read. */
+const SPACE = String.raw`(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))`
 /** What follows a short name that acts: a dictionary, a hexadecimal string or a reference. */
-const VALUE = new RegExp(`^${GAP}(?:<[<\\dA-Fa-f]|${REFERENCE})`)
+const VALUE = new RegExp(`^${SPACE}*(?:<[<\\dA-Fa-f]|\\d+[\\0\\t\\n\\f\\r ]+\\d+[\\0\\t\\n\\f\\r ]+R)`)
 const VALUE_MAX = 200
+/** The beginning of a reference. */
+const TWO_NUMBERS = String.raw`\d+${SPACE}+(?:$|\d)`
 /**
  * Names that act only with such a value, because others use them too: a page of another file, unlike the list of a
- * structure element, and a file that is an address. A comment can hide the value; a program in C ends the name at a zero byte.
+ * structure element, and a file that is an address. A program in C ends a name at a zero byte.
  */
 const ACTING_VALUES: Record<string, RegExp> = {
-  Ref: new RegExp(`^(?:#00|${GAP}(?:$|<<|${REFERENCE}))`),
-  FS: new RegExp(`^(?:#00|${GAP}(?:$|/(?:U|#55)(?:R|#52)(?:L|#4[Cc])|${REFERENCE}))`),
+  Ref: new RegExp(`^(?:#00|${SPACE}*(?:$|<<|${TWO_NUMBERS}))`),
+  FS: new RegExp(`^(?:#00|${SPACE}*(?:$|/(?:U|#55)(?:R|#52)(?:L|#4[Cc])|${TWO_NUMBERS}))`),
 }
 
 /**

@@ -7,6 +7,8 @@ import { headOf, unpackText } from './zip-entry.ts'
 
 /** Bytes of all XML parts together; 10 MB of Word documents have less. */
 const XML_MAX = 48 * 1024 * 1024
+/** Beginnings of tags and attributes; 48 MB of ordinary XML have less. */
+const MARKS_MAX = 5_000_000
 /** Parts of the document and of the archives in its shapes, which have about four each. */
 const PARTS_MAX = 10_000
 const RELATIONSHIPS_MAX = 1024 * 1024
@@ -23,6 +25,7 @@ const DECLARATION = /^<\?xml[^>]*>/
 /** What is left of the limits of a document. */
 interface Limits {
   bytes: number
+  marks: number
   parts: number
 }
 
@@ -34,7 +37,7 @@ interface Limits {
  */
 export function hasActiveWordContent(file: Buffer): boolean {
   try {
-    checkArchive(file, { bytes: XML_MAX, parts: PARTS_MAX })
+    checkArchive(file, { bytes: XML_MAX, marks: MARKS_MAX, parts: PARTS_MAX })
     return false
   } catch {
     return true
@@ -50,7 +53,9 @@ function checkArchive(file: Buffer, left: Limits): void {
   const parts = entries.filter((entry) => isXmlPart(file, entry))
   const links = new Map<string, ReadonlySet<string>>()
   for (const part of parts.filter(isRelationships)) {
-    links.set(sourceOf(part.name), readRelationships(textOf(file, part, RELATIONSHIPS_MAX, left)))
+    const source = sourceOf(part.name)
+    if (links.has(source)) refuse('relationships twice')
+    links.set(source, readRelationships(textOf(file, part, RELATIONSHIPS_MAX, left)))
   }
   for (const part of parts.filter((each) => !isRelationships(each))) {
     const xml = textOf(file, part, XML_MAX, left)
@@ -98,5 +103,9 @@ function textOf(file: Buffer, entry: ZipEntry, max: number, left: Limits): strin
   const xml = left.bytes < 0 ? undefined : unpackText(file, entry, max)
   // Another program could decode or expand the part differently.
   if (xml === undefined || xml.includes('\0') || xml.includes('<!DOCTYPE')) refuse('text of a part')
+  for (const mark of ['<', '=']) {
+    for (let at = xml.indexOf(mark); at >= 0; at = xml.indexOf(mark, at + 1)) left.marks--
+  }
+  if (left.marks < 0) refuse('number of elements')
   return xml
 }

@@ -22,6 +22,10 @@ export function isReadByWord(uri: string): boolean {
   return READ_BY_WORD.some((start) => uri.startsWith(start)) && !uri.startsWith(METADATA)
 }
 
+/** More only occurs in a hostile file, for which a parser needs much memory. */
+const DEPTH_MAX = 1000
+const ATTRIBUTES_MAX = 1000
+
 /** The namespace that decides what an attribute means. */
 export function namespaceOf(attribute: SaxesAttributeNS, tag: SaxesTagNS): string {
   return GENERAL.includes(attribute.uri) ? tag.uri : attribute.uri
@@ -54,12 +58,20 @@ export function readXml(xml: string, readers: readonly PartReader[]): void {
   parser.on('processinginstruction', ({ body }) => {
     if (leadsOutside(body)) refuse('instruction')
   })
+  let depth = 0
+  let attributes = 0
+  parser.on('attribute', () => {
+    if (++attributes > ATTRIBUTES_MAX) refuse('number of attributes')
+  })
   parser.on('opentag', (tag) => {
+    attributes = 0
+    if (++depth > DEPTH_MAX) refuse('depth')
     for (const reader of readers) reader.open(tag)
   })
   parser.on('text', onText)
   parser.on('cdata', onText)
   parser.on('closetag', (tag) => {
+    depth--
     for (const reader of readers) reader.close?.(tag)
   })
   for (let at = 0; at < xml.length; at += PIECE) parser.write(xml.slice(at, at + PIECE))
