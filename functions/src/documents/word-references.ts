@@ -25,10 +25,8 @@ const PASSIVE_ATTRIBUTES = new Set([
   // Read as a field and as an archive.
   ...['instr', 'gfxdata'],
 ])
-const RELATIONSHIPS = [
-  'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
-  'http://purl.oclc.org/ooxml/officeDocument/relationships',
-]
+/** The end of the namespaces of attributes that name a relationship (ECMA-376 transitional and strict, Microsoft). */
+const RELATIONSHIPS = '/relationships'
 const PACKAGE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 /** Elements whose text is an address: of relative paths, of styles, and of a form that Word shows beside the document. */
 const ADDRESS_ELEMENTS = new Set(['HyperlinkBase', 'style'])
@@ -64,7 +62,7 @@ export function referenceReader(links: ReadonlySet<string>, onShape: (archive: B
     const { local, value } = attribute
     if (!isReadByWord(namespaceOf(attribute, tag))) return
     if (local === 'gfxdata') onShape(Buffer.from(value, 'base64'))
-    const isRelationship = RELATIONSHIPS.includes(attribute.uri)
+    const isRelationship = attribute.uri.endsWith(RELATIONSHIPS)
     if (isRelationship && local === 'link') refuse('linked picture')
     const isReference = isRelationship || local.toLowerCase() === 'relid'
     const isLink = LINKS.has(tag.local) && local === 'id'
