@@ -4,7 +4,7 @@ import { OFFICE, relationships } from './word-files.ts'
 import { zip } from './zip.ts'
 
 /** Addresses of every kind that a program could follow. */
-export const ADDRESSES = [
+const ADDRESSES = [
   ...['http://evil.example/a.png', 'https://evil.example/a', 'ftp://evil.example/a', 'http:evil.example', 'smb://10.0.0.1/a'],
   ...['file:////10.0.0.1/share/a', 'file://10.0.0.1/a', 'mhtml:http://evil.example/a!b', 'its:http://evil.example/a'],
   ...['\\\\10.0.0.1\\share\\a.png', '//evil.example/a.png', '\\/10.0.0.1/a', '/\\10.0.0.1\\a', '\\\\?\\UNC\\10.0.0.1\\a'],
