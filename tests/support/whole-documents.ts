@@ -77,7 +77,7 @@ const MC = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/200
 /** A document with text, pictures, a chart, settings and data of a company, and the addition in one of its parts. */
 export function documentWith({ xml, relationships: more = [] }: Addition, place: Place): Buffer {
   const parts = PART_NAMES.map((name): Part => {
-    const [root, ...children] = PARTS[name]
+    const [root, ...children]: readonly string[] = PARTS[name]
     if (name !== place.part) return { name, content: inNamespaces(root, children.join(''), { prefix: '', isStrict: false }) }
     const wrapped = place.wrapper
       ? `<mc:AlternateContent ${MC}><${place.wrapper}${place.wrapper === 'mc:Choice' ? ' Requires="w"' : ''}>${xml}</${place.wrapper}></mc:AlternateContent>`

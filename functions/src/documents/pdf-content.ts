@@ -71,20 +71,17 @@ function hasAny(found: Generator): boolean {
 
 /** In 10 MB of images and fonts, names of two letters occur by chance, and longer ones hardly ever. */
 const SHORT = 2
-/** What separates a name from its value, and a comment that goes on behind the part of the text that is read. */
-const SPACE = String.raw`(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))`
 /** What follows a short name that acts: a dictionary, a hexadecimal string or a reference. */
-const VALUE = new RegExp(`^${SPACE}*(?:<[<\\dA-Fa-f]|\\d+[\\0\\t\\n\\f\\r ]+\\d+[\\0\\t\\n\\f\\r ]+R)`)
+const VALUE = /^(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*[\r\n])*(?:<[<\dA-Fa-f]|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R)/
 const VALUE_MAX = 200
-/** The beginning of a reference. */
-const TWO_NUMBERS = String.raw`\d+${SPACE}+(?:$|\d)`
 /**
  * Names that act only with such a value, because others use them too: a page of another file, unlike the list of a
- * structure element, and a file that is an address. A program in C ends a name at a zero byte.
+ * structure element, and a file that is an address. Instead of the value, these can be the beginning of a reference, a
+ * comment that is longer than what is read, or a zero byte, which ends a name for programs in C.
  */
 const ACTING_VALUES: Record<string, RegExp> = {
-  Ref: new RegExp(`^(?:#00|${SPACE}*(?:$|<<|${TWO_NUMBERS}))`),
-  FS: new RegExp(`^(?:#00|${SPACE}*(?:$|/(?:U|#55)(?:R|#52)(?:L|#4[Cc])|${TWO_NUMBERS}))`),
+  Ref: /^(?:#00|(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))*(?:$|<<|\d+(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))+(?:$|\d)))/,
+  FS: /^(?:#00|(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))*(?:$|\/(?:U|#55)(?:R|#52)(?:L|#4[Cc])|\d+(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))+(?:$|\d)))/,
 }
 
 /**

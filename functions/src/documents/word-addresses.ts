@@ -1,8 +1,9 @@
-/** Schemes of programs that load or run something, also without slashes behind them. */
-const SCHEME = '(?:https?|ftps?|file|mhtml|its|mk|javascript|vbscript|search-ms|ms-msdt):'
-/** The path of a network share: at the beginning, or behind what can precede a path in a code, a list or a style. */
-const SHARE = String.raw`(?:^|[\s"'“”„(=;,<>|])(?:[\\/]{2}|\\\?\?\\)`
-const ADDRESS = new RegExp(String.raw`${SCHEME}|[\w+.-]{2}:[\\/]{2}|${SHARE}`, 'i')
+/**
+ * Schemes of programs that load or run something, which need no slashes, any other one with two slashes, and the path of a
+ * network share: at the beginning, or behind what can precede a path in a code, a list or a style.
+ */
+const ADDRESS =
+  /(?:https?|ftps?|file|mhtml|its|mk|javascript|vbscript|search-ms|ms-msdt):|[\w+.-]{2}:[\\/]{2}|(?:^|[\s"'“”„(=;<>|])(?:[\\/]{2}|\\\?\?\\)/i
 /** A drive can be one of the network. Any other scheme has at least one slash. */
 const PATH = /[\w+.-]:[\\/]/
 /** A picture within its address. */
