@@ -85,8 +85,11 @@ describe('the hosts that the product connects to', () => {
     const named = code
       .filter(({ path }) => path.startsWith('functions/src/'))
       .flatMap(({ text }) => [...text.matchAll(/'(https?:\/\/[\w.-]+)/g)].map(([, url = '']) => url))
-    // Names of a token's audience and of a file format; nothing is requested there.
-    const formats = ['http://schemas.openxmlformats.org', 'http://purl.oclc.org']
+    // Names of a token's audience and of file formats; nothing is requested there.
+    const formats = [
+      ...['http://schemas.openxmlformats.org', 'http://purl.oclc.org'],
+      ...['http://schemas.microsoft.com', 'http://www.w3.org'],
+    ]
     const identifiers = ['https://identitytoolkit.googleapis.com', ...formats]
     const hosts = [...new Set(named)].filter((url) => !identifiers.includes(url))
     expect(hosts.filter((url) => url.startsWith('http:'))).toEqual(['http://metadata.google.internal'])

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAttachments } from '../../functions/src/documents/attachments.ts'
 import { finalize } from '../../functions/src/documents/finalize-document.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
-import { TEMPLATE_FILE } from '../support/active-documents.ts'
+import { SHARED_PICTURE_FILE, TEMPLATE_FILE } from '../support/active-documents.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
 import {
   certificate,
@@ -17,6 +17,7 @@ import {
   openDocument,
   putFile,
   readDocument,
+  upload,
   uploadFormValues,
 } from '../support/document-files.ts'
 import { answerTo, type ClamdAnswer, startClamd } from '../support/fake-clamd.ts'
@@ -53,8 +54,11 @@ describe('an uploaded file with active content', () => {
     expect((await openDocument(client, id, 1)).headers.get('content-type')).toBe('application/octet-stream')
   })
 
-  it('is refused and removed if it is a Word document', async () => {
-    const path = await stored('letter.docx', TEMPLATE_FILE, DOCX)
+  it.each([
+    ['loads its template from elsewhere', TEMPLATE_FILE],
+    ['has a picture on a network share', SHARED_PICTURE_FILE],
+  ])('is refused and removed if it is a Word document that %s', async (_what, content) => {
+    const path = await upload(client, 'letter.docx', content, DOCX)
     expect(await finalise(client, path)).toMatchObject({ status: 415, key: 'documents/active-word' })
     expect(await isStored(path)).toBe(false)
   })

@@ -55,6 +55,11 @@ export const TEMPLATE_FILE = wordFile(
   ),
 )
 
+/** A document whose picture is on a network share. */
+export const SHARED_PICTURE_FILE = wordFile(
+  '<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="\\\\10.0.0.1\\share\\a.png"/></v:shape></w:pict>',
+)
+
 const OLE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)])
 const activePart: fc.Arbitrary<Buffer> = fc
   .constantFrom<Part>(

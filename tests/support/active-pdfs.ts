@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { hiddenPdfs } from './hidden-pdfs.ts'
 import { catalog, compressedPdf, PAGES, type PdfObject, page, pdfFile, text } from './pdf-files.ts'
-import { payload } from './pdf-payloads.ts'
+import { payload, spelled } from './pdf-payloads.ts'
 
 /** Random bytes without any meaning, for the content of streams. */
 const noise = fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes))
@@ -60,6 +60,14 @@ const encrypted = fc.constantFrom('Encrypt', 'Encr#79pt').map((name) =>
   }),
 )
 
+/** A picture whose bytes are in another file. */
+const externalStream = fc
+  .tuple(spelled('F'), fc.constantFrom('(https://evil.example/a)', '<< /Type /Filespec /F (a.png) >>', '4 0 R', '<41>'))
+  .map(([name, file]) => {
+    const picture = { dictionary: `/Subtype /Image /${name} ${file}`, content: Buffer.alloc(0) }
+    return pdfFile([catalog(''), PAGES, page('/Resources << /XObject << /A 4 0 R >> >>'), picture])
+  })
+
 /** PDF files with active content, written and hidden in many ways. */
 export const activePdfs: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 4, arbitrary: plainActive },
@@ -69,6 +77,7 @@ export const activePdfs: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 2, arbitrary: behindString },
   { weight: 8, arbitrary: hiddenPdfs },
   encrypted,
+  externalStream,
 )
 
 const packed = (content: string): PdfObject => ({
@@ -97,6 +106,14 @@ export const PASSIVE_PDFS: readonly Buffer[] = [
   pdfFile([catalog('/OpenAction 4 0 R'), PAGES, page(''), '<< /S /GoTo /D [3 0 R /Fit] >>']),
   pdfFile([catalog(''), PAGES, page('/Annots [<< /Subtype /Link /A << /S /URI /URI (https://ubora.example) >> >>]')]),
   compressedPdf([catalog(''), PAGES, page('')]),
+  // Elements that belong together, the flags of an annotation, a button for a layer, and names in texts.
+  pdfFile([
+    catalog('/StructTreeRoot << /K << /S /Note /Ref [3 0 R] >> >>'),
+    PAGES,
+    page('/Annots [<< /Subtype /Text /F 4 >>]'),
+  ]),
+  pdfFile([catalog(''), PAGES, page('/Annots [<< /Subtype /Link /A << /S /SetOCGState /State [/OFF 9 0 R] >> >>]')]),
+  pdfFile([catalog(''), PAGES, page('/Contents 4 0 R'), text('BT (Order/Ref 12, Unit/FS 4, API/URL list) Tj ET')]),
   pdfFile([
     catalog(''),
     PAGES,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** A name in one of its spellings: every character may be written as its code. */
-const spelled = (name: string): fc.Arbitrary<string> =>
+export const spelled = (name: string): fc.Arbitrary<string> =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
     .map((isEscaped) =>
@@ -27,6 +27,14 @@ const PAYLOADS = [
   ['GoToR', '/OpenAction << /S /%1 /F (\\\\\\\\10.0.0.1\\\\a.pdf) >>'],
   ['ImportData', '/OpenAction << /S /%1 /F (a.fdf) >>'],
   ['Rendition', '/OpenAction << /S /%1 /OP 0 >>'],
+  ['SetOCGState', '/OpenAction << /S /%1 /State [/OFF 9 0 R] >>'],
+  ['Ref', '/Y << /Subtype /Form /%1%2<< /F (https://evil.example/a.pdf) /Page 0 >> >>'],
+  ['Ref', '/Y << /Subtype /Form /%1%29 0 R >>'],
+  ['OPI', '/Y << /Subtype /Image /%1%2<< /1.3 << /Version 1.3 /F (\\\\\\\\10.0.0.1\\\\a.tif) >> >> >>'],
+  ['FS', '/Y << /Type /Filespec /%1%2/U#52L /F (https://evil.example/a) >>'],
+  ['FS', '/Y << /Type /Filespec /%1%29 0 R /F (https://evil.example/a) >>'],
+  ['FFilter', '/Y << /F (https://evil.example/a) /%1 /FlateDecode >>'],
+  ['FDecodeParms', '/Y << /F (https://evil.example/a) /%1 << >> >>'],
 ] as const
 
 /** Entries with active content, in one of its spellings. */

@@ -9,15 +9,21 @@ import { activeWordFiles, PASSIVE_WORD_FILES } from '../../../tests/support/acti
 import { activePdfs, PASSIVE_PDFS } from '../../../tests/support/active-pdfs.ts'
 import { disturbed } from '../../../tests/support/disturbed-files.ts'
 import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
+import { harmlessReferences } from '../../../tests/support/harmless-references.ts'
 import { hostilePdfs } from '../../../tests/support/hostile-pdfs.ts'
+import { outsideReferences } from '../../../tests/support/outside-references.ts'
+import { relationships, wordFile } from '../../../tests/support/word-files.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { checkActiveContent } from './active-content.ts'
 import { detectFileType } from './file-kind.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
+import { hasActiveWordContent } from './word-content.ts'
 
 const SEED = 20_261_126
 /** `CONTENT_FILES=10000` checks as many files as the issue asks for. */
 const FILES = Number(process.env['CONTENT_FILES'] ?? 600)
+/** Word documents with one reference each; they have many parts, so they take longer. */
+const REFERENCES = Number(process.env['CONTENT_FILES'] ?? 200)
 
 /** What happens to an uploaded file: it is refused, or stored with a mark that decides whether a page shows it. */
 function outcomeOf(file: Buffer): 'refused' | 'download only' | 'shown' {
@@ -46,6 +52,21 @@ describe('active content', () => {
       expect(outcomeOf(file)).toBe('refused')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
+  })
+
+  it('of a Word document that reaches outside from any place is refused, and its counterpart that does not is accepted', async () => {
+    const property = fc.property(outsideReferences, ({ outside, inside }) => {
+      expect(outcomeOf(outside)).toBe('refused')
+      if (inside) expect(outcomeOf(inside)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: REFERENCES })
+  })
+
+  it('is not found in a Word document with links, or with addresses in texts and names', async () => {
+    const property = fc.property(harmlessReferences, ({ file }) => {
+      expect(outcomeOf(file)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: REFERENCES })
   })
 
   it('that another program finds in a damaged PDF is never shown inline', async () => {
@@ -79,7 +100,7 @@ async function findsActiveContent(file: Buffer): Promise<boolean> {
 
 describe('the other program', () => {
   it('finds scripts and attachments in many of the files, so that its silence about others means something', async () => {
-    const files = fc.sample(activePdfs, { seed: SEED, numRuns: 60 })
+    const files = fc.sample(activePdfs, { seed: SEED, numRuns: 100 })
     const found = await Promise.all(files.map(findsActiveContent))
     expect(found.filter(Boolean).length).toBeGreaterThan(10)
   })
@@ -120,9 +141,30 @@ describe('a hostile PDF', () => {
   })
 })
 
-function expectFast(file: Buffer): void {
+/** The limit of XML in a document. */
+const XML_BYTES = 48_000_000
+const SHAPES = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"'
+
+describe('a hostile Word document', () => {
+  it.each([
+    ['elements within each other', '<a>'],
+    ['elements', '<a/>'],
+    ['attributes', '<a b="" c="" d="" e=""/>'],
+    ['shapes that are no archives', `<v:shape ${SHAPES} o:gfxdata="UEsDBA"/>`],
+  ])('full of %s is refused in bounded time', (_what, xml) => {
+    expect(expectFast(wordFile(xml.repeat(XML_BYTES / xml.length - 100)), hasActiveWordContent)).toBe(true)
+  })
+
+  it('with two lists of relationships for a part is refused', () => {
+    const lists = ['word/_rels/header1.xml.rels', 'word/_rels/header%31.xml.rels'].map((name) => relationships([], name))
+    expect(hasActiveWordContent(wordFile('<w:p/>', ...lists))).toBe(true)
+  })
+})
+
+function expectFast(file: Buffer, check = hasActivePdfContent): boolean {
   const before = process.cpuUsage()
-  hasActivePdfContent(file)
+  const isActive = check(file)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(HOSTILE_MS)
+  return isActive
 }

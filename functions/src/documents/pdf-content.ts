@@ -1,4 +1,4 @@
-import { findStreams, unpackObjects } from './pdf-streams.ts'
+import { findStreams, isElsewhere, unpackObjects } from './pdf-streams.ts'
 import { type FoundName, searchFor, textOf } from './pdf-text.ts'
 
 /** Names of actions, attachments and forms that act without or beyond a link (ISO 32000-2, 12.6, 7.11, 13). */
@@ -7,11 +7,13 @@ const activeNames = searchFor([
   ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'Collection'],
   ...['RichMedia', 'RichMediaContent', 'RichMediaExecute', 'RichMediaSettings'],
   ...['Rendition', 'Movie', 'Sound', '3D', '3DD', 'Thread', 'Hide'],
+  // Content of pages and streams in other files (8.10.4, 14.11.7, 7.3.8.2, 7.11.5).
+  ...['Ref', 'OPI', 'FFilter', 'FDecodeParms', 'FS'],
   // The strings and streams of an encrypted file cannot be read.
   'Encrypt',
 ])
 /** Names of actions that are harmless behind a link, but not when the file opens. */
-const openingActions = searchFor(['URI', 'Named', 'ResetForm', 'Trans'])
+const openingActions = searchFor(['URI', 'Named', 'ResetForm', 'Trans', 'SetOCGState'])
 const openings = searchFor(['OpenAction'])
 /** Where the file opens is often an array: page and zoom. */
 const ARRAY = /^[\0\t\n\f\r ]*\[/
@@ -32,7 +34,7 @@ export function hasActivePdfContent(file: Buffer): boolean {
 function isActive(file: Buffer): boolean {
   const text = textOf(file)
   const found = findStreams(text)
-  if (hasActiveName(text, chanceIn(text, found))) return true
+  if (found.streams.some(isElsewhere) || hasActiveName(text, chanceIn(text, found))) return true
   let isOpening = opensWithAction(text)
   let isTriggered = hasAny(openingActions(text))
   for (const bytes of unpackObjects(found.streams, file)) {
@@ -49,7 +51,12 @@ const CHANCES = 100
 
 function hasActiveName(text: string, isByChance: (found: FoundName) => boolean): boolean {
   let chances = 0
-  for (const found of activeNames(text)) if (!isByChance(found) || ++chances > CHANCES) return true
+  for (const found of activeNames(text)) {
+    const value = ACTING_VALUES[found.name]
+    if (value) {
+      if (value.test(text.slice(found.end, found.end + VALUE_MAX))) return true
+    } else if (!isByChance(found) || ++chances > CHANCES) return true
+  }
   return false
 }
 
@@ -67,6 +74,15 @@ const SHORT = 2
 /** What follows a short name that acts: a dictionary, a hexadecimal string or a reference. */
 const VALUE = /^(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*[\r\n])*(?:<[<\dA-Fa-f]|\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R)/
 const VALUE_MAX = 200
+/**
+ * Names that act only with such a value, because others use them too: a page of another file, unlike the list of a
+ * structure element, and a file that is an address. Instead of the value, these can be the beginning of a reference, a
+ * comment that is longer than what is read, or a zero byte, which ends a name for programs in C.
+ */
+const ACTING_VALUES: Record<string, RegExp> = {
+  Ref: /^(?:#00|(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))*(?:$|<<|\d+(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))+(?:$|\d)))/,
+  FS: /^(?:#00|(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))*(?:$|\/(?:U|#55)(?:R|#52)(?:L|#4[Cc])|\d+(?:[\0\t\n\f\r\x80\xff ]|%[^\r\n]*(?:[\r\n]|$))+(?:$|\d)))/,
+}
 
 /**
  * Tells whether a name of a file is only chance: short, in the bytes of a stream, in no value, and without one.

@@ -64,11 +64,15 @@ function canHoldObjects({ entries }: PdfStream): boolean {
   return entries.has('First') || plainName(entries.get('Type') ?? '') === '/ObjStm'
 }
 
+/** Whether the content of a stream is in another file. */
+export function isElsewhere({ entries }: PdfStream): boolean {
+  return entries.has('F')
+}
+
 function assertCommonWay({ entries, isOnNextLine }: PdfStream): void {
   const filter = plainName(entries.get('Filter') ?? '')
   const isPlain = [entries.get('DecodeParms'), entries.get('DP')].every((each) => NO_PARAMETERS.includes(each))
-  const isElsewhere = ['F', 'FFilter', 'FDecodeParms'].some((key) => entries.has(key))
-  const isCommon = isOnNextLine && DEFLATED.includes(filter) && isPlain && !isElsewhere
+  const isCommon = isOnNextLine && DEFLATED.includes(filter) && isPlain
   if (!isCommon) throw new UnclearPdf('Objects are stored in an unusual way')
 }
 

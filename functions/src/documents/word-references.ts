@@ -1,0 +1,84 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
+import { leadsOutside } from './word-addresses.ts'
+import { relationshipId } from './word-relationships.ts'
+import { isReadByWord, namespaceOf, type PartReader, refuse, SVG, XLINK } from './word-xml.ts'
+
+/** Elements that load, run or contain something else, whatever the type of their relationship is. */
+const ACTIVE_ELEMENTS = new Set([
+  ...['OLEObject', 'objectEmbed', 'objectLink', 'control', 'movie', 'webVideoPr'],
+  ...['attachedTemplate', 'altChunk', 'subDoc', 'mailMerge', 'sourceFileName', 'saveThroughXslt'],
+])
+/** Elements that lead elsewhere when somebody presses them, and their attributes for it. */
+const LINKS = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver'])
+const LINK_ATTRIBUTES = new Set(['anchor', 'docLocation', 'tgtFrame', 'action', 'invalidUrl'])
+const VML = 'urn:schemas-microsoft-com:vml'
+/** Elements of VML whose attribute `href` is a link. */
+const SHAPES = new Set(['shape', 'group', 'rect', 'roundrect', 'oval', 'line', 'polyline', 'arc', 'curve'])
+/** Attributes that are shown, compared or calculated with, so that Word loads nothing from an address in them. */
+const PASSIVE_ATTRIBUTES = new Set([
+  // Names, texts and values.
+  ...['val', 'value', 'name', 'descr', 'title', 'alt', 'string', 'tooltip', 'author', 'initials', 'displayText'],
+  ...['formatCode', 'hash', 'salt', 'hashValue', 'saltValue', 'content'],
+  // Names of namespaces and features. The address of a smart tag was only for a menu.
+  ...['uri', 'url', 'namespaceuri', 'prefixMappings', 'xpath', 'minVer', 'uniqueId', 'SourceType'],
+  ...['requiredFeatures', 'requiredExtensions'],
+  // Read as a field and as an archive.
+  ...['instr', 'gfxdata'],
+])
+/** The end of the namespaces of attributes that name a relationship (ECMA-376 transitional and strict, Microsoft). */
+const RELATIONSHIPS = '/relationships'
+const PACKAGE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+/** Elements whose text is an address: of relative paths, of styles, and of a form that Word shows beside the document. */
+const ADDRESS_ELEMENTS = new Set(['HyperlinkBase', 'style'])
+const FORM_ADDRESS = 'xsnLocation'
+
+/**
+ * Reads the elements of a part. Refuses those that load something, and addresses in every attribute in which they are not
+ * known to be harmless.
+ * @param links ids of the part's relationships that lead out of the document
+ * @param onShape gets the archive that a VML shape contains: its form in newer versions of Word
+ */
+export function referenceReader(links: ReadonlySet<string>, onShape: (archive: Buffer) => void): PartReader {
+  let address: string | undefined
+  return {
+    open(tag) {
+      if (isReadByWord(tag.uri) && ACTIVE_ELEMENTS.has(tag.local)) refuse(`element ${tag.local}`)
+      // Relationships under another name would not be read as such.
+      if (tag.uri === PACKAGE_RELATIONSHIPS) refuse('relationships in another part')
+      if (isAddressElement(tag)) address ??= ''
+      for (const attribute of Object.values(tag.attributes)) checkAttribute(attribute, tag)
+    },
+    text(text) {
+      if (address !== undefined) address += text
+    },
+    close(tag) {
+      if (address === undefined || !isAddressElement(tag)) return
+      if (leadsOutside(address)) refuse(`address in ${tag.local}`)
+      address = undefined
+    },
+  }
+
+  function checkAttribute(attribute: SaxesAttributeNS, tag: SaxesTagNS): void {
+    const { local, value } = attribute
+    if (!isReadByWord(namespaceOf(attribute, tag))) return
+    if (local === 'gfxdata') onShape(Buffer.from(value, 'base64'))
+    const isRelationship = attribute.uri.endsWith(RELATIONSHIPS)
+    if (isRelationship && local === 'link') refuse('linked picture')
+    const isReference = isRelationship || local.toLowerCase() === 'relid'
+    const isLink = LINKS.has(tag.local) && local === 'id'
+    if (isReference && !isLink && links.has(relationshipId(value))) refuse('link as a part')
+    if (!isPassive(attribute, tag) && leadsOutside(value)) refuse(`address in ${local}`)
+  }
+}
+
+function isPassive({ local, uri }: SaxesAttributeNS, tag: SaxesTagNS): boolean {
+  if (PASSIVE_ATTRIBUTES.has(local)) return true
+  if (LINKS.has(tag.local)) return LINK_ATTRIBUTES.has(local)
+  if (local !== 'href') return false
+  if (tag.uri === VML) return SHAPES.has(tag.local) && uri === ''
+  return tag.uri === SVG && tag.local === 'a' && ['', XLINK].includes(uri)
+}
+
+function isAddressElement({ local, uri }: SaxesTagNS): boolean {
+  return local === FORM_ADDRESS || (ADDRESS_ELEMENTS.has(local) && isReadByWord(uri))
+}
