@@ -159,8 +159,7 @@ export async function assertInviterMayGrant(
   organisation: Pick<Organisation, 'id' | 'confirmation'>,
 ): Promise<void> {
   const inviter = await readPerson(db, invitation.invited_by)
-  if (!isStillGranted(invitation, inviter, organisation.id))
-    throw new ApiError('organisations/invitation-withdrawn', 409)
+  if (!isStillGranted(invitation, inviter, organisation.id)) throw new ApiError('organisations/invitation-withdrawn', 409)
   if (!mayInvite(inviter.actor, organisation)) throw new ApiError('organisations/invitation-closed', 409)
 }
 

@@ -120,7 +120,8 @@ function abandon(
   const fields = { role, status: ARCHIVED, abandoned_at: now, member_left_at: now } satisfies Partial<Organisation>
   if (isNamedAfter) {
     const named = { ...organisation, name: displayName(DELETED_CLIENT) }
-    renameOrganisation(transaction, named, { organisation, members: [], profiles: [] }, fields)
+    const stored = { organisation, members: [], profiles: [] }
+    renameOrganisation(transaction, named, stored, { by: { role: null }, now, fields })
   } else transaction.update(organisationRef(organisation.id), fields)
   for (const { ref } of invitations) transaction.update(ref, { state: 'withdrawn' satisfies InvitationState })
   recordOrganisationEvent(transaction, { kind: 'organisation_archived', actor_id: actorId, organisation }, now)

@@ -4,8 +4,8 @@ import { attachmentsSchema } from '../documents/attachment.schema.ts'
 import { CURRENCIES } from '../money.ts'
 import { PLAN_HISTORY_MAX } from '../plans/plan.constants.ts'
 import { statusHistory } from '../status-history.schema.ts'
-import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { storedBuyerSchema } from '../users/buyer.schema.ts'
+import { signingAccountSchema } from '../users/signing-account.schema.ts'
 import { MILESTONE_STATUSES, SUBMISSIONS_MAX } from './milestone.constants.ts'
 
 /** What the office handed over, and the client's request for changes. Later submissions do not change it. */

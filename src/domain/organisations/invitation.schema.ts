@@ -13,16 +13,6 @@ export const invitationTokenSchema = object({
     .required(fieldError('organisations/invitation-invalid')),
 }).exact()
 
-/** An invitation in the list of an organisation; times in ISO 8601. */
-export const listedInvitationSchema = object({
-  id: string().required(),
-  email: string().required(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  created_at: string().required(),
-  expires_at: string().required(),
-})
-export type ListedInvitation = InferType<typeof listedInvitationSchema>
-
 /** The answer of `checkInvitation`. */
 export const shownInvitationSchema = object({
   organisation_name: string().required(),

@@ -171,7 +171,6 @@ const organisationPersonSchema = object({
 })
 export type OrganisationPerson = InferType<typeof organisationPersonSchema>
 
-
 /** The answer of `organisationOverview`. */
 export const organisationOverviewSchema = object({
   organisation: object({

@@ -21,7 +21,7 @@ import { receiptOf } from './receipt.ts'
 /** Every PDF of the portal, with `typed` in each field that a client fills in. */
 function pdfsWith(typed: string): Record<string, TDocumentDefinitions> {
   const client = { first_name: typed, last_name: typed, company_name: typed }
-  const about = { client, buyer: { kra_pin: '', billing_address: typed } }
+  const about = { client, buyer: { ...client, kra_pin: '', billing_address: typed } }
   const invoice = issuedInvoice([sampleLine()], about)
   const source = { invoice, payments: [], movements: [], check: null }
   const paid = {
@@ -29,9 +29,10 @@ function pdfsWith(typed: string): Record<string, TDocumentDefinitions> {
     id: 'p',
   }
   const payment = paid as unknown as Payment & { receipt_number: string }
-  const decision = { name: typed, by: 'a', at: ISSUED, address: '', reason: '' }
+  const account = { name: typed, email: 'amina@clients.example' }
+  const decision = { name: typed, by: 'a', account, at: ISSUED, address: '', reason: '' }
   const quotation = { ...sampleQuotation('a', { ...about, status: 'accepted', decision }), id: 'q' } as unknown as Quotation
-  const acceptance = sampleAcceptance({ name: typed })
+  const acceptance = sampleAcceptance({ name: typed, account })
   const milestone = { ...sampleMilestone('a', { ...submitted([]), acceptance }), id: 'm' } as unknown as Milestone
   const period = { currency: 'KES', from: '2016-01-01', to: '2016-12-31', opening: 0, closing: 0, overdue: 0, lines: [] }
   const statement = { ...period, organisation: { name: typed, kra_pin: '' } } as Statement
@@ -42,7 +43,7 @@ function pdfsWith(typed: string): Record<string, TDocumentDefinitions> {
     'credit note': creditNotePdfDefinition({ ...sampleCreditNote('a', about), id: 'c' } as unknown as CreditNote, invoice, null)
       .definition,
     quotation: quotationPdfDefinition(quotation, null).definition,
-    certificate: acceptancePdfDefinition({ milestone, acceptance, client, check: null }).definition,
+    certificate: acceptancePdfDefinition({ milestone, acceptance, buyer: about.buyer, check: null }).definition,
     statement: statementDefinition(statement, ISSUED),
   }
 }
