@@ -44,14 +44,15 @@ const stored = <T>(record: object) => record as T
  */
 export function mailsWith(typed: string): Record<string, MailText> {
   const names = { first_name: typed, last_name: typed, company_name: typed }
-  const about = { client: names, buyer: { kra_pin: '', billing_address: typed } }
-  const bill = <T>() => stored<T>({ ...sampleInvoice('a', { ...about, dispute: { reason: typed } }), id: 'i' })
+  const about = { client: names, buyer: { ...names, kra_pin: '', billing_address: typed } }
+  const signer = { name: typed, email: 'a@clients.example' }
+  const bill = <T>() => stored<T>({ ...sampleInvoice('a', { ...about, dispute: { reason: typed, account: signer } }), id: 'i' })
   const booked = stored<appointment.AppointmentFacts>({
     ...sampleAppointment('a', { title: typed, description: typed, notes: typed, client: names }),
   })
   const proof = <T>() => stored<T>(sampleCertificate('a', { certificate_number: typed }))
   const step = <T>(changes: object = {}) => stored<T>({ ...sampleMilestone('a', { client: names, ...changes }), id: 'm' })
-  const decision = { name: typed, by: 'a', at: AT, address: '192.0.2.1', reason: typed }
+  const decision = { name: typed, by: 'a', account: signer, at: AT, address: '192.0.2.1', reason: typed }
   const offer = <T>() => stored<T>({ ...sampleQuotation('a', { ...about, decision }), id: 'q' })
   const asked = stored<ticket.TicketFacts>(sampleTicket('a', { title: typed, description: typed, client: names }))
   const reply = { message: typed, attachments: [] }
@@ -68,6 +69,7 @@ export function mailsWith(typed: string): Record<string, MailText> {
     addressChangedMail: account.addressChangedMail(typed, typed),
     passwordChangedMail: account.passwordChangedMail(LINK),
     dataExportMail: account.dataExportMail(LINK),
+    calendarAddressRenewedMail: account.calendarAddressRenewedMail(LINK),
     signInCodeMail: account.signInCodeMail('004711'),
     manyCodesMail: account.manyCodesMail(),
     recoveryCodeUsedMail: account.recoveryCodeUsedMail(7, LINK),
@@ -114,7 +116,7 @@ export function mailsWith(typed: string): Record<string, MailText> {
     messageMail: message.messageMail({ title: OFFICE, content: OFFICE, priority: 'high', expires_at: null }, LINK),
     milestoneSubmittedMail: milestone.milestoneSubmittedMail(step(), stored(sampleSubmission()), LINK),
     milestoneDecidedMail: milestone.milestoneDecidedMail(
-      step({ acceptance: sampleAcceptance({ name: typed }) }),
+      step({ acceptance: sampleAcceptance({ name: typed, account: signer }) }),
       { client: names, changes: typed },
       LINK,
     ),
@@ -135,6 +137,7 @@ export function mailsWith(typed: string): Record<string, MailText> {
     projectStatusMail: project.projectStatusMail({ title: OFFICE, from: 'planning', status: 'on_hold', reason: OFFICE }, LINK),
     quotationSentMail: quotation.quotationSentMail(offer(), LINK),
     quotationDecidedMail: quotation.quotationDecidedMail(offer(), 'declined', LINK),
+    quotationWithdrawnMail: quotation.quotationWithdrawnMail(offer(), OFFICE, LINK),
     documentsRequestedMail: request.documentsRequestedMail(OFFICE, [stored(sampleRequest('a', { client: names }))], LINK),
     requestsReminderMail: request.requestsReminderMail([stored(sampleRequest('a', { client: names }))], '2026-11-20', LINK),
     statementMail: statement.statementMail(
@@ -142,7 +145,7 @@ export function mailsWith(typed: string): Record<string, MailText> {
       LINK,
     ),
     documentsUnsignedMail: tax.documentsUnsignedMail({ count: 1, number: 'INV-2026-0007', since: AT }),
-    ticketOpenedMail: ticket.ticketOpenedMail(asked, LINK),
+    ticketOpenedMail: ticket.ticketOpenedMail(asked, LINK, signer),
     ticketOpenedByOfficeMail: ticket.ticketOpenedByOfficeMail(asked, LINK),
     ticketClientReplyMail: ticket.ticketClientReplyMail(asked, reply, LINK),
     ticketReopenedMail: ticket.ticketReopenedMail(asked, LINK),
