@@ -2,14 +2,16 @@ import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { confirmationSince } from '@domain/organisations/confirmation.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
+import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
+import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/endpoint/firebase.ts'
 import { membersOf } from '../../functions/src/organisations/members.ts'
 import type { Migration, PlannedWrite } from './migration.ts'
 
 /**
- * Every organisation gets its confirmation and the key of its name: confirmed if the office created it. One with several
- * people waits, so that the office looks at it once; until then it invites nobody.
+ * Every organisation gets its confirmation and the key of its name: confirmed if the office created it under its present
+ * name. One with several people waits, so that the office looks at it once; until then it invites nobody.
  */
 export const storeConfirmations: Migration = {
   number: 12,
@@ -21,14 +23,17 @@ export const storeConfirmations: Migration = {
 const CREATED_BY_OFFICE: ActivityKind = 'organisation_created'
 
 async function storeConfirmation(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
-  if (stored.get('confirmation') !== undefined) return []
-  const fields = confirmationSince(await confirmationOf(stored), new Date())
-  return [{ update: stored, data: { ...fields, name_key: nameKey(String(stored.get('name') ?? '')) } }]
+  const { name = '', name_key, confirmation } = stored.data() as Partial<Organisation>
+  if (confirmation !== undefined && name_key !== undefined) return []
+  // Functions may have stored a confirmation before this step.
+  const fields = confirmation === undefined ? confirmationSince(await confirmationOf(stored), new Date()) : {}
+  return [{ update: stored, data: { ...fields, name_key: nameKey(name) } }]
 }
 
-async function confirmationOf({ ref, id }: DocumentSnapshot) {
-  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', ref.path)
-  const created = await entries.where('kind', '==', CREATED_BY_OFFICE).limit(1).get()
-  if (!created.empty) return 'confirmed'
-  return (await membersOf(id)).length > 1 ? 'requested' : 'none'
+async function confirmationOf(stored: DocumentSnapshot) {
+  const entries = db.collection(COLLECTIONS.activity).where('subject', '==', stored.ref.path)
+  const { docs: created } = await entries.where('kind', '==', CREATED_BY_OFFICE).limit(1).get()
+  const label = companyNameOf(stored.data() as Organisation)
+  if (created.some((entry) => entry.get('label') === label)) return 'confirmed'
+  return (await membersOf(stored.id)).length > 1 ? 'requested' : 'none'
 }

@@ -11,7 +11,7 @@ import { writeLedger } from './0011-ledger.ts'
 import { storeConfirmations } from './0012-confirmations.ts'
 import { storeLeaving } from './0013-members-who-left.ts'
 import { keepBuyers } from './0014-buyers.ts'
-import { removeCopiedNotes } from './0015-copied-notes.ts'
+import { clearNotesAndQuotations } from './0015-notes-and-quotations.ts'
 import type { Migration } from './migration.ts'
 
 /** Every change of the shape of stored records, in the order of their numbers. Completed ones stay, for older databases. */
@@ -29,5 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   storeConfirmations,
   storeLeaving,
   keepBuyers,
-  removeCopiedNotes,
+  clearNotesAndQuotations,
 ]

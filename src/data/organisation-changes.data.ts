@@ -40,9 +40,9 @@ export function requestConfirmation(organisation_id: string): Promise<void> {
   return change('requestConfirmation', { organisation_id })
 }
 
-/** @param revision of the organisation that the page shows @throws ApiRequestError */
-export function confirmOrganisation(organisation_id: string, revision: number): Promise<void> {
-  return change('confirmOrganisation', { organisation_id, revision })
+/** @param shown the organisation as the page shows it @throws ApiRequestError */
+export function confirmOrganisation(shown: { id: string; revision: number }, is_confirmed: boolean): Promise<void> {
+  return change('confirmOrganisation', { organisation_id: shown.id, revision: shown.revision, is_confirmed })
 }
 
 /** @throws ApiRequestError */

@@ -29,7 +29,7 @@ const call = (person: Member, name: string) => callAs(person.idToken, name)
 /** A running export that no job has begun, as after a crash. @param changes of its record */
 async function abandoned(person: Member, changes: object = {}): Promise<void> {
   // The trigger runs for a new export only, so this one gets its id first.
-  const record = newExport(randomUUID(), new Date())
+  const record = newExport(randomUUID(), { capabilities: [] }, new Date())
   await exports.doc(person.uid).set({ ...record, state: 'failed' })
   await exports.doc(person.uid).update({ state: 'running', due_at: new Date(0), ...changes })
 }

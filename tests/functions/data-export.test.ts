@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminAuth } from '../../scripts/seed/admin.ts'
+import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signInFor, signUp } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { type ExportedData, exportedData, openExport } from '../support/data-exports.ts'
@@ -129,6 +129,17 @@ describe('A data export', () => {
 })
 
 describe('a data export is refused', () => {
+  it('to its owner, once they lost a capability that decided what it contains', async () => {
+    const { uid, idToken } = await newMember('client')
+    await exportedData(idToken)
+    await adminDb
+      .collection(COLLECTIONS.userRoles)
+      .doc(uid)
+      .update({ capabilities: ['projects', 'people'] })
+    expect((await openExport(idToken)).status).toBe(404)
+    expect((await callAs(idToken, 'data-export-state')).result).toMatchObject({ state: 'none' })
+  })
+
   it('to people who are not signed in', async () => {
     for (const name of ['start-data-export', 'data-export-state', 'cancel-data-export', 'open-data-export']) {
       expect((await post(name, {})).status).toBe(401)

@@ -43,6 +43,15 @@ describe('recovery codes at the end of a change of second factors', () => {
     expect(await storedCodes(uid)).toMatchObject({ left: RECOVERY_CODES })
   })
 
+  it('come with a first factor that was confirmed after the time of the change', async () => {
+    const { uid, idToken } = await newMember('client')
+    const access = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
+    const until = new Date(Date.now() - MINUTE_MS)
+    await access.update({ has_second_factor: true, factor_change_until: until })
+    await addFactorInConsole(uid)
+    expect(await endFactorChange(idToken, until.valueOf())).toHaveLength(RECOVERY_CODES)
+  })
+
   it('are neither returned to a session that is older than the change, nor does it end the change', async () => {
     const { uid, idToken } = await newMember('client')
     const access = adminDb.collection(COLLECTIONS.userRoles).doc(uid)

@@ -12,12 +12,17 @@ const organisations = adminDb.collection(COLLECTIONS.organisations)
 
 afterAll(() => emptyDatabase(adminDb))
 
-it('organisations that the office created are confirmed, those of several people wait, and the others have to ask', async () => {
+it('organisations that the office created under their name are confirmed, those of several people wait, and the others have to ask', async () => {
   const { name_key: _key, confirmation: _none, confirmation_requested_at: _at, ...before } = sampleOrganisation()
-  for (const id of ['created', 'several', 'alone']) await organisations.doc(id).set(before)
+  for (const id of ['created', 'renamed', 'several', 'alone', 'asked']) await organisations.doc(id).set(before)
+  await organisations.doc('asked').update({ confirmation: 'requested', confirmation_requested_at: new Date(0) })
   await organisations.doc('changed').set(sampleOrganisation())
-  const created = { ...sampleActivity('demo-admin'), kind: 'organisation_created', subject: 'organisations/created' }
-  await adminDb.collection(COLLECTIONS.activity).add(created)
+  const created = (id: string, label: string) =>
+    adminDb
+      .collection(COLLECTIONS.activity)
+      .add({ ...sampleActivity('demo-admin'), kind: 'organisation_created', subject: `organisations/${id}`, label })
+  await created('created', 'Mlima County')
+  await created('renamed', 'Mlima Clinics')
   for (const uid of ['one', 'two'])
     await adminDb
       .collection(COLLECTIONS.userRoles)
@@ -31,6 +36,8 @@ it('organisations that the office created are confirmed, those of several people
   const migrated = await migrate()
   const key = { name_key: nameKey('Mlima County') }
   expect(migrated['created']).toMatchObject({ ...key, confirmation: 'confirmed', confirmation_requested_at: null })
+  expect(migrated['renamed']).toMatchObject({ ...key, confirmation: 'none', confirmation_requested_at: null })
+  expect(migrated['asked']).toMatchObject({ ...key, confirmation: 'requested' })
   expect(migrated['several']).toMatchObject({ ...key, confirmation: 'requested', confirmation_requested_at: expect.anything() })
   expect(migrated['alone']).toMatchObject({ ...key, confirmation: 'none', confirmation_requested_at: null })
   expect(migrated['changed']).toMatchObject({ ...key, confirmation: 'confirmed' })

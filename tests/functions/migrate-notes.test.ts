@@ -2,7 +2,7 @@ import '../support/function-code.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { removeCopiedNotes } from '../../scripts/migrations/0015-copied-notes.ts'
+import { clearNotesAndQuotations } from '../../scripts/migrations/0015-notes-and-quotations.ts'
 import { changePage } from '../../scripts/migrations/change-records.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { sampleQuotation } from '../support/sample-billing.ts'
@@ -11,7 +11,7 @@ import { sampleInvoice } from '../support/sample-records.ts'
 
 /** Migrates only these records, because others belong to other tests. */
 const migrate = (records: readonly DocumentReference[]) =>
-  removeCopiedNotes.run({
+  clearNotesAndQuotations.run({
     isDryRun: false,
     say: () => {},
     changeEach: async (collection, plan) => {

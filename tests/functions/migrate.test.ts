@@ -82,7 +82,7 @@ it('a program that is killed while it writes completes the migration when it run
   killed.child.kill('SIGKILL')
   await killed.ended
   const { code, said } = await migrate(['--project', DATA_PROJECT]).ended
-  expect([code, said]).toEqual([0, expect.stringContaining('0015 copied notes: done')])
+  expect([code, said]).toEqual([0, expect.stringContaining('0015 notes and quotations: done')])
   expect(dataOf(await readAll())).toEqual(expected)
 })
 

@@ -22,6 +22,8 @@ const HOSTILE = [
   ['organisations/name-has-address', 'Pay at evil.co.ke'],
   ['organisations/name-has-address', 'evil。com'],
   ['organisations/name-ours', 'Ubоra Accounts'],
+  ['organisations/name-ours', 'UboraAccounts'],
+  ['organisations/name-has-address', 'evil.\u0301com'],
   ['organisations/name-taken', rare],
   ['organisations/name-taken', rare.toUpperCase().replaceAll('C', 'С')],
 ] as const

@@ -27,8 +27,8 @@ const organisations = adminDb.collection(COLLECTIONS.organisations)
 const UNCONFIRMED = { confirmation: 'none', kind: 'company' }
 
 const ask = (by: Member, organisation_id: string) => callEndpoint(by, 'requestConfirmation', { organisation_id })
-const confirm = (by: Member, organisation_id: string, revision: number) =>
-  callEndpoint(by, 'confirmOrganisation', { organisation_id, revision })
+const confirm = (by: Member, organisation_id: string, revision: number, is_confirmed = true) =>
+  callEndpoint(by, 'confirmOrganisation', { organisation_id, revision, is_confirmed })
 
 /** A unique name that no other test uses. */
 const newName = () => `Zq ${newRecordId()} Clinics`
@@ -101,6 +101,8 @@ describe('an organisation that the office has not confirmed', () => {
     const confirmed = (await activityOf(`organisations/${id}`)).filter(({ kind }) => kind === 'organisation_confirmed')
     expect(confirmed).toHaveLength(1)
     expect((await invite(manager, id, newEmail())).answer.status).toBe(200)
+    expect([(await confirm(admin, id, 1, false)).status, await stateOf(id)]).toEqual([200, 'none'])
+    expect((await invite(manager, id, newEmail())).answer.status).toBe(403)
   })
 
   it('cannot be confirmed under the name of another confirmed one', async () => {

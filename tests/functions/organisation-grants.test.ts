@@ -94,7 +94,7 @@ describe('an admin who manages people and may see only the projects', async () =
   it('invites the first person of a new organisation with that', async () => {
     const email = newEmail()
     const ids = { organisation_id: newRecordId(), invitation_id: newRecordId() }
-    const body = { ...ids, name: 'Ziwa Hospital', kind: 'company', role: 'client', email }
+    const body = { ...ids, name: `Ziwa ${newRecordId()}`, kind: 'company', role: 'client', email }
     expect((await callEndpoint(some, 'createOrganisation', body)).status).toBe(200)
     expect(await readRecord(`invitations/${ids.invitation_id}`)).toMatchObject({ capabilities: GIVEN })
   })

@@ -49,7 +49,7 @@ describe('an admin gets a mail about new documents', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: '2 new documents to review', to: { address: `${admin}@demo.test` } })
     const { text } = unseal(mail?.['sealed']) as { text: string }
-    expect(text).toContain('Amina Lokwawi: Licence\nAmina Lokwawi: Insurance')
+    expect(text).toContain('Document: Licence, Amina Lokwawi\nDocument: Insurance, Amina Lokwawi')
     await uploaded('Contract', at('10', '15:00'))
     await reportToAdmins(at('11'))
     expect(await subjects(admin)).toEqual(['2 new documents to review', '1 new document to review'])

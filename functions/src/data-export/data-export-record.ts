@@ -1,10 +1,11 @@
+import { type Actor, type AnyCapability, actorOf } from '@domain/access/capabilities.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { DAY_MS } from '@domain/dates.ts'
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/users/data-export.ts'
 import { isIssuedSinceAccessEnded } from '@domain/users/session.policy.ts'
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../endpoint/firebase.ts'
 import { dateOf, type StoredTime } from '../endpoint/stored-time.ts'
+import type { Reader } from '../organisations/membership.ts'
 import { EXPORTED_COLLECTIONS } from '../users/personal-records.ts'
 
 /** The steps of an export: one for each collection, and the last one for the list of files and the result. */
@@ -20,6 +21,8 @@ export interface DataExportRecord {
   /** Runs since the last completed step. */
   attempts: number
   requested_at: StoredTime
+  /** What the person might do then, which decided what it contains; absent in exports from before this field. */
+  capabilities?: readonly AnyCapability[]
   /** When the lease of the present job ends, after which another one continues it; null once it has ended. */
   due_at: StoredTime | null
   /** The finished file in Cloud Storage; null until then. */
@@ -32,25 +35,29 @@ export const dataExports = db.collection(SERVER_COLLECTIONS.dataExports)
 
 export const exportRef = (uid: string) => dataExports.doc(uid)
 
-/** A transaction, or the database. */
-interface Reader {
-  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
+interface CurrentExport {
+  known?: DataExportRecord
+  isCurrent: boolean
+  /** The person now. */
+  actor: Actor
 }
 
 /**
- * The stored export of a person, and whether it counts: somebody requested it after the person last lost access, so it holds
- * nothing that the person lost, and was no thief's.
+ * The stored export of a person, and whether it counts: somebody requested it after the person last lost access, and the
+ * person has lost no capability since. So it holds nothing that the person lost, and was no thief's.
  */
-export async function readExport(reader: Reader, uid: string): Promise<{ known?: DataExportRecord; isCurrent: boolean }> {
+export async function readExport(reader: Reader, uid: string): Promise<CurrentExport> {
   const [stored, access] = await reader.getAll(exportRef(uid), db.collection(COLLECTIONS.userRoles).doc(uid))
   const known = stored?.data() as DataExportRecord | undefined
-  if (!known) return { isCurrent: false }
-  return { known, isCurrent: isIssuedSinceAccessEnded(dateOf(known.requested_at), access?.data() ?? {}) }
+  const actor = actorOf(uid, access?.data())
+  if (!known) return { isCurrent: false, actor }
+  const isCovered = (known.capabilities ?? []).every((each) => actor.capabilities.includes(each))
+  return { known, actor, isCurrent: isCovered && isIssuedSinceAccessEnded(dateOf(known.requested_at), access?.data() ?? {}) }
 }
 
 /** A new export. An abandoned one is removed after the same time as a finished one. */
-export function newExport(run_id: string, now: Date): DataExportRecord {
-  const stored = { step: 0, attempts: 0, requested_at: now, due_at: retryAt(now), export_path: null }
+export function newExport(run_id: string, { capabilities }: Pick<Actor, 'capabilities'>, now: Date): DataExportRecord {
+  const stored = { step: 0, attempts: 0, requested_at: now, capabilities, due_at: retryAt(now), export_path: null }
   return { run_id, state: 'running', ...stored, expires_at: expiryFrom(now) }
 }
 

@@ -31,9 +31,9 @@ export const startDataExport = defineCallable({
 /** @returns the running export, and the id of the one that it replaces */
 function start(uid: string, now: Date): Promise<[DataExportRecord, replaced?: string]> {
   return runTransactionWithRetry(async (transaction) => {
-    const { known, isCurrent } = await readExport(transaction, uid)
+    const { known, isCurrent, actor } = await readExport(transaction, uid)
     if (isCurrent && known?.state === 'running') return [known]
-    const record = newExport(randomUUID(), now)
+    const record = newExport(randomUUID(), actor, now)
     transaction.set(exportRef(uid), record)
     recordSecurityEvent(transaction, { kind: 'data_exported', user_id: uid, actor_id: uid }, now)
     return known ? [record, known.run_id] : [record]

@@ -17,7 +17,7 @@ const ESCAPED_TIMES = 3
 const ESCAPED_MAX = 100_000
 
 /** Whether a text contains a web address or the path of a network share. */
-export function hasAddress(text: string): boolean {
+export function containsAddress(text: string): boolean {
   const written = plain(text)
   return written === undefined || ADDRESS.test(written)
 }

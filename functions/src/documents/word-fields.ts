@@ -1,5 +1,5 @@
 import type { SaxesTagNS } from 'saxes'
-import { hasAddress } from './word-addresses.ts'
+import { containsAddress } from './word-addresses.ts'
 import { type PartReader, refuse } from './word-xml.ts'
 
 /** The namespaces of Word's elements (ECMA-376 transitional and strict). */
@@ -32,7 +32,7 @@ function isActiveField(codes: string): boolean {
   if (ACTIVE_FIELD.test(codes.replace(/\s+/g, ' ').replace(QUOTES, ''))) return true
   // Looks beyond the end of the field too, because another program could find the end elsewhere.
   const [, ...files] = codes.split(FILE_FIELD)
-  return files.some((rest) => NESTED.test(rest) || hasAddress(rest))
+  return files.some((rest) => NESTED.test(rest) || containsAddress(rest))
 }
 
 /**

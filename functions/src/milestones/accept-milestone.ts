@@ -1,4 +1,3 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
 import { acceptanceText } from '@domain/milestones/acceptance-text.ts'
@@ -15,18 +14,12 @@ import { storeNumbered } from '../numbers/store-numbered.ts'
 import { presentBuyer } from '../organisations/present-buyer.ts'
 import { readEntry, writeEntry } from '../plans/change-entry.ts'
 import { planEvent } from '../plans/plan-event.ts'
-import { type Signer, signingAccount } from '../users/signing-account.ts'
+import { type Respondent, signingAccount } from '../users/signing-account.ts'
 import { milestoneLink, transitionTo } from './change-milestone.ts'
 import { assertDecidable, assertMayDecide } from './decidable.ts'
 import { addMilestoneInvoice } from './milestone-invoice.ts'
 
 type AcceptanceRequest = SeenMilestone & { name: string }
-
-/** The person who accepts, and their network address. */
-interface Accepter {
-  actor: Actor & Signer
-  from: string
-}
 
 /**
  * Stores the only acceptance of a milestone with its certificate number and the draft of its invoice, in one atomic write; a
@@ -34,7 +27,7 @@ interface Accepter {
  * @throws ApiError if the milestone is not theirs, was answered otherwise, has changed since the person saw it, or a file is
  * not the one that was submitted
  */
-export async function storeAcceptance(request: AcceptanceRequest, { actor, from }: Accepter, now: Date): Promise<void> {
+export async function storeAcceptance(request: AcceptanceRequest, { actor, from }: Respondent, now: Date): Promise<void> {
   const { milestone_id, revision, name } = request
   const { uid: by } = actor
   const seen = (await readEntry('milestone', milestone_id)).record

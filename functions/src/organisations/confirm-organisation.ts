@@ -1,4 +1,4 @@
-import { confirmationSince, confirmOrganisationSchema, isConfirmed } from '@domain/organisations/confirmation.ts'
+import { confirmationSince, confirmOrganisationSchema } from '@domain/organisations/confirmation.ts'
 import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
@@ -25,23 +25,26 @@ export const requestConfirmation = defineCallable({
     }),
 })
 
-/** The office confirms the organisation under the name that it has read: a change since then is refused. */
+/** The office confirms, or does not, the organisation under the name that it has read: a change since then is refused. */
 export const confirmOrganisation = defineCallable({
   name: 'confirmOrganisation',
   input: confirmOrganisationSchema,
   allow: 'user_roles/change',
   fallbackError: 'organisations/change-failed',
-  success: 'organisations/confirmed',
-  run: ({ organisation_id, revision }, { uid }, now) =>
-    runTransactionWithRetry(async (transaction) => {
+  run: async ({ organisation_id, revision, is_confirmed }, { uid }, now) => {
+    await runTransactionWithRetry(async (transaction) => {
       const { actor } = await readPerson(transaction, uid)
       assertOffice(actor)
       const organisation = await readManaged(transaction, actor, organisation_id)
       assertJoinable(organisation)
       if (organisation.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
-      if (isConfirmed(organisation)) return
-      await assertNamesAllowed([organisation.name], { actor, organisationId: organisation_id, transaction })
-      transaction.update(organisationRef(organisation_id), confirmationSince('confirmed', now))
-      recordOrganisationEvent(transaction, { kind: 'organisation_confirmed', actor_id: uid, organisation }, now)
-    }),
+      const answer = is_confirmed ? 'confirmed' : 'none'
+      if ((organisation.confirmation ?? 'none') === answer) return
+      if (is_confirmed) await assertNamesAllowed([organisation.name], { actor, organisationId: organisation_id, transaction })
+      transaction.update(organisationRef(organisation_id), confirmationSince(answer, now))
+      const kind = is_confirmed ? 'organisation_confirmed' : 'confirmation_declined'
+      recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
+    })
+    return is_confirmed ? 'organisations/confirmed' : 'organisations/confirmation-declined'
+  },
 })

@@ -32,7 +32,7 @@ export interface StoredPerson {
 }
 
 /** A transaction, or the database. */
-interface Reader {
+export interface Reader {
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 

@@ -1,4 +1,3 @@
-import type { Actor } from '@domain/access/capabilities.ts'
 import { can } from '@domain/access/permissions.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/dates.ts'
@@ -12,7 +11,7 @@ import { defineCallable } from '../endpoint/define-callable.ts'
 import { db } from '../endpoint/firebase.ts'
 import { quotationDecidedMail } from '../mail/templates/quotation-mails.ts'
 import { notify } from '../notifications/notify.ts'
-import { type Signer, signingAccount } from '../users/signing-account.ts'
+import { type Respondent, signingAccount } from '../users/signing-account.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
 
 const ANSWERS: Record<QuotationDecision, SuccessKey> = {
@@ -32,19 +31,13 @@ export const decideQuotation = defineCallable({
   },
 })
 
-/** The person who decides, and their network address. */
-interface Decider {
-  actor: Actor & Signer
-  from: string
-}
-
 /**
  * Stores the only decision of a quotation; a repeated request of the same person changes nothing.
  * @throws ApiError if the quotation is not theirs, was decided otherwise, or its last day is over
  */
 export async function storeDecision(
   { quotation_id, decision, name, reason }: DecisionRequest,
-  { actor, from }: Decider,
+  { actor, from }: Respondent,
   now: Date,
 ): Promise<void> {
   await changeQuotation(quotation_id, async (quotation, writes) => {

@@ -56,12 +56,12 @@ export const endFactorChange = defineCallable({
       await mirrorAccount(user, now)
       return { key: 'auth/factor-change-ended', result: { recovery_codes: [] } }
     }
-    const isBegun = until > now
+    const mayHaveCodes = !isByCode && signedInAt >= oldestSignIn(until)
     // Another session, perhaps of a thief, must neither get the codes nor end the change before its owner gets them.
-    if (isBegun && (isByCode || signedInAt < oldestSignIn(until))) throw new ApiError('auth/sign-in-again', 403)
+    if (until > now && !mayHaveCodes) throw new ApiError('auth/sign-in-again', 403)
     // The sign-in before the change has counted the factors.
     const isFirstFactor = (stored.get('second_factors') ?? 0) === 0
-    const recovery_codes = isBegun && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
+    const recovery_codes = mayHaveCodes && hasSecondFactor(user) ? await makeCodesForFactor(uid, isFirstFactor, now) : []
     if (!hasSecondFactor(user)) await forgetCodesOfRemovedFactor(uid)
     await mirrorAccount(user, now)
     await endChange(access, change, user)

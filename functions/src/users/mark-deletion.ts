@@ -121,7 +121,8 @@ function abandon(
   if (isNamedAfter) {
     const named = { ...organisation, name: displayName(DELETED_CLIENT) }
     const stored = { organisation, members: [], profiles: [] }
-    renameOrganisation(transaction, named, stored, { by: { role: null }, now, fields })
+    const without = { kra_pin: '', billing_address: '', billing_email: '', phone: '' }
+    renameOrganisation(transaction, named, stored, { by: { role: null }, now, fields: { ...fields, ...without } })
   } else transaction.update(organisationRef(organisation.id), fields)
   for (const { ref } of invitations) transaction.update(ref, { state: 'withdrawn' satisfies InvitationState })
   recordOrganisationEvent(transaction, { kind: 'organisation_archived', actor_id: actorId, organisation }, now)

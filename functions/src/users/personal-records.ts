@@ -149,14 +149,20 @@ async function changeOf(
   // Its last person may have left since.
   if (!organisation) return withoutNames
   const names = { first_name: '', last_name: '', company_name: companyNameOf(organisation) }
-  // An issued document keeps the name that the organisation had.
-  return (stored) => withNames(stored, names, { company_name: stored.get('buyer.company_name') || names.company_name })
+  return (stored) => {
+    // An issued document keeps the name that the organisation had.
+    const company_name = stored.get('buyer.company_name') || names.company_name
+    return withNames(stored, names, { company_name, ...(organisation.kind === 'person' && withoutTaxData(stored)) })
+  }
 }
 
 function withoutNames(record: DocumentSnapshot): DocumentData {
-  // By law, only invoices show the tax data of their buyer.
-  const isInvoice = record.ref.parent.id === COLLECTIONS.invoices
-  return withNames(record, DELETED_CLIENT, isInvoice ? {} : { kra_pin: '', billing_address: '' })
+  return withNames(record, DELETED_CLIENT, withoutTaxData(record))
+}
+
+/** By law, only invoices show the tax data of their buyer. */
+function withoutTaxData({ ref }: DocumentSnapshot): Partial<Buyer> {
+  return ref.parent.id === COLLECTIONS.invoices ? {} : { kra_pin: '', billing_address: '' }
 }
 
 /** The present names on a record, and those of the day of issue: a milestone has only the latter, a project only the former. */

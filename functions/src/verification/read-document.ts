@@ -85,7 +85,8 @@ async function acceptanceFacts(record: DocumentSnapshot): Promise<Facts | undefi
   const { acceptance, amount: total, currency, project_id, buyer } = fieldsOf<Milestone>(record)
   if (!acceptance) return undefined
   const project = (await db.collection(COLLECTIONS.projects).doc(project_id).get()).data() as Project | undefined
-  const client = project ? shortenedName(buyerOf({ client: project.client, buyer })) : ''
+  const names = project?.client ?? { first_name: '', last_name: '', company_name: '' }
+  const client = project || buyer ? shortenedName(buyerOf({ client: names, buyer })) : ''
   const date = dayInNairobi(acceptance.at)
   return { kind: 'acceptance', number: acceptance.certificate_number, date, total, currency, state: 'accepted', client }
 }

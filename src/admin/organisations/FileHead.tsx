@@ -15,7 +15,7 @@ import type { Person } from '@/portal/shell/Gate.tsx'
 import { ORGANISATION_TONES, ROLE_TONES } from '@/portal/shell/tones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
-import { ConfirmButton } from './ConfirmButton.tsx'
+import { ConfirmButtons } from './ConfirmButtons.tsx'
 
 const loadView = () => import('./ViewAsDialog.tsx').then(({ ViewAsDialog }) => ViewAsDialog)
 
@@ -80,7 +80,7 @@ const MORE_ACTIONS: readonly FileAction[] = [
 function FileActions({ organisation, people, person }: FileHeadProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
-  const canConfirm = organisation.status === 'active' && !isConfirmed(organisation) && can(person, 'user_roles/change')
+  const canConfirm = organisation.status === 'active' && can(person, 'user_roles/change')
   const active = people?.filter(({ disabled }) => !disabled) ?? []
   const addressee = (needs: AnyCapability | null) =>
     active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs))?.user_id
@@ -107,7 +107,7 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {canConfirm && <ConfirmButton organisation={organisation} />}
+      {canConfirm && <ConfirmButtons organisation={organisation} />}
       {links(FIRST_ACTIONS, (index) => (index === 0 ? 'button' : 'button button-quiet'))}
       {can(person, 'user_roles/change') && (
         <button

@@ -32,6 +32,7 @@ const KINDS = {
     'organisation_changed',
     'confirmation_requested',
     'organisation_confirmed',
+    'confirmation_declined',
     'organisation_merged',
     'organisation_archived',
     'organisation_restored',

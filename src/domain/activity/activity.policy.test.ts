@@ -17,6 +17,7 @@ const EXPECTED: Record<ActivityKind, readonly [subject: string, admin: string | 
   organisation_changed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   confirmation_requested: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   organisation_confirmed: ['organisations/o1', '/admin/organisations/view?id=o1', null],
+  confirmation_declined: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   organisation_merged: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   organisation_archived: ['organisations/o1', '/admin/organisations/view?id=o1', null],
   organisation_restored: ['organisations/o1', '/admin/organisations/view?id=o1', null],

@@ -1,4 +1,4 @@
-import { date, number, object, string } from 'yup'
+import { boolean, date, number, object, string } from 'yup'
 import { isStaff } from '../access/roles.ts'
 import { recordId } from '../record-id.ts'
 
@@ -44,8 +44,9 @@ export function confirmationAfterRename(organisation: Confirmable, by: { role: u
   return isConfirmed(organisation) && !isStaff(by) ? confirmationSince('requested', now) : {}
 }
 
-/** A confirmation of the name that the office has read: `revision` is that of the organisation that the page showed. */
+/** The office's answer about the name that it has read: `revision` is that of the organisation that the page showed. */
 export const confirmOrganisationSchema = object({
   organisation_id: recordId().required(),
   revision: number().strict().integer().min(0).required(),
+  is_confirmed: boolean().strict().required(),
 }).exact()

@@ -52,9 +52,11 @@ export function nameKey(name: string): string {
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
-/** Whether a name has the company's name in it, or its short name as a word. */
+/** Whether a name has the company's name in it, or begins, also with one of its words, with its short name. */
 export function isNamedLikeUs(name: string): boolean {
   if (nameKey(name).includes(nameKey(COMPANY_NAME))) return true
   const short = nameKey(COMPANY_SHORT_NAME)
-  return [name, ...name.split(/\s+/u), ...name.split(/[^\p{L}\p{M}\p{N}\p{DI}]+/u)].some((word) => nameKey(word) === short)
+  return [name, ...name.split(/\s+/u), ...name.split(/[^\p{L}\p{M}\p{N}\p{DI}]+/u)].some((word) =>
+    nameKey(word).startsWith(short),
+  )
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../dates.ts'
 import { searchPrefixes } from '../search/search-terms.ts'
 import { displayName } from '../users/user.policy.ts'
 import type { Confirmation } from './confirmation.ts'
-import { nameKey } from './name-key.ts'
+import { isNamedLikeUs, nameKey } from './name-key.ts'
 import { BILLING_FIELDS, LEFT_COUNTS_DAYS, ORGANISATION_NAME_MAX } from './organisation.constants.ts'
 import type { Organisation, OrganisationDetails } from './organisation.schema.ts'
 
@@ -25,12 +25,13 @@ export function personalName({ first_name = '', last_name = '', email = '' }: Pa
   return [...name].slice(0, ORGANISATION_NAME_MAX).join('').trim()
 }
 
-/** With spaces for its dots, because no name looks like a web address. */
+/** With spaces for its dots, because no name looks like a web address; empty if it is like our name. */
 function localPart(email: string): string {
-  return email
+  const local = email
     .slice(0, Math.max(0, email.lastIndexOf('@')))
     .replaceAll('.', ' ')
     .trim()
+  return isNamedLikeUs(local) ? '' : local
 }
 
 /** Name and kind of the organisation that a person founds: their company, or themselves. */

@@ -119,7 +119,8 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
   organisations: {
     links: [{ find: { by: 'organisation' }, onDeletion: 'erase' }],
     inDownload: true,
-    leaveOut: ['prefixes'],
+    leaveOut: ['prefixes', 'name_key'],
+    kept: 'An organisation to which others belonged in the last 90 days, until the office has decided about its records. If it bears the person’s name, name, tax data and addresses are replaced.',
   },
   security_events: {
     ...SHOWN,

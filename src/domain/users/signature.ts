@@ -22,3 +22,8 @@ export function signatureFacts({ name, account }: Signature, moment: string): Fa
     [TEXTS.at, moment],
   ]
 }
+
+/** The name of an account, or its address if it had none; undefined in a record from before it was stored. */
+export function accountName(account: SigningAccount | null | undefined): string | undefined {
+  return account ? account.name || account.email : undefined
+}

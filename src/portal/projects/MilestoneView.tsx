@@ -52,6 +52,6 @@ function MilestoneHistory({ milestone, person }: { milestone: Milestone; person:
 
 /** The name of a colleague who answered; undefined for what the office did. Not the typed name, which may be another person's. */
 function nameOfClient(to: Milestone['status'], by: string, acceptance: Milestone['acceptance']): string | undefined {
-  if (to === 'accepted' && acceptance?.by === by) return acceptance.account?.name || acceptance.name
+  if (to === 'accepted' && acceptance?.by === by && acceptance.account) return accountName(acceptance.account)
   return to === 'accepted' || to === 'changes_requested' ? FACT_TEXTS.client : undefined
 }

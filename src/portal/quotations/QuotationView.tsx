@@ -5,7 +5,7 @@ import { canChangeQuotation, isDecidable, isQuotationOver } from '@domain/quotat
 import type { Quotation } from '@domain/quotations/quotation.schema.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { buyerOf } from '@domain/users/buyer.schema.ts'
-import { signatureFacts } from '@domain/users/signature.ts'
+import { accountName, signatureFacts } from '@domain/users/signature.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -148,7 +148,7 @@ function QuotationHistory({ quotation: { history, decision }, person }: { quotat
         reason,
         at,
         // Not the typed name, which may be another person's.
-        by: nameOf(by, decision && isDecision(to) ? decision.account?.name || decision.name : undefined),
+        by: nameOf(by, isDecision(to) ? accountName(decision?.account) : undefined),
       }))}
     />
   )

@@ -15,6 +15,7 @@ export const ACTIVITY_NAMES: Record<ActivityKind, string> = {
   organisation_changed: 'Organisation details changed',
   confirmation_requested: 'Confirmation of the organisation requested',
   organisation_confirmed: 'Organisation confirmed, so that its people can invite others',
+  confirmation_declined: 'Organisation not confirmed, so its people invite nobody',
   organisation_merged: 'Another organisation became part of this one',
   organisation_archived: 'Organisation archived, so that nobody can join it',
   organisation_restored: 'Organisation active again, so that people can join it',

@@ -7,6 +7,7 @@ export const CLIENT_FILE_TEXTS = {
   loading: 'Loading records…',
   pin: 'KRA PIN',
   confirm: 'Confirm organisation',
+  decline: 'Do not confirm',
   createInvoice: 'Create Invoice',
   message: 'Message',
   book: 'Book',

@@ -36,6 +36,10 @@ export const ORGANISATION_SUCCESSES = {
   'organisations/invitation-shown': { title: 'Invitation loaded' },
   'organisations/confirmation-requested': { title: 'We have your request', description: CONFIRMATION_TIME },
   'organisations/confirmed': { title: 'Organisation confirmed', description: 'Its people can invite others now.' },
+  'organisations/confirmation-declined': {
+    title: 'Organisation not confirmed',
+    description: 'Its people invite nobody, and can ask again.',
+  },
   'organisations/joined': { title: 'Welcome', description: 'You now belong to the organisation.' },
   'organisations/member-changed': { title: 'Saved', description: 'The change takes effect at once.' },
   'organisations/member-removed': {

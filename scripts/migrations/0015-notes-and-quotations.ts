@@ -10,9 +10,9 @@ import type { Migration, PlannedWrite } from './migration.ts'
  * Requested documents lose the copied notes of rejections, which people without documents could read. Quotations whose
  * invoice was cancelled can be invoiced again.
  */
-export const removeCopiedNotes: Migration = {
+export const clearNotesAndQuotations: Migration = {
   number: 15,
-  name: 'copied notes',
+  name: 'notes and quotations',
   run: async ({ changeEach }) => {
     await changeEach(COLLECTIONS.requestedDocuments, (requests) => requests.map(withoutNotes))
     await changeEach(COLLECTIONS.quotations, releaseFromCancelled)
