@@ -1,8 +1,11 @@
-import { type InferType, string } from 'yup'
-import { type ClientNames, clientNamesSchema } from './client-names.schema.ts'
+import { type InferType, object, string } from 'yup'
+import type { ClientNames } from './client-names.schema.ts'
 
 /** The client on an issued document. An earlier version stored no names: then the client's present ones count. */
-export const storedBuyerSchema = clientNamesSchema.partial().shape({
+export const storedBuyerSchema = object({
+  first_name: string().optional(),
+  last_name: string().optional(),
+  company_name: string().optional(),
   /** Empty if unknown. */
   kra_pin: string().defined(),
   billing_address: string().defined(),
