@@ -1,5 +1,6 @@
 import { MILESTONE_STATUS_LABELS } from '@domain/milestones/milestone.constants.ts'
 import type { Milestone } from '@domain/milestones/milestone.schema.ts'
+import { accountName } from '@domain/users/signature.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { milestoneHistoryText, MILESTONE_TEXTS as TEXTS } from '@texts/milestones.ts'
 import type { Person } from '../shell/Gate.tsx'
