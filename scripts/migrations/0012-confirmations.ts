@@ -26,8 +26,9 @@ async function storeConfirmation(stored: DocumentSnapshot): Promise<PlannedWrite
   const { name = '', name_key, confirmation } = stored.data() as Partial<Organisation>
   if (confirmation !== undefined && name_key !== undefined) return []
   // Functions may have stored a confirmation before this step.
-  const fields = confirmation === undefined ? confirmationSince(await confirmationOf(stored), new Date()) : {}
-  return [{ update: stored, data: { ...fields, name_key: nameKey(name) } }]
+  const state = confirmation ?? (await confirmationOf(stored))
+  const fields = confirmation === undefined ? confirmationSince(state, new Date()) : {}
+  return [{ update: stored, data: { ...fields, name_key: state === 'confirmed' ? nameKey(name) : '' } }]
 }
 
 async function confirmationOf(stored: DocumentSnapshot) {

@@ -47,7 +47,8 @@ export function officeNotes(): OfficeNote[] {
 export function organisationsOf(people: readonly (Account & { created_at: Date })[]): Organisation[] {
   const founders = people.filter(({ uid, organisation_id }) => uid === organisation_id)
   return founders.map(({ organisation_id: id, role, created_at, ...person }) => {
-    return { ...newOrganisation({ ...foundedOrganisation(person), role }, created_at), ...DETAILS[id], id }
+    const { confirmation, ...details } = DETAILS[id] ?? {}
+    return { ...newOrganisation({ ...foundedOrganisation(person), role }, created_at, confirmation), ...details, id }
   })
 }
 

@@ -4,6 +4,7 @@ import {
   type InvitationForm,
   type MemberChange,
   type MemberMove,
+  type Organisation,
   type OrganisationDetails,
   type OrganisationForm,
   type OrganisationOverview,
@@ -41,8 +42,9 @@ export function requestConfirmation(organisation_id: string): Promise<void> {
 }
 
 /** @param shown the organisation as the page shows it @throws ApiRequestError */
-export function confirmOrganisation(shown: { id: string; revision: number }, is_confirmed: boolean): Promise<void> {
-  return change('confirmOrganisation', { organisation_id: shown.id, revision: shown.revision, is_confirmed })
+export function confirmOrganisation(shown: Organisation, is_confirmed: boolean): Promise<void> {
+  const { id: organisation_id, revision, confirmation: before = 'none' } = shown
+  return change('confirmOrganisation', { organisation_id, revision, before, is_confirmed })
 }
 
 /** @throws ApiRequestError */

@@ -6,6 +6,9 @@ import type { FieldErrorKey } from './texts/field-error.ts'
 const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u')
 const LINE_BREAKS = /\n/g
 
+/** A letter or digit that can be seen: some invisible characters count as letters. */
+export const VISIBLE = /(?!\p{DI})[\p{L}\p{N}]/u
+
 /** Trims text and replaces tabs with spaces. Leaves other types unchanged, so that validation rejects them. */
 const tidy = (_cast: unknown, original: unknown) =>
   typeof original === 'string' ? original.replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : original

@@ -30,6 +30,7 @@ test('a manager asks for the confirmation, an admin gives it, and the manager ca
     await expect(page.getByText('Waits for confirmation')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Do not confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Do not confirm' }).click()
     await expectToast(page, 'status', 'Organisation not confirmed', 'Its people invite nobody, and can ask again.')
     await expect(page.getByRole('button', { name: 'Do not confirm' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Confirm organisation' }).click()

@@ -19,7 +19,9 @@ import { activityOf, readRecord, storedInvoice, storedTicket } from '../support/
 const admin = await newMember('admin')
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
 const erase = (by: Member, organisation_id: string) => callEndpoint(by, 'eraseOrganisation', { organisation_id })
-const restore = (organisation_id: string) => callEndpoint(admin, 'archiveOrganisation', { organisation_id, archived: false })
+const archive = (organisation_id: string, archived: boolean) =>
+  callEndpoint(admin, 'archiveOrganisation', { organisation_id, archived })
+const restore = (organisation_id: string) => archive(organisation_id, false)
 const deleteAccount = async (by: Member) => expect((await callEndpoint(by, 'deleteMyAccount', {})).status).toBe(200)
 const organisationOf = (id: string) => readRecord(`organisations/${id}`)
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -153,6 +155,10 @@ describe('the office', () => {
     expect((await invite(admin, id, invited.email, body)).answer).toMatchObject({ key: 'organisations/not-active' })
     expect((await restore(id)).status).toBe(200)
     expect(await organisationOf(id)).toMatchObject({ status: 'active', abandoned_at: null })
+    // Archived again before anybody joins, it waits for the office as before.
+    expect((await archive(id, true)).status).toBe(200)
+    expect((await organisationOf(id))?.['abandoned_at']).toBeTruthy()
+    expect((await restore(id)).status).toBe(200)
     expect((await invite(admin, id, invited.email, body)).answer.status).toBe(200)
     const token = await tokenSentTo(invited.email)
     expect((await callEndpoint(invited, 'acceptInvitation', { token })).status).toBe(200)

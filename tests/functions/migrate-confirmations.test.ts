@@ -34,12 +34,16 @@ it('organisations that the office created under their name are confirmed, those 
     return Object.fromEntries((await organisations.get()).docs.map((stored) => [stored.id, stored.data()]))
   }
   const migrated = await migrate()
-  const key = { name_key: nameKey('Mlima County') }
+  const [key, none] = [{ name_key: nameKey('Mlima County') }, { name_key: '' }]
   expect(migrated['created']).toMatchObject({ ...key, confirmation: 'confirmed', confirmation_requested_at: null })
-  expect(migrated['renamed']).toMatchObject({ ...key, confirmation: 'none', confirmation_requested_at: null })
-  expect(migrated['asked']).toMatchObject({ ...key, confirmation: 'requested' })
-  expect(migrated['several']).toMatchObject({ ...key, confirmation: 'requested', confirmation_requested_at: expect.anything() })
-  expect(migrated['alone']).toMatchObject({ ...key, confirmation: 'none', confirmation_requested_at: null })
+  expect(migrated['renamed']).toMatchObject({ ...none, confirmation: 'none', confirmation_requested_at: null })
+  expect(migrated['asked']).toMatchObject({ ...none, confirmation: 'requested' })
+  expect(migrated['several']).toMatchObject({
+    ...none,
+    confirmation: 'requested',
+    confirmation_requested_at: expect.anything(),
+  })
+  expect(migrated['alone']).toMatchObject({ ...none, confirmation: 'none', confirmation_requested_at: null })
   expect(migrated['changed']).toMatchObject({ ...key, confirmation: 'confirmed' })
   expect(await migrate()).toEqual(migrated)
 })

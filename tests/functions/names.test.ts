@@ -21,11 +21,15 @@ const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa E
 const HOSTILE = [
   ['organisations/name-has-address', 'Pay at evil.co.ke'],
   ['organisations/name-has-address', 'evil。com'],
-  ['organisations/name-ours', 'Ubоra Accounts'],
+  ['organisations/name-mixed', 'Ubоra Accounts'],
   ['organisations/name-ours', 'UboraAccounts'],
+  ['organisations/name-ours', 'ꓴꓐꓳꓣꓮ'],
+  ['organisations/name-ours', '🆄🅱🅾🆁🅰 Accounts'],
+  ['organisations/name-mixed', 'Mlⲓma Clinics'],
+  ['organisations/name-invisible', '\u3164\u2800'],
   ['organisations/name-has-address', 'evil.\u0301com'],
   ['organisations/name-taken', rare],
-  ['organisations/name-taken', rare.toUpperCase().replaceAll('C', 'С')],
+  ['organisations/name-taken', rare.toUpperCase().replace('CLINICS', 'ꓚꓡꓲꓠꓲꓚꓢ')],
 ] as const
 
 const changeDetails = (by: Member, changes: object) => callEndpoint(by, 'changeMyDetails', { ...DETAILS, ...changes })

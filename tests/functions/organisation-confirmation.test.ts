@@ -27,8 +27,10 @@ const organisations = adminDb.collection(COLLECTIONS.organisations)
 const UNCONFIRMED = { confirmation: 'none', kind: 'company' }
 
 const ask = (by: Member, organisation_id: string) => callEndpoint(by, 'requestConfirmation', { organisation_id })
-const confirm = (by: Member, organisation_id: string, revision: number, is_confirmed = true) =>
-  callEndpoint(by, 'confirmOrganisation', { organisation_id, revision, is_confirmed })
+async function confirm(by: Member, organisation_id: string, revision: number, is_confirmed = true) {
+  const before = await stateOf(organisation_id)
+  return callEndpoint(by, 'confirmOrganisation', { organisation_id, revision, before, is_confirmed })
+}
 
 /** A unique name that no other test uses. */
 const newName = () => `Zq ${newRecordId()} Clinics`
@@ -101,8 +103,14 @@ describe('an organisation that the office has not confirmed', () => {
     const confirmed = (await activityOf(`organisations/${id}`)).filter(({ kind }) => kind === 'organisation_confirmed')
     expect(confirmed).toHaveLength(1)
     expect((await invite(manager, id, newEmail())).answer.status).toBe(200)
-    expect([(await confirm(admin, id, 1, false)).status, await stateOf(id)]).toEqual([200, 'none'])
+    expect([(await confirm(admin, id, 1, false)).status, await stateOf(id)]).toEqual([200, 'declined'])
     expect((await invite(manager, id, newEmail())).answer.status).toBe(403)
+  })
+
+  it('gets one answer of two admins who decide otherwise', async () => {
+    const id = await storedOrganisation({ ...UNCONFIRMED, confirmation: 'requested', name: newName() })
+    const answers = await Promise.all([confirm(admin, id, 0), confirm(admin, id, 0, false)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('cannot be confirmed under the name of another confirmed one', async () => {
@@ -123,7 +131,8 @@ describe('a confirmation', () => {
   })
 
   it('ends with a rename by its people, for open invitations too, until the office confirms it again', async () => {
-    const id = await storedOrganisation({ name: newName(), kind: 'company' })
+    const name = newName()
+    const id = await storedOrganisation({ name, name_key: nameKey(name), kind: 'company' })
     const [manager, person] = [await newColleague(id), await newMember('client')]
     const sent = await invite(manager, id, person.email)
     const token = await tokenSentTo(person.email)
@@ -132,6 +141,8 @@ describe('a confirmation', () => {
     const closed = { status: 409, key: 'organisations/invitation-closed' }
     expect(await callEndpoint(person, 'acceptInvitation', { token })).toMatchObject(closed)
     expect(await post('check-invitation', { token })).toMatchObject(closed)
+    // The name that the office has confirmed stays taken meanwhile.
+    expect(await rename(person, person.uid, name)).toMatchObject({ status: 409, key: 'organisations/name-taken' })
     const refused = { status: 403, key: 'organisations/not-confirmed' }
     expect(await callEndpoint(manager, 'resendInvitation', { invitation_id: sent.id })).toMatchObject(refused)
     expect((await invite(manager, id, newEmail())).answer).toMatchObject(refused)

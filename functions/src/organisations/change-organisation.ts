@@ -63,7 +63,10 @@ export const archiveOrganisation = defineCallable({
       if (isMergeStatus(organisation.status)) throw new ApiError('organisations/not-active', 409)
       const status: Organisation['status'] = archived ? 'archived' : 'active'
       if (organisation.status === status) return
-      transaction.update(organisationRef(organisation_id), archived ? { status } : { status, abandoned_at: null })
+      // Its records wait for the office again if it was given back and nobody has joined since.
+      const isAbandoned =
+        archived && organisation.member_left_at && (await membersOf(organisation_id, transaction)).length === 0
+      transaction.update(organisationRef(organisation_id), { status, abandoned_at: isAbandoned ? now : null })
       const kind = archived ? 'organisation_archived' : 'organisation_restored'
       recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
     })

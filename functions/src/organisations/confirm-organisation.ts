@@ -1,4 +1,5 @@
-import { confirmationSince, confirmOrganisationSchema } from '@domain/organisations/confirmation.ts'
+import { confirmationSince, confirmOrganisationSchema, isConfirmed } from '@domain/organisations/confirmation.ts'
+import { nameKey } from '@domain/organisations/name-key.ts'
 import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
@@ -19,7 +20,7 @@ export const requestConfirmation = defineCallable({
       const { actor } = await readPerson(transaction, uid)
       const organisation = await readManaged(transaction, actor, organisation_id)
       assertJoinable(organisation)
-      if ((organisation.confirmation ?? 'none') !== 'none') return
+      if (isConfirmed(organisation) || organisation.confirmation === 'requested') return
       transaction.update(organisationRef(organisation_id), confirmationSince('requested', now))
       recordOrganisationEvent(transaction, { kind: 'confirmation_requested', ...eventBy(actor), organisation }, now)
     }),
@@ -31,17 +32,20 @@ export const confirmOrganisation = defineCallable({
   input: confirmOrganisationSchema,
   allow: 'user_roles/change',
   fallbackError: 'organisations/change-failed',
-  run: async ({ organisation_id, revision, is_confirmed }, { uid }, now) => {
+  run: async ({ organisation_id, revision, before, is_confirmed }, { uid }, now) => {
     await runTransactionWithRetry(async (transaction) => {
       const { actor } = await readPerson(transaction, uid)
       assertOffice(actor)
       const organisation = await readManaged(transaction, actor, organisation_id)
       assertJoinable(organisation)
       if (organisation.revision !== revision) throw new ApiError('organisations/changed-meanwhile', 409)
-      const answer = is_confirmed ? 'confirmed' : 'none'
-      if ((organisation.confirmation ?? 'none') === answer) return
-      if (is_confirmed) await assertNamesAllowed([organisation.name], { actor, organisationId: organisation_id, transaction })
-      transaction.update(organisationRef(organisation_id), confirmationSince(answer, now))
+      const answer = is_confirmed ? 'confirmed' : 'declined'
+      const { confirmation = 'none', name } = organisation
+      if (confirmation === answer) return
+      if (confirmation !== before) throw new ApiError('organisations/changed-meanwhile', 409)
+      if (is_confirmed) await assertNamesAllowed([name], { actor, organisationId: organisation_id, transaction })
+      const name_key = is_confirmed ? nameKey(name) : ''
+      transaction.update(organisationRef(organisation_id), { ...confirmationSince(answer, now), name_key })
       const kind = is_confirmed ? 'organisation_confirmed' : 'confirmation_declined'
       recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)
     })

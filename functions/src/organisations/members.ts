@@ -1,6 +1,6 @@
 import { type Actor, actorOf, hasCapability, MANAGER_CAPABILITY } from '@domain/access/capabilities.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { confirmationAfterRename } from '@domain/organisations/confirmation.ts'
+import { confirmationAfterRename, isConfirmed } from '@domain/organisations/confirmation.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
 import { MEMBERS_MAX, type OrganisationStatus } from '@domain/organisations/organisation.constants.ts'
 import { companyNameOf, organisationPrefixes } from '@domain/organisations/organisation.policy.ts'
@@ -79,8 +79,9 @@ export function renameOrganisation(
   stored: { organisation: DocumentData; members: readonly DocumentSnapshot[]; profiles: readonly DocumentSnapshot[] },
   { by, now, fields = {} }: { by: Pick<Actor, 'role'>; now: Date; fields?: Partial<Organisation> },
 ): void {
-  const keys = { prefixes: organisationPrefixes(name), name_key: nameKey(name) }
   const confirmation = confirmationAfterRename(stored.organisation, by, now)
+  const isKept = isConfirmed({ ...stored.organisation, ...confirmation })
+  const keys = { prefixes: organisationPrefixes(name), ...(isKept && { name_key: nameKey(name) }) }
   writes.update(organisationRef(id), { ...fields, name, kind, ...keys, ...confirmation })
   indexRecord(writes, organisationRef(id), { ...stored.organisation, name })
   for (const { ref } of stored.members) writes.update(ref, { organisation_name: name })

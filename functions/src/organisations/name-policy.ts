@@ -1,16 +1,14 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { isStaff } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Confirmation } from '@domain/organisations/confirmation.ts'
-import { isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
+import { hasMixedLetters, isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
+import { VISIBLE } from '@domain/plain-text.ts'
 import { hasAddress } from '@domain/users/name-address.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
-
-const CONFIRMED: Confirmation = 'confirmed'
 
 interface Naming {
   actor: Pick<Actor, 'role'>
@@ -25,18 +23,23 @@ interface Naming {
  */
 export async function assertNamesAllowed(names: readonly string[], naming: Naming): Promise<void> {
   if (!isStaff(naming.actor)) {
+    if (names.some((name) => name.trim() && !VISIBLE.test(name))) throw new ApiError('organisations/name-invisible', 400)
+    if (names.some(hasMixedLetters)) throw new ApiError('organisations/name-mixed', 400)
     if (names.some(hasAddress)) throw new ApiError('organisations/name-has-address', 400)
     if (names.some(isNamedLikeUs)) throw new ApiError('organisations/name-ours', 400)
   }
   if (await hasNamesake(names, naming)) throw new ApiError('organisations/name-taken', 409)
 }
 
-/** Whether another confirmed organisation has one of these names. Private persons do not count, because people share names. */
+/**
+ * Whether the office has confirmed another organisation under one of these names, also if that one has been renamed since.
+ * Private persons do not count, because people share names.
+ */
 async function hasNamesake(names: readonly string[], { organisationId, transaction }: Omit<Naming, 'actor'>): Promise<boolean> {
   const keys = [...new Set(names.map(nameKey))].filter(Boolean)
   if (keys.length === 0) return false
   const organisations = db.collection(COLLECTIONS.organisations)
-  const confirmed = organisations.where('name_key', 'in', keys).where('confirmation', '==', CONFIRMED)
+  const confirmed = organisations.where('name_key', 'in', keys)
   const { docs } = await (transaction ? transaction.get(confirmed) : confirmed.get())
   return docs.some((stored) => {
     const { kind, status } = stored.data() as Organisation

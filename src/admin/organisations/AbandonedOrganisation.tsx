@@ -32,6 +32,7 @@ export function AbandonedOrganisation({ organisation, since, person, onGivenBack
     effects: ORGANISATION_ADMIN_TEXTS.eraseEffects,
     label: ORGANISATION_ADMIN_TEXTS.erase,
     busyLabel: ORGANISATION_ADMIN_TEXTS.erasing,
+    isDangerous: true,
     run: () => erase(organisation.id),
     success: ORGANISATION_SUCCESSES['organisations/erased'],
     failure: ORGANISATION_ERRORS['organisations/erase-failed'],

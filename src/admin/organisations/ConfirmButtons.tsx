@@ -1,37 +1,56 @@
 import { isConfirmed } from '@domain/organisations/confirmation.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { CLIENT_FILE_TEXTS } from '@texts/client-file.ts'
+import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
+import { declineQuestion } from '@texts/organisations-admin.ts'
 import { useState } from 'react'
 import { confirmOrganisation } from '@/data/organisation-changes.data.ts'
 import { toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
+import { ConfirmDialog, type Question } from '@/portal/shell/organisation/ConfirmDialog.tsx'
 import { showError } from '@/portal/shell/portal-toasts.ts'
 import { showToast } from '@/ui/toasts.ts'
 
-/** The office's answer about the name that the page shows. Only an organisation that asked, or is confirmed, can be declined. */
+/** The office's answer about the name that the page shows. A confirmation can be taken back; a refusal is asked about. */
 export function ConfirmButtons({ organisation }: { organisation: Organisation }) {
   const [isBusy, setIsBusy] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const canDecline = isConfirmed(organisation) || organisation.confirmation === 'requested'
 
-  async function answer(isYes: boolean) {
+  async function confirm() {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await confirmOrganisation(organisation, isYes)
-      const success = isYes ? 'organisations/confirmed' : 'organisations/confirmation-declined'
-      showToast({ tone: 'ok', ...ORGANISATION_SUCCESSES[success] })
+      await confirmOrganisation(organisation, true)
+      showToast({ tone: 'ok', ...ORGANISATION_SUCCESSES['organisations/confirmed'] })
     } catch (error) {
       showError(toErrorMessage(error, ORGANISATION_ERRORS['organisations/change-failed']))
     }
     setIsBusy(false)
   }
 
-  const answers = [
-    !isConfirmed(organisation) && ([true, CLIENT_FILE_TEXTS.confirm] as const),
-    (organisation.confirmation ?? 'none') !== 'none' && ([false, CLIENT_FILE_TEXTS.decline] as const),
-  ].filter((each) => each !== false)
-  return answers.map(([isYes, label]) => (
-    <button key={label} type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void answer(isYes)}>
-      {label}
-    </button>
-  ))
+  return (
+    <>
+      {!isConfirmed(organisation) && (
+        <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void confirm()}>
+          {CLIENT_FILE_TEXTS.confirm}
+        </button>
+      )}
+      {canDecline && (
+        <button type="button" className="button button-quiet" onClick={() => setQuestion(refusalOf(organisation))}>
+          {CLIENT_FILE_TEXTS.decline}
+        </button>
+      )}
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  )
 }
+
+const refusalOf = (organisation: Organisation): Question => ({
+  title: declineQuestion(organisation.name),
+  effects: CLIENT_FILE_TEXTS.declineEffects,
+  label: CLIENT_FILE_TEXTS.decline,
+  busyLabel: CONTROL_TEXTS.saving,
+  run: () => confirmOrganisation(organisation, false),
+  success: ORGANISATION_SUCCESSES['organisations/confirmation-declined'],
+})

@@ -3,13 +3,14 @@ import { isStaff } from '../access/roles.ts'
 import { recordId } from '../record-id.ts'
 
 /** Whether the office has confirmed that an organisation is the one that its name says; `requested`: it waits for that. */
-export const CONFIRMATIONS = ['none', 'requested', 'confirmed'] as const
+export const CONFIRMATIONS = ['none', 'requested', 'confirmed', 'declined'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
 export const CONFIRMATION_LABELS: Record<Confirmation, string> = {
   none: 'Not confirmed',
   requested: 'Waits for confirmation',
   confirmed: 'Confirmed',
+  declined: 'Declined',
 }
 
 /** In an organisation's record; absent until the migration. */
@@ -17,7 +18,7 @@ export const confirmationFields = {
   confirmation: string().oneOf(CONFIRMATIONS).optional(),
   /** Since when it waits for the office; null if it does not wait. */
   confirmation_requested_at: date().nullable().optional(),
-  /** See `nameKey`. */
+  /** The `nameKey` of the name that the office confirmed last, which stays taken after a rename; empty without one. */
   name_key: string().optional(),
 }
 
@@ -48,5 +49,7 @@ export function confirmationAfterRename(organisation: Confirmable, by: { role: u
 export const confirmOrganisationSchema = object({
   organisation_id: recordId().required(),
   revision: number().strict().integer().min(0).required(),
+  /** What the page showed, so that of two contradicting answers one is refused. */
+  before: string().oneOf(CONFIRMATIONS).required(),
   is_confirmed: boolean().strict().required(),
 }).exact()

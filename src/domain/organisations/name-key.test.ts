@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamedLikeUs, nameKey } from './name-key.ts'
+import { hasMixedLetters, isNamedLikeUs, nameKey } from './name-key.ts'
 
 describe('names that a reader may take for each other have one key', () => {
   it.each([
@@ -46,4 +46,12 @@ describe('a name with the company’s name in it', () => {
       expect(isNamedLikeUs(name)).toBe(false)
     },
   )
+})
+
+describe('a word with letters of two alphabets', () => {
+  it.each(['Ubоra', 'Mlⲓma County', 'Αmina'])('is noticed: %s', (name) => expect(hasMixedLetters(name)).toBe(true))
+
+  it.each(['Amina Лопухова', 'Wanjirũ', 'Tシャツ', 'Ὀδυσσεύς Ltd', 'ኢትዮጵያ'])('is none: %s', (name) => {
+    expect(hasMixedLetters(name)).toBe(false)
+  })
 })

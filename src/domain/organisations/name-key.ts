@@ -2,34 +2,34 @@ import { COMPANY_NAME, COMPANY_SHORT_NAME } from '../company-name.ts'
 
 /** Characters that look like Latin letters, or are written for them: the letters, then the characters. */
 const LOOK_ALIKES: Record<string, string> = {
-  a: 'аαΑɑᴀᎪ',
+  a: 'аαΑɑᴀᎪⲁꓮɐⱥ',
   ae: 'æӕ',
-  b: 'вьβΒʙƅᏏ',
-  c: 'сϲᴄςᏟ',
-  d: 'ԁđðᴅᎠᏧ',
-  e: 'еҽεΕᴇᎬ',
-  f: 'ꜰϝ',
-  g: 'ɡɢԍցᏀ',
-  h: 'нһΗħʜհᎻ',
-  j: 'јϳᴊᎫ',
-  k: 'кκΚᴋᏦ',
-  l: 'i1|ıɩɪіӏιΙǀłʟլᎥᏞ',
-  m: 'мΜᴍᎷ',
-  n: 'пηΝɴո',
-  o: '0оοΟσøᴏօ',
+  b: 'вьβΒʙƅᏏⲃꓐƀ',
+  c: 'сϲᴄςᏟⲥꓚ',
+  d: 'ԁđðᴅᎠᏧꓓ',
+  e: 'еҽεΕᴇᎬⲉꓰ',
+  f: 'ꜰϝꓝ',
+  g: 'ɡɢԍցᏀꓖ',
+  h: 'нһΗħʜհᎻⲏꓧ',
+  j: 'јϳᴊᎫꓙ',
+  k: 'кκΚᴋᏦⲕꓗ',
+  l: 'i1|ıɩɪіӏιΙǀłʟլᎥᏞⲓꓲꓡ',
+  m: 'мΜᴍᎷⲙꓟ',
+  n: 'пηΝɴոⲛꓠ',
+  o: '0оοΟσøᴏօⲟꓳ٥۵߀०০',
   oe: 'œ',
-  p: 'рρΡᴘþᏢ',
+  p: 'рρΡᴘþᏢⲣꓑ',
   q: 'ԛզ',
-  r: 'гʀᎡᏒ',
-  s: 'ѕꜱՏᏕᏚ',
+  r: 'гʀᎡᏒꓣ',
+  s: 'ѕꜱՏᏕᏚꓢ',
   ss: 'ß',
-  t: 'тτΤŧᴛᎢ',
-  u: 'υμᴜս',
-  v: 'νѵᴠᏙ',
-  w: 'ԝωᴡᎳ',
-  x: 'хχΧ',
-  y: 'уγΥʏ',
-  z: 'Ζᴢ',
+  t: 'тτΤŧᴛᎢⲧꓔ',
+  u: 'υμᴜսʉꓴᑌ',
+  v: 'νѵᴠᏙꓦ',
+  w: 'ԝωᴡᎳⲱꓪ',
+  x: 'хχΧⲭꓫ',
+  y: 'уγΥʏⲩꓬ',
+  z: 'Ζᴢⲍꓜ',
 }
 
 const LETTERS = lettersOf(LOOK_ALIKES)
@@ -39,13 +39,34 @@ function lettersOf(table: Record<string, string>): Map<string, string> {
   return new Map(Object.entries(table).flatMap(([letters, all]) => [...all].map((each) => [each, letters])))
 }
 
+/** The first characters of the alphabets in squares and circles that Unicode does not fold, and of the flags. */
+const FRAMED = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6]
+
+function letterInFrame(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0
+  const first = FRAMED.find((each) => code >= each && code < each + 26)
+  return first === undefined ? undefined : String.fromCharCode(97 + code - first)
+}
+
+/**
+ * Whether a word of a name has Latin letters and letters of an alphabet that looks like it: no name needs that, and it hides
+ * what look-alikes the table above misses.
+ */
+export function hasMixedLetters(name: string): boolean {
+  return name.split(/[^\p{L}\p{M}]+/u).some((word) => LATIN.test(word) && LIKE_LATIN.test(word))
+}
+
+const LATIN = /\p{Script=Latin}/u
+const LIKE_LATIN =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Coptic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}]/u
+
 /**
  * What two names have in common that readers may take for each other: without case, accents, spaces and punctuation, and
  * with one letter for those that look alike. Empty for a name without letters and digits.
  */
 export function nameKey(name: string): string {
   const plain = [...name.normalize('NFKD').replace(/[\p{M}\p{DI}]/gu, '')].map((each) => {
-    const small = each.toLowerCase()
+    const small = letterInFrame(each) ?? each.toLowerCase()
     return LETTERS.get(each) ?? LETTERS.get(small) ?? small
   })
   const letters = plain.join('').replace(/[^\p{L}\p{N}]/gu, '')

@@ -74,7 +74,7 @@ export function newOrganisation<Time>(
     status: 'active',
     merged_into: null,
     prefixes: organisationPrefixes(named.name),
-    name_key: nameKey(named.name),
+    name_key: confirmation === 'confirmed' ? nameKey(named.name) : '',
     confirmation,
     confirmation_requested_at: null,
     revision: 0,

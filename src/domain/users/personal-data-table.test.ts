@@ -46,7 +46,7 @@ const ON_DELETION: Record<string, string[]> = {
   recovery_codes: ['id: erase'],
   message_sends: ['list recipient_ids: take out of the list'],
   checkouts: ['owner client_id: keep'],
-  organisations: ['organisation: erase'],
+  organisations: ['organisation: erase, keep'],
   security_events: ['field user_id: keep', 'field actor_id: keep'],
   office_notes: ['of organisation organisation_id: erase', 'field author_id: keep'],
   invitations: ['address email_key: erase', 'field invited_by: keep'],
@@ -92,7 +92,7 @@ const NOT_IN_DOWNLOAD = [
 const LEFT_OUT: Record<string, string[]> = {
   documents: ['file_hash'],
   support_tickets: ['assigned_to'],
-  organisations: ['prefixes'],
+  organisations: ['prefixes', 'name_key'],
   invitations: ['token_hash'],
   activity: ['label'],
   contact_messages: ['admin_notes', 'responded_by'],

@@ -117,7 +117,7 @@ export const PERSONAL_DATA: Record<CollectionName, PersonalData> = {
     kept: 'Our requests to the payment provider, so that a late payment can be matched to its invoice.',
   },
   organisations: {
-    links: [{ find: { by: 'organisation' }, onDeletion: 'erase' }],
+    links: [{ find: { by: 'organisation' }, onDeletion: 'erase', withColleagues: 'keep' }],
     inDownload: true,
     leaveOut: ['prefixes', 'name_key'],
     kept: 'An organisation to which others belonged in the last 90 days, until the office has decided about its records. If it bears the person’s name, name, tax data and addresses are replaced.',

@@ -76,5 +76,6 @@ export const organisationArchived = (name: string): SuccessText => ({
 export const abandonedText = (day: string) =>
   `The last account of this organisation was deleted on ${day}. Others had worked on its records shortly before, so they are kept until you decide: give them back, or erase them.`
 export const giveBackQuestion = (name: string) => `Give ${name} back to a client?`
+export const declineQuestion = (name: string) => `Not confirm ${name}?`
 export const eraseQuestion = (name: string) => `Erase all records of ${name}?`
 export const restoreQuestion = (name: string) => `Restore ${name}?`

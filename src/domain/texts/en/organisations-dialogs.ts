@@ -37,6 +37,8 @@ export const ORGANISATION_DIALOG_TEXTS = {
   invite: 'Invite a person',
   notConfirmed: 'Only the people of an organisation that our office has confirmed can invite others.',
   confirmationWaits: 'Our office has your request. You can invite others when it has confirmed the organisation.',
+  confirmationDeclined:
+    'Our office has not confirmed this organisation, so its people can invite nobody. Correct its name and details, or write to us, and ask again.',
   requestConfirmation: 'Ask for confirmation',
   sendInvitation: 'Send invitation',
   inviteHint: 'We send a link to this address. It is valid for 7 days.',

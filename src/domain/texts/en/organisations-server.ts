@@ -18,6 +18,9 @@ export const ORGANISATION_ANSWERS = {
     'organisations/not-confirmed': `Our office has not confirmed this organisation yet, so nobody was invited. Load the page again and ask for it there. ${CONFIRMATION_TIME}`,
     'organisations/name-has-address':
       'A name cannot have a web or email address in it. Nothing was saved, and your entries are still here. If the name has a dot, put a space after the dot.',
+    'organisations/name-invisible': 'A name needs a letter or digit that can be seen. Nothing was saved. Enter the name again.',
+    'organisations/name-mixed':
+      'A word of a name cannot mix Latin letters with those of another alphabet. Nothing was saved, and your entries are still here. Type the word again.',
     'organisations/name-ours': `A name cannot have the name of ${COMPANY.shortName} in it. Nothing was saved, and your entries are still here. Change the name.`,
     'organisations/name-taken':
       'Another organisation, which we have confirmed, has this name. Nothing was saved, and your entries are still here. Choose another name, or write to us if it is yours.',

@@ -50,18 +50,20 @@ interface FormButtonsProps {
   busyLabel?: string
   /** The label of the cancel button; "Cancel" by default. */
   cancelLabel?: string
+  /** Whether the action erases something. */
+  isDangerous?: boolean
   busy: boolean
   onCancel: () => void
 }
 
 /** The buttons of a form in a dialog. The submit button keeps its position and focus while the request runs. */
-export function FormButtons({ label, busyLabel, cancelLabel, busy, onCancel }: FormButtonsProps) {
+export function FormButtons({ label, busyLabel, cancelLabel, isDangerous, busy, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <button type="button" className="button button-quiet" onClick={onCancel}>
         {cancelLabel ?? CONTROL_TEXTS.cancel}
       </button>
-      <button type="submit" className="button" aria-disabled={busy}>
+      <button type="submit" className={isDangerous ? 'button !bg-bad !text-on-accent' : 'button'} aria-disabled={busy}>
         {busy ? (busyLabel ?? CONTROL_TEXTS.saving) : label}
       </button>
     </div>

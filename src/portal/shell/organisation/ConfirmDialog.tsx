@@ -9,6 +9,7 @@ export interface Question {
   effects: readonly string[]
   label: string
   busyLabel: string
+  isDangerous?: boolean
   run: () => Promise<void>
   success: SuccessText
   failure?: ErrorText
@@ -28,6 +29,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
         <ConfirmForm
           label={question.label}
           busyLabel={question.busyLabel}
+          isDangerous={question.isDangerous ?? false}
           run={question.run}
           success={question.success}
           failure={question.failure ?? ORGANISATION_ERRORS['organisations/change-failed']}

@@ -28,7 +28,11 @@ export function Unconfirmed({ organisation: { id, confirmation } }: Pick<Organis
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-sm">{`${ORGANISATION_DIALOG_TEXTS.notConfirmed} ${CONFIRMATION_TIME}`}</p>
+      <p className="text-sm">
+        {confirmation === 'declined'
+          ? ORGANISATION_DIALOG_TEXTS.confirmationDeclined
+          : `${ORGANISATION_DIALOG_TEXTS.notConfirmed} ${CONFIRMATION_TIME}`}
+      </p>
       <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={() => void ask()}>
         {ORGANISATION_DIALOG_TEXTS.requestConfirmation}
       </button>
