@@ -75,7 +75,7 @@ async function contentFor(feed: Feed, now: Date): Promise<string> {
   const actor = await presentActor(feed)
   const days = feedDays(now)
   const [milestones, found] = await Promise.all([feedMilestones(actor, days), feedAppointments(actor, days)])
-  // Whoever has the address of an admin would otherwise get into the meetings of every client.
+  // A person with the address of an admin would otherwise get into the meetings of every client.
   const appointments = isStaff(actor) ? found.map((each) => ({ ...each, meeting_link: null })) : found
   return calendarFeed({ milestones, appointments, now })
 }

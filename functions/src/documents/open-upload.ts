@@ -5,7 +5,7 @@ import { db } from '../endpoint/firebase.ts'
 
 /**
  * Whether an upload may become a file of a record: the person began it within the last day, and has not lost access since.
- * Google keeps an upload session open for a week, whatever happens to the account; `sweepOrphans` removes what arrives late.
+ * Google keeps an upload session open for a week, even after the account is gone; `sweepOrphans` removes what arrives late.
  */
 export async function isUploadOpen(uid: string, path: string, now: Date): Promise<boolean> {
   if (!isPathOf(uid, path) || isUploadExpired(path, now)) return false

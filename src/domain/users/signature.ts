@@ -11,7 +11,7 @@ interface Signature {
 type Fact = readonly [label: string, value: string]
 
 /**
- * Who answered and when. Each fact has a label and a place of its own, so that nothing typed can be read as the account.
+ * Who answered and when. Each fact has a separate label and place, so that nothing typed can be read as the account.
  * @param moment the time as text
  */
 export function signatureFacts({ name, account }: Signature, moment: string): Fact[] {
