@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ValidationError } from 'yup'
 import { line, paragraphs } from './plain-text.ts'
-import { NAME } from './users/profile.schema.ts'
+import { NAME } from './users/name.schema.ts'
 
 const ONE = line(10, 'tickets/title-too-long')
 const MORE = paragraphs(10, 'tickets/title-too-long')

@@ -6,7 +6,7 @@ import { attentionItems } from '../support/dashboards.ts'
 import { openSection, section, sectionButton } from '../support/organisation-pages.ts'
 import { newMember, newOrganisation } from '../support/organisation-people.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { expectToast } from '../support/visitor.ts'
+import { closeToast, expectToast } from '../support/visitor.ts'
 
 test('a manager asks for the confirmation, an admin gives it, and the manager can then invite', async ({ page, signIn }) => {
   const organisation = await newOrganisation({ confirmation: 'none' })
@@ -32,6 +32,7 @@ test('a manager asks for the confirmation, an admin gives it, and the manager ca
     await page.getByRole('button', { name: 'Do not confirm' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Do not confirm' }).click()
     await expectToast(page, 'status', 'Organisation not confirmed', 'Its people invite nobody, and can ask again.')
+    await closeToast(page, 'Organisation not confirmed')
     await expect(page.getByRole('button', { name: 'Do not confirm' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Confirm organisation' }).click()
     await expectToast(page, 'status', 'Organisation confirmed', 'Its people can invite others now.')

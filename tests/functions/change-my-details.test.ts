@@ -1,5 +1,6 @@
 import type { Capability } from '@domain/access/capabilities.ts'
-import { NAME_MAX, PHONE_MAX } from '@domain/users/profile.schema.ts'
+import { NAME_MAX } from '@domain/users/name.schema.ts'
+import { PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'

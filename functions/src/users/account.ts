@@ -3,7 +3,7 @@ import { type AnyCapability, actorOf, organisationOf } from '@domain/access/capa
 import { isRole, type Role } from '@domain/access/roles.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/users/mail-choices.ts'
-import { NAME_MAX } from '@domain/users/profile.schema.ts'
+import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { ensureAccountSchema } from '@domain/users/sign-up.schema.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { recordActivity } from '../activity/record-activity.ts'

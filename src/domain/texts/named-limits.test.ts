@@ -25,7 +25,7 @@ import {
 } from '../settings/office-settings.constants.ts'
 import { TAX_REASON_MAX } from '../tax/submission.constants.ts'
 import { TICKET_DESCRIPTION_MAX, TICKET_REPLY_MAX, TICKET_TITLE_MAX } from '../tickets/ticket.constants.ts'
-import { NAME_MAX } from '../users/profile.schema.ts'
+import { NAME_MAX } from '../users/name.schema.ts'
 import { PASSWORD_MAX } from '../users/sign-in.schema.ts'
 import { CERTIFICATE_NUMBER_MAX } from '../withholding/withholding.constants.ts'
 import { TEXTS_FOLDER } from './build-locale.ts'
