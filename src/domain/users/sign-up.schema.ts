@@ -1,8 +1,8 @@
 import { type InferType, object, ref, string } from 'yup'
 import { emailField } from '../mail/email-address.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
-import { NEW_PASSWORD_MIN, PASSWORD_MIN } from './password.constants.ts'
 import { newNameField } from './name.schema.ts'
+import { NEW_PASSWORD_MIN, PASSWORD_MIN } from './password.constants.ts'
 import { PASSWORD_MAX } from './sign-in.schema.ts'
 
 /** A password, entered twice. It keeps spaces and any characters, and is never trimmed. */
