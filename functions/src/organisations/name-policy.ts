@@ -4,11 +4,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { hasMixedLetters, isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
 import { isMergeStatus } from '@domain/organisations/organisation.constants.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { VISIBLE } from '@domain/plain-text.ts'
 import { hasAddress } from '@domain/users/name-address.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../endpoint/api-error.ts'
 import { db } from '../endpoint/firebase.ts'
+
+/** A letter, digit or emoji that can be seen: a surname may be a flower. Some invisible characters count as letters. */
+const VISIBLE = /(?!\p{DI})[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 interface Naming {
   actor: Pick<Actor, 'role'>

@@ -1,6 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
-import { line, paragraphs, VISIBLE } from '../plain-text.ts'
+import { line, PRINTED, paragraphs } from '../plain-text.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
 import { plannedDay } from '../plans/plan-day.schema.ts'
@@ -96,7 +96,7 @@ export const milestoneDecisionSchema = object({
     then: (schema) =>
       schema
         .required(fieldError('milestones/name-missing'))
-        .matches(VISIBLE, { message: fieldError('milestones/name-missing'), excludeEmptyString: true }),
+        .matches(PRINTED, { message: fieldError('milestones/name-missing'), excludeEmptyString: true }),
     otherwise: (schema) => schema.defined(),
   }),
   reason: paragraphs(CHANGES_REASON_MAX, 'milestones/changes-too-long').when('decision', {

@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar-date.schema.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
-import { line, paragraphs, VISIBLE } from '../plain-text.ts'
+import { line, PRINTED, paragraphs } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -51,7 +51,7 @@ export const quotationDecisionSchema = object({
   decision: string().oneOf(QUOTATION_DECISIONS).required(),
   name: line(SIGNER_NAME_MAX, 'quotations/name-too-long')
     .required(fieldError('quotations/name-missing'))
-    .matches(VISIBLE, { message: fieldError('quotations/name-missing'), excludeEmptyString: true }),
+    .matches(PRINTED, { message: fieldError('quotations/name-missing'), excludeEmptyString: true }),
   reason: reason.defined(),
 }).exact()
 export type DecisionRequest = InferType<typeof quotationDecisionSchema>
