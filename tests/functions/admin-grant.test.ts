@@ -89,6 +89,7 @@ describe('admin:grant', () => {
     expect((await record(COLLECTIONS.userRoles)).data()).toEqual({
       user_id: UID,
       role: 'admin',
+      access_changed_at: expect.any(Number),
       organisation_id: UID,
       organisation_name: 'Grace Achieng',
       capabilities: [...STAFF_CAPABILITIES],
