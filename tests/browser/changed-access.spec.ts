@@ -52,7 +52,7 @@ test.describe('members whose access changes', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('No tickets found')).toBeVisible()
-    await expect(menu(page)).toHaveCount(7)
+    await expect(menu(page)).toHaveCount(8)
     await second.reload()
     await expect(second.getByText('No tickets found')).toBeVisible()
     await second.close()
@@ -78,7 +78,7 @@ test.describe('members whose access changes', () => {
     await page.clock.install()
     await signInAs(page, member.email, '/support')
     await expect(listedRecords(page)).toHaveCount(1)
-    await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Invoices'])
+    await expect(menu(page)).toHaveText(['Dashboard', 'Messages', 'Support', 'Invoices', 'Quotations'])
 
     await setAccess(member.uid, { organisation_id, capabilities: ['support'] })
     await page.clock.fastForward(15_000)

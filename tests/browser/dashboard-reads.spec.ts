@@ -4,8 +4,8 @@ import { countReads } from '../support/reads.ts'
 
 /** Eleven counts; the frame requests the twelfth, the unread messages. */
 const CLIENT_COUNTS = 11
-/** Thirteen counts, in addition to that of the frame. */
-const ADMIN_COUNTS = 13
+/** Fourteen counts, in addition to that of the frame. */
+const ADMIN_COUNTS = 14
 const EVENTS = 20
 /** The records that need this client: no kind has more than two. */
 const ATTENTION = 8
