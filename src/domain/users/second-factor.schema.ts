@@ -9,4 +9,6 @@ export const factorPhoneSchema = object({
 }).exact()
 
 /** The end of a change of second factors, by the number that `beginFactorChange` has answered. */
-export const factorChangeEndSchema = object({ change: number().strict().integer().min(0).required() }).exact()
+export const factorChangeEndSchema = object({
+  change: number().strict().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+}).exact()
