@@ -37,6 +37,7 @@ test('a manager asks for the confirmation, an admin gives it, and the manager ca
     await page.getByRole('button', { name: 'Confirm organisation' }).click()
     await expectToast(page, 'status', 'Organisation confirmed', 'Its people can invite others now.')
     await expect(page.getByRole('button', { name: 'Confirm organisation' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Take back confirmation' })).toBeVisible()
   })
 
   await signInAs(page, manager.email, '/account')

@@ -38,7 +38,7 @@ export function ConfirmButtons({ organisation }: { organisation: Organisation })
       )}
       {canDecline && (
         <button type="button" className="button button-quiet" onClick={() => setQuestion(refusalOf(organisation))}>
-          {CLIENT_FILE_TEXTS.decline}
+          {refusalLabel(organisation)}
         </button>
       )}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
@@ -46,10 +46,13 @@ export function ConfirmButtons({ organisation }: { organisation: Organisation })
   )
 }
 
+const refusalLabel = (organisation: Organisation) =>
+  isConfirmed(organisation) ? CLIENT_FILE_TEXTS.takeBack : CLIENT_FILE_TEXTS.decline
+
 const refusalOf = (organisation: Organisation): Question => ({
   title: declineQuestion(organisation.name),
   effects: CLIENT_FILE_TEXTS.declineEffects,
-  label: CLIENT_FILE_TEXTS.decline,
+  label: refusalLabel(organisation),
   busyLabel: CONTROL_TEXTS.saving,
   run: () => confirmOrganisation(organisation, false),
   success: ORGANISATION_SUCCESSES['organisations/confirmation-declined'],

@@ -81,6 +81,7 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { Part, isBusy, whenLoaded } = useLazyComponent(loadView)
   const canConfirm = organisation.status === 'active' && can(person, 'user_roles/change')
+  const confirmation = canConfirm && <ConfirmButtons organisation={organisation} />
   const active = people?.filter(({ disabled }) => !disabled) ?? []
   const addressee = (needs: AnyCapability | null) =>
     active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs))?.user_id
@@ -107,7 +108,7 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {canConfirm && <ConfirmButtons organisation={organisation} />}
+      {!isConfirmed(organisation) && confirmation}
       {links(FIRST_ACTIONS, (index) => (index === 0 ? 'button' : 'button button-quiet'))}
       {can(person, 'user_roles/change') && (
         <button
@@ -129,6 +130,7 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
           </nav>
         </>
       )}
+      {isConfirmed(organisation) && confirmation}
       {Part && <Part people={active} person={person} open={isChoosing} onClose={() => setIsChoosing(false)} />}
     </div>
   )

@@ -8,6 +8,7 @@ export const CLIENT_FILE_TEXTS = {
   pin: 'KRA PIN',
   confirm: 'Confirm organisation',
   decline: 'Do not confirm',
+  takeBack: 'Take back confirmation',
   declineEffects: [
     'Its people can invite nobody, and open invitations do not work.',
     'They read that it was not confirmed, and can ask again.',
