@@ -1,8 +1,7 @@
 import type { ActivityKind } from '@domain/activity/activity.constants.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { confirmationSince } from '@domain/organisations/confirmation.ts'
-import { nameKey } from '@domain/organisations/name-key.ts'
-import { companyNameOf } from '@domain/organisations/organisation.policy.ts'
+import { companyNameOf, confirmedNameKey } from '@domain/organisations/organisation.policy.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/endpoint/firebase.ts'
@@ -28,7 +27,7 @@ async function storeConfirmation(stored: DocumentSnapshot): Promise<PlannedWrite
   // Functions may have stored a confirmation before this step.
   const state = confirmation ?? (await confirmationOf(stored))
   const fields = confirmation === undefined ? confirmationSince(state, new Date()) : {}
-  return [{ update: stored, data: { ...fields, name_key: state === 'confirmed' ? nameKey(name) : '' } }]
+  return [{ update: stored, data: { ...fields, name_key: confirmedNameKey(name, state) } }]
 }
 
 async function confirmationOf(stored: DocumentSnapshot) {

@@ -7,7 +7,7 @@ const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u'
 const LINE_BREAKS = /\n/g
 
 /** A letter or digit that a document prints: some invisible characters count as letters, and emoji are left out. */
-export const PRINTED = /(?!\p{DI})[\p{L}\p{N}]/u
+const PRINTED = /(?!\p{DI})[\p{L}\p{N}]/u
 
 /** Trims text and replaces tabs with spaces. Leaves other types unchanged, so that validation rejects them. */
 const tidy = (_cast: unknown, original: unknown) =>
@@ -19,6 +19,10 @@ export const line = (max: number, tooLong: FieldErrorKey, refused: FieldErrorKey
     .transform(tidy)
     .max(max, tooLong)
     .test('plain-text', refused, (value) => !value || !REFUSED.test(value))
+
+/** A line of which documents print something, such as the name that somebody types to accept. */
+export const printed = (schema: ReturnType<typeof line>, missing: FieldErrorKey) =>
+  schema.required(missing).matches(PRINTED, { message: missing, excludeEmptyString: true })
 
 /** Plain text of one or more lines. */
 export const paragraphs = (max: number, tooLong: FieldErrorKey, refused: FieldErrorKey = 'requests/not-plain') =>

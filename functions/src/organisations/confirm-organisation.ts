@@ -1,5 +1,5 @@
 import { confirmationSince, confirmOrganisationSchema, isConfirmed } from '@domain/organisations/confirmation.ts'
-import { nameKey } from '@domain/organisations/name-key.ts'
+import { confirmedNameKey } from '@domain/organisations/organisation.policy.ts'
 import { organisationIdSchema } from '@domain/organisations/organisation.schema.ts'
 import { ApiError } from '../endpoint/api-error.ts'
 import { runTransactionWithRetry } from '../endpoint/conflicts.ts'
@@ -44,7 +44,7 @@ export const confirmOrganisation = defineCallable({
       if (confirmation === answer) return
       if (confirmation !== before) throw new ApiError('organisations/changed-meanwhile', 409)
       if (is_confirmed) await assertNamesAllowed([name], { actor, organisationId: organisation_id, transaction })
-      const name_key = is_confirmed ? nameKey(name) : ''
+      const name_key = confirmedNameKey(name, answer)
       transaction.update(organisationRef(organisation_id), { ...confirmationSince(answer, now), name_key })
       const kind = is_confirmed ? 'organisation_confirmed' : 'confirmation_declined'
       recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)

@@ -1,6 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { attachmentPathsSchema } from '../documents/attachment.schema.ts'
-import { line, PRINTED, paragraphs } from '../plain-text.ts'
+import { line, paragraphs, printed } from '../plain-text.ts'
 import { PLAN_TITLE_MAX } from '../plans/plan.constants.ts'
 import { delayReasonSchema, dependenciesSchema } from '../plans/plan.schema.ts'
 import { plannedDay } from '../plans/plan-day.schema.ts'
@@ -93,10 +93,7 @@ export const milestoneDecisionSchema = object({
   name: line(ACCEPTANCE_NAME_MAX, 'milestones/name-too-long').when('decision', {
     is: 'accepted',
     // biome-ignore lint/suspicious/noThenProperty: yup's own name for the branch of a condition
-    then: (schema) =>
-      schema
-        .required(fieldError('milestones/name-missing'))
-        .matches(PRINTED, { message: fieldError('milestones/name-missing'), excludeEmptyString: true }),
+    then: (schema) => printed(schema, 'milestones/name-missing'),
     otherwise: (schema) => schema.defined(),
   }),
   reason: paragraphs(CHANGES_REASON_MAX, 'milestones/changes-too-long').when('decision', {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../dates.ts'
 import { searchPrefixes } from '../search/search-terms.ts'
 import { displayName } from '../users/user.policy.ts'
-import type { Confirmation } from './confirmation.ts'
+import { type Confirmation, isConfirmed } from './confirmation.ts'
 import { isNamedLikeUs, nameKey } from './name-key.ts'
 import { BILLING_FIELDS, LEFT_COUNTS_DAYS, ORGANISATION_NAME_MAX } from './organisation.constants.ts'
 import type { Organisation, OrganisationDetails } from './organisation.schema.ts'
@@ -54,6 +54,11 @@ export function isBillingChanged(before: Partial<OrganisationDetails>, after: Or
   return BILLING_FIELDS.some((field) => (before[field] || '') !== (after[field] || ''))
 }
 
+/** The key of a name that the office has confirmed, which no other organisation may take; empty for any other name. */
+export function confirmedNameKey(name: string, confirmation: Confirmation): string {
+  return isConfirmed({ confirmation }) ? nameKey(name) : ''
+}
+
 /**
  * A new organisation without billing details, as it is stored.
  * @param created_at in the type of the caller's database
@@ -74,7 +79,7 @@ export function newOrganisation<Time>(
     status: 'active',
     merged_into: null,
     prefixes: organisationPrefixes(named.name),
-    name_key: confirmation === 'confirmed' ? nameKey(named.name) : '',
+    name_key: confirmedNameKey(named.name, confirmation),
     confirmation,
     confirmation_requested_at: null,
     revision: 0,

@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar-date.schema.ts'
 import { INVOICE_DESCRIPTION_MAX, INVOICE_TITLE_MAX } from '../invoices/invoice.constants.ts'
 import { linesSchema } from '../lines/lines.schema.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../money.ts'
-import { line, PRINTED, paragraphs } from '../plain-text.ts'
+import { line, paragraphs, printed } from '../plain-text.ts'
 import { chosenRecordId, generatedRecordId, recordId } from '../record-id.ts'
 import { seenRevision } from '../revision.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -49,9 +49,7 @@ export type SeenQuotation = InferType<typeof quotationDraftSchema>
 export const quotationDecisionSchema = object({
   quotation_id: recordId().required(),
   decision: string().oneOf(QUOTATION_DECISIONS).required(),
-  name: line(SIGNER_NAME_MAX, 'quotations/name-too-long')
-    .required(fieldError('quotations/name-missing'))
-    .matches(PRINTED, { message: fieldError('quotations/name-missing'), excludeEmptyString: true }),
+  name: printed(line(SIGNER_NAME_MAX, 'quotations/name-too-long'), 'quotations/name-missing'),
   reason: reason.defined(),
 }).exact()
 export type DecisionRequest = InferType<typeof quotationDecisionSchema>
