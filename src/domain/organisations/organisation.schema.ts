@@ -1,13 +1,13 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { type AnyCapability, CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
 import { ROLES } from '../access/roles.ts'
-import { trimmedText } from '../entered-text.ts'
+import { oneLine } from '../entered-text.ts'
 import { emailField, optionalEmailField } from '../mail/email-address.ts'
+import { phoneField } from '../phone-number.ts'
 import { paragraphs } from '../plain-text.ts'
 import { generatedRecordId, recordId } from '../record-id.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { nameField } from '../users/name.schema.ts'
-import { phoneField } from '../users/profile.schema.ts'
 import { CONFIRMATIONS, confirmationFields } from './confirmation.ts'
 import { listedInvitationSchema } from './invitation.schema.ts'
 import {
@@ -27,11 +27,11 @@ const details = {
   name: organisationName(),
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   /** Upper case; empty if unknown. */
-  kra_pin: trimmedText().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
+  kra_pin: oneLine().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
   billing_address: paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long').defined(),
   /** Also receives invoices; empty for none. */
   billing_email: optionalEmailField('mail/address-invalid').defined(),
-  phone: phoneField(),
+  phone: phoneField(fieldError('account/phone-invalid')).defined(),
   /** Whether it deducts income tax, and VAT, from its payments and pays them to KRA. */
   withholds_income_tax: boolean().required(),
   withholds_vat: boolean().required(),
@@ -44,6 +44,8 @@ export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
 export const organisationSchema = object({
   ...details,
+  /** Older ones are as people wrote them. */
+  phone: string().defined(),
   ...confirmationFields,
   id: string().required(),
   /** The role of everybody in it. */

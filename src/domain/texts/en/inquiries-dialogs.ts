@@ -10,5 +10,4 @@ export const INQUIRY_SUCCESSES = {
 export const INQUIRY_FIELD_TEXTS = {
   'inquiries/reply-missing': 'Write something first.',
   'inquiries/reply-too-long': `A reply may have at most ${INQUIRY_REPLY_MAX} characters.`,
-  'inquiries/reply-not-plain': 'A reply must be plain text.',
 } as const

@@ -29,10 +29,6 @@ export const REQUEST_ERRORS = {
     title: 'The request was not understood',
     description: 'A field is missing or not in the expected form. Reload the page and try again.',
   },
-  ...errorTexts('A text cannot be taken', {
-    'requests/not-a-line': 'Use one line of plain text: an invisible character was pasted with it.',
-    'requests/not-plain': 'Use plain text: an invisible character was pasted with it.',
-  }),
 } as const satisfies Record<string, ErrorText>
 
 /** The session errors of every portal page. */

@@ -128,7 +128,7 @@ export const SIGN_IN_FIELD_TEXTS = {
   'auth/last-name-missing': 'Enter your last name.',
   'auth/code-invalid': SIGN_IN_ERRORS['auth/code-invalid'].description,
   'account/name-has-address': 'A name has no web or email address. Put a space after a dot.',
-  'account/name-invalid': 'A name is one line of at most 80 characters, without < and >.',
+  'account/name-invalid': 'A name has at most 80 characters, without < and >.',
   'mail/address-missing': MAIL_ERRORS['mail/address-missing'].description,
   'mail/address-invalid': MAIL_ERRORS['mail/address-invalid'].description,
 } as const

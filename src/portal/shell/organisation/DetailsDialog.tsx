@@ -6,7 +6,6 @@ import {
   type OrganisationOverview,
   organisationDetailsSchema,
 } from '@domain/organisations/organisation.schema.ts'
-import { PHONE_MAX } from '@domain/users/profile.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
@@ -65,13 +64,7 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
       <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="organization" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
-        <TextField
-          {...field('phone')}
-          label={ORGANISATION_DIALOG_TEXTS.phoneOptional}
-          type="tel"
-          autoComplete="off"
-          maxLength={PHONE_MAX}
-        />
+        <TextField {...field('phone')} label={ORGANISATION_DIALOG_TEXTS.phoneOptional} type="tel" autoComplete="off" />
       </div>
       {!canBill && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.billingNotYours}</p>}
       {canBill && (
