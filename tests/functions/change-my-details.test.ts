@@ -8,7 +8,7 @@ import { type Member, newMember } from '../support/members.ts'
 import { newColleague, storedOrganisation } from '../support/organisations.ts'
 import { readRecord } from '../support/stored-records.ts'
 
-const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa Energy', phone: '+254 711 000 001' }
+const DETAILS = { first_name: 'Wambui', last_name: 'Kale', company_name: 'Ziwa Energy', phone: '+254711000001' }
 const change = (by: Pick<Member, 'idToken'>, details: object = DETAILS) => callAs(by.idToken, 'change-my-details', details)
 
 describe('the details of a person', () => {
