@@ -8,7 +8,7 @@ const SPACES_AROUND_BREAKS = /\s*\n\s*/g
  * tags, joiners within an emoji or a word, and the sign that chooses a variant.
  */
 const UNSEEN =
-  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|(?<=[\p{ExtPict}\p{EMod}]\uFE0F?)\u200D(?=\p{ExtPict})|(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])|(?<=[\p{ExtPict}\p{S}\p{sc=Han}\p{sc=Mong}])\p{VS}|\uFE0F(?=\u20E3)|((?!\n)[\p{Cc}\p{Cs}\p{DI}\uFFF9-\uFFFB])/gu
+  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{VS}])[\p{L}\p{M}\p{S}]\uFE0F?)[\u200C\u200D](?=[\p{L}\p{M}\p{S}])|(?<=[\p{S}\p{P}\p{sc=Han}\p{sc=Mong}])\p{VS}|\uFE0F(?=\u20E3)|((?!\n)[\p{Cc}\p{Cs}\p{DI}\uFFF9-\uFFFB])/gu
 
 /** Bullets of Word, in the private code points of its symbol fonts. */
 const BULLETS = /[\uF0A7\uF0B7]/g
