@@ -10,6 +10,7 @@ import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { StatCards } from '@/ui/StatCards.tsx'
 import { showToast } from '@/ui/toasts.ts'
@@ -100,8 +101,11 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
         )}
       </p>
       <p className="text-sm text-soft tabular-nums">
-        {TEXTS.since} {inNairobi(queued_at)} · {TEXTS.attempts}: {attempts} · {TEXTS.nextTry}:{' '}
-        {next_try_at ? inNairobi(next_try_at) : TEXTS.atOnce}
+        {[
+          `${TEXTS.since} ${inNairobi(queued_at)}`,
+          `${TEXTS.attempts}: ${attempts}`,
+          `${TEXTS.nextTry}: ${next_try_at ? inNairobi(next_try_at) : TEXTS.atOnce}`,
+        ].join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
         {can_unlock && (
@@ -118,8 +122,8 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
 function ActionButton({ label, number, onClick }: { label: string; number: string; onClick: () => void }) {
   return (
     <button type="button" className="button button-quiet" onClick={onClick}>
-      {label}
-      <span className="sr-only"> {number}</span>
+      <span>{label}</span>
+      <span className="sr-only">{` ${number}`}</span>
     </button>
   )
 }
@@ -131,7 +135,7 @@ function EndedList({ ended }: { ended: readonly EndedDocument[] }) {
       {ended.map(({ id, number, state, unit_number, reason, ended_at }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
           <span className="flex flex-wrap items-center gap-3 font-semibold">
-            {number}
+            <span>{number}</span>
             <Badge tone={state === 'signed' ? 'ok' : 'warn'}>
               {state === 'signed' ? TEXTS.signed : TEXTS.withoutSignature}
             </Badge>
@@ -145,7 +149,7 @@ function EndedList({ ended }: { ended: readonly EndedDocument[] }) {
   )
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id} className="panel grid gap-3 p-5 lg:p-6">
       <h2 id={id} className="text-h3">

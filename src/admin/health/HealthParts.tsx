@@ -39,7 +39,7 @@ export function ProblemList({ problems }: { problems: readonly HealthProblem[] }
               <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
             </p>
             <p className="text-sm">
-              <span className="font-semibold">{HEALTH_TEXTS.next}:</span> {next}
+              <span className="font-semibold">{HEALTH_TEXTS.next}:</span> <span>{next}</span>
             </p>
             <p className="text-sm text-soft">{sinceText(inNairobi(problem.since))}</p>
           </li>
@@ -111,13 +111,15 @@ function ScheduleRows({ schedules }: { schedules: Schedules }) {
             <Badge tone={STATE_TONES[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           </p>
           <p className="text-sm text-soft tabular-nums">
-            {HEALTH_TEXTS.lastSuccess}: {shown(succeeded_at)}
-            {duration_ms !== null && ` · ${HEALTH_TEXTS.duration}: ${secondsText((duration_ms / 1000).toFixed(1))}`}
+            {[
+              `${HEALTH_TEXTS.lastSuccess}: ${shown(succeeded_at)}`,
+              duration_ms !== null && `${HEALTH_TEXTS.duration}: ${secondsText((duration_ms / 1000).toFixed(1))}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {failures > 0 && (
-            <p className="text-sm text-soft wrap-anywhere">
-              {HEALTH_TEXTS.failures}: {failures} · {HEALTH_TEXTS.error}: {error}
-            </p>
+            <p className="text-sm text-soft wrap-anywhere">{`${HEALTH_TEXTS.failures}: ${failures} · ${HEALTH_TEXTS.error}: ${error}`}</p>
           )}
         </li>
       ))}

@@ -58,9 +58,7 @@ function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) 
             >
               {title}
             </a>
-            <p className="text-soft wrap-anywhere">
-              {inNairobi(momentOf(scheduled_date, scheduled_time))} {APPOINTMENT_TEXTS.inNairobi} · {displayName(client)}
-            </p>
+            <p className="text-soft wrap-anywhere">{`${inNairobi(momentOf(scheduled_date, scheduled_time))} ${APPOINTMENT_TEXTS.inNairobi} · ${displayName(client)}`}</p>
           </li>
         ))}
       </ul>

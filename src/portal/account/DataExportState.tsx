@@ -9,9 +9,9 @@ import {
   DATA_EXPORT_TEXTS,
   exportReadyText,
 } from '@texts/data-export.ts'
-import type { ReactNode } from 'react'
 import { cancelDataExport, dataExport, fetchDataExport, startDataExport } from '@/data/data-export.data.ts'
 import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import type { Elements } from '@/ui/elements.ts'
 import { Notice } from '@/ui/Notice.tsx'
 import { Progress } from '@/ui/Progress.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
@@ -44,7 +44,7 @@ export function DataExportState({ email }: { email: string }) {
 }
 
 /** What the person should know now. Buttons and counter are outside, because each change of a status announces all of its text. */
-function StateOf({ current: { state, until } }: { current: DataExport }): ReactNode {
+function StateOf({ current: { state, until } }: { current: DataExport }): Elements {
   if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
   if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(inNairobi(new Date(until)))}</p>
   if (state !== 'running') return null

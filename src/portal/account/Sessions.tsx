@@ -82,7 +82,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {session.is_current && <Badge tone="ok">{OWN_SESSION_TEXTS.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-soft">{SESSION_METHOD_TEXTS[session.method]}</p>

@@ -16,9 +16,7 @@ export function AppointmentHead({ appointment, isPending = false, withTime = fal
     <RecordHead title={appointment?.title} isPending={isPending}>
       {appointment && <AppointmentBadges appointment={appointment} />}
       {appointment && withTime && (
-        <p className="w-full text-sm text-soft">
-          {inNairobi(appointment.scheduled_at)} {APPOINTMENT_TEXTS.inNairobi}
-        </p>
+        <p className="w-full text-sm text-soft">{`${inNairobi(appointment.scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi}`}</p>
       )}
     </RecordHead>
   )

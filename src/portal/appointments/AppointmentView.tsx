@@ -156,7 +156,7 @@ function meetingLink(appointment: Appointment): ReactNode {
   if (!meeting_link?.startsWith('https://')) return noneYet(appointment)
   return (
     <FactLink href={meeting_link}>
-      {meeting_link}
+      <span>{meeting_link}</span>
       <span className="sr-only"> {CONTROL_TEXTS.opensInNewTab}</span>
     </FactLink>
   )

@@ -144,8 +144,8 @@ function TimeChoice({ name, offered: { time, state }, isPresent, isChosen, onCho
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
       />
-      {time}
-      {why && <span className="sr-only"> ({why})</span>}
+      <span>{time}</span>
+      {why && <span className="sr-only">{` (${why})`}</span>}
     </label>
   )
 }

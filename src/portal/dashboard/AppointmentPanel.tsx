@@ -64,21 +64,15 @@ function Booked({ appointment }: { appointment: Appointment }) {
         </span>
         <div className="min-w-0 text-sm">
           <p className="font-semibold wrap-anywhere">{title}</p>
-          <p className="text-soft">
-            {inNairobi(scheduled_at)} {APPOINTMENT_TEXTS.inNairobi}, {durationText(duration_minutes)}
-          </p>
-          {ownTime && (
-            <p className="text-soft">
-              {ownTime.moment} {ownTime.place}
-            </p>
-          )}
+          <p className="text-soft">{`${inNairobi(scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi}, ${durationText(duration_minutes)}`}</p>
+          {ownTime && <p className="text-soft">{`${ownTime.moment} ${ownTime.place}`}</p>}
           {location && <p className="text-soft wrap-anywhere">{location}</p>}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={appointmentPath(id)} className="button button-quiet">
           {BOARD_TEXTS.details}
-          <span className="sr-only"> “{title}”</span>
+          <span className="sr-only">{` “${title}”`}</span>
         </a>
         <CalendarButton appointment={appointment} />
       </div>

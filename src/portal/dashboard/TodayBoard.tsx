@@ -4,7 +4,7 @@ import { toMinor } from '@domain/money.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } from '@domain/routes.ts'
 import { appointmentsText, DEBT_LABELS, inquiriesText, TODAY_TEXTS, WAITING_LABELS } from '@texts/dashboard-today.ts'
 import { answerTimeText } from '@texts/inquiries.ts'
-import type { ReactNode } from 'react'
+import type { Elements } from '@/ui/elements.ts'
 import { AgedMoney } from '../shell/AgedMoney.tsx'
 import { inNairobi } from '../shell/time-zones.ts'
 import { BarTable } from './BarTable.tsx'
@@ -74,7 +74,7 @@ interface PartProps {
   path: string
   /** The text of the link to it. */
   link: string
-  children: ReactNode
+  children: Elements
 }
 
 function Part({ title, path, link, children }: PartProps) {
@@ -86,7 +86,7 @@ function Part({ title, path, link, children }: PartProps) {
   )
 }
 
-function Rows({ children, empty }: { children: ReactNode[]; empty: string }) {
+function Rows({ children, empty }: { children: Elements[]; empty: string }) {
   if (children.length === 0) return <p className="mt-2 text-sm text-soft">{empty}</p>
   return <ul className="-mx-2 mt-1 divide-y divide-line">{children}</ul>
 }
@@ -95,7 +95,7 @@ interface RowProps {
   path: string
   title: string
   detail?: string
-  children: ReactNode
+  children: Elements
 }
 
 function Row({ path, title, detail = '', children }: RowProps) {

@@ -28,9 +28,7 @@ export function AppointmentsSection(props: SectionProps) {
             <Badge tone={APPOINTMENT_TONES[appointment.status]}>{APPOINTMENT_STATUS_LABELS[appointment.status]}</Badge>
             {isPast(appointment, new Date()) && <Badge tone="mute">{APPOINTMENT_TEXTS.past}</Badge>}
           </RecordLink>
-          <p className="text-sm text-soft">
-            {inNairobi(appointment.scheduled_at)} {APPOINTMENT_TEXTS.inNairobi} · {durationText(appointment.duration_minutes)}
-          </p>
+          <p className="text-sm text-soft">{`${inNairobi(appointment.scheduled_at)} ${APPOINTMENT_TEXTS.inNairobi} · ${durationText(appointment.duration_minutes)}`}</p>
         </div>
       )}
     />
