@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { EndedDocument, TaxOverview, WaitingDocument } from '@domain/tax/submission.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { moreWaitText, pausedText, TAX_ERRORS, TAX_KIND_LABELS, TAX_SUCCESSES, TAX_TEXTS as TEXTS } from '@texts/tax.ts'
@@ -6,7 +7,6 @@ import { retryTaxSubmissions, taxOverview } from '@/data/tax.data.ts'
 import { SaveFailed, useSend } from '@/portal/shell/forms/useSend.tsx'
 import type { Person } from '@/portal/shell/Gate.tsx'
 import { LoadError } from '@/portal/shell/LoadError.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
 import { useLazyComponent } from '@/portal/shell/useLazyComponent.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -35,7 +35,7 @@ export function TaxPart({ person }: { person: Person }) {
   return (
     <div className="grid gap-6">
       {!data.is_signed && <Notice description={TEXTS.off} />}
-      {data.paused_until && <Notice description={pausedText(inNairobi(data.paused_until))} />}
+      {data.paused_until && <Notice description={pausedText(formatMoment(data.paused_until))} />}
       <StatCards
         stats={[
           { label: TEXTS.waiting, value: data.waiting_count },
@@ -102,9 +102,9 @@ function WaitingRow({ document, onAction }: { document: WaitingDocument; onActio
       </p>
       <p className="text-sm text-soft tabular-nums">
         {[
-          `${TEXTS.since} ${inNairobi(queued_at)}`,
+          `${TEXTS.since} ${formatMoment(queued_at)}`,
           `${TEXTS.attempts}: ${attempts}`,
-          `${TEXTS.nextTry}: ${next_try_at ? inNairobi(next_try_at) : TEXTS.atOnce}`,
+          `${TEXTS.nextTry}: ${next_try_at ? formatMoment(next_try_at) : TEXTS.atOnce}`,
         ].join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -141,7 +141,7 @@ function EndedList({ ended }: { ended: readonly EndedDocument[] }) {
             </Badge>
           </span>
           <span className="text-sm text-soft tabular-nums wrap-anywhere">
-            {[unit_number, reason, inNairobi(ended_at)].filter(Boolean).join(' · ')}
+            {[unit_number, reason, formatMoment(ended_at)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { groupOf } from '@domain/activity/activity.constants.ts'
 import { activityPath, isRecordGone } from '@domain/activity/activity.policy.ts'
 import type { Activity } from '@domain/activity/activity.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { repeatedActivityText, textWithActor } from '@texts/activity.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ActivityFold, FoldSign, GROUP_ICONS, useActivityText, useActors } from '@/portal/shell/ActivityFold.tsx'
-import { inNairobi } from '@/portal/shell/time-zones.ts'
 import type { Elements } from '@/ui/elements.ts'
 import { Icon } from '@/ui/Icon.tsx'
 import { EntryRow } from './ActivitySkeleton.tsx'
@@ -88,7 +88,7 @@ function Row({ event: { kind, created_at }, ...row }: { event: Activity; what: E
       }
       when={
         <time dateTime={created_at.toISOString()} className="whitespace-nowrap text-soft tabular-nums">
-          {inNairobi(created_at)}
+          {formatMoment(created_at)}
         </time>
       }
     />

@@ -1,3 +1,4 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { DataExport } from '@domain/users/data-export.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/account.ts'
@@ -17,7 +18,6 @@ import { Progress } from '@/ui/Progress.tsx'
 import { RetryButton } from '@/ui/RetryButton.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { DownloadButton } from '../shell/DownloadButton.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { ActionButton } from './ActionButton.tsx'
 
 const FAILURE = DATA_EXPORT_ERRORS['account/download-failed']
@@ -46,7 +46,7 @@ export function DataExportState({ email }: { email: string }) {
 /** What the person should know now. Buttons and counter are outside, because each change of a status announces all of its text. */
 function StateOf({ current: { state, until } }: { current: DataExport }): Elements {
   if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
-  if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(inNairobi(new Date(until)))}</p>
+  if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(formatMoment(new Date(until)))}</p>
   if (state !== 'running') return null
   return <p className="sr-only">{DATA_EXPORT_SUCCESSES['account/export-started'].title}</p>
 }

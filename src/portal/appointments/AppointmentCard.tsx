@@ -6,6 +6,7 @@ import {
 } from '@domain/appointments/appointment.constants.ts'
 import { appointmentActions, isBookedByOffice, isPast } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.schema.ts'
+import { formatMoment } from '@domain/dates.ts'
 import { personAndCompany } from '@domain/users/user.policy.ts'
 import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments.ts'
 import { forRecordLabel } from '@texts/controls.ts'
@@ -15,7 +16,6 @@ import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/elements.ts'
 import { colleagueName } from '../shell/colleague.ts'
 import { CardButton, CardFact } from '../shell/RecordCard.tsx'
-import { inNairobi } from '../shell/time-zones.ts'
 import { APPOINTMENT_MODE_TONES, APPOINTMENT_TONES } from '../shell/tones.ts'
 
 interface AppointmentCardProps {
@@ -50,7 +50,7 @@ export function CardActions({ appointment, reader, onView, onCancel }: Appointme
 export function When({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} className="tabular-nums">
-      {inNairobi(at)}
+      {formatMoment(at)}
     </time>
   )
 }

@@ -1,9 +1,9 @@
+import { formatMoment } from '@domain/dates.ts'
 import type { SecurityEvent } from '@domain/security/security-event.schema.ts'
 import { SECURITY_LOG_TEXTS, securityEventText } from '@texts/security-log.ts'
 import { Fragment } from 'react'
 import type { Elements } from '@/ui/elements.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
-import { inNairobi } from './time-zones.ts'
 
 interface SecurityEventLineProps {
   event: SecurityEvent
@@ -33,7 +33,7 @@ export function SecurityEventLine({ event, level, people }: SecurityEventLinePro
             </p>
           </>
         }
-        when={<time dateTime={event.created_at.toISOString()}>{inNairobi(event.created_at)}</time>}
+        when={<time dateTime={event.created_at.toISOString()}>{formatMoment(event.created_at)}</time>}
       />
     </article>
   )
