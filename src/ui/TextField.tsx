@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import type { Elements } from './elements.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -7,7 +8,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** Help below the input. */
   hint?: string | undefined
   /** A control inside the field's right end. */
-  trailing?: ReactNode
+  trailing?: Elements
 }
 
 /** An input with its label above and its error below, linked for screen readers. */

@@ -70,6 +70,7 @@ it('requires https of the browser from then on, with a success and with an error
   ]) {
     const headers = new Headers()
     const response = {
+      req: jsonRequest({}),
       set: (values: Record<string, string>) => {
         for (const [name, value] of Object.entries(values)) headers.set(name, value)
       },

@@ -6,6 +6,7 @@ import { ValidationError } from 'yup'
 import { ApiError } from './api-error.ts'
 import { callCountsStored, countOutcome } from './call-counts.ts'
 import { logFailure } from './log-failure.ts'
+import { type AskedAddress, isByPerson, pageForPerson } from './page-for-person.ts'
 import { currentRun, withReference } from './run-context.ts'
 
 /** A schema of the domain; exact, so that additional fields are rejected. */
@@ -88,9 +89,11 @@ function isErrorKey(message: string | undefined): message is ErrorKey {
 export type Answer = SuccessKey | { key: SuccessKey; result: Record<string, unknown> }
 
 interface Response {
+  req: AskedAddress
   set(header: string | Record<string, string>, value?: string): unknown
   status(code: number): Response
   json(body: unknown): unknown
+  redirect(code: number, url: string): unknown
 }
 
 export interface Endpoint {
@@ -122,7 +125,7 @@ export async function answerRequest(endpoint: Endpoint, response: Response, work
 }
 
 /**
- * Responds with the error's key. Errors other than `ApiError` are logged and reported as the fallback error, with the
+ * Responds with the error's key, or sends a person who opened the address to a page. Errors other than `ApiError` are logged and reported as the fallback error, with the
  * reference under which the log has them. Counts them, and calls that a limit refused.
  */
 export async function sendError({ name, fallbackError, sentences }: Endpoint, response: Response, error: unknown) {
@@ -132,6 +135,10 @@ export async function sendError({ name, fallbackError, sentences }: Endpoint, re
   await callCountsStored()
   const refusal = isExpected ? error : new ApiError(fallbackError, 500)
   response.set(ANSWER_HEADERS)
+  if (isByPerson(response.req)) {
+    response.redirect(303, pageForPerson(name, response.req))
+    return
+  }
   if (refusal.status === 405) response.set('Allow', 'POST')
   const reference = isExpected ? {} : { reference: currentRun(name).reference }
   response.status(refusal.status).json({ ...refusal.body, ...reference, ...sentences?.(refusal.key) })

@@ -37,7 +37,7 @@ export function MailChoices({ profile, person }: { profile: Profile; person: Per
               onChange={(event) => set(choice, event.target.checked)}
               className="h-11 w-5 shrink-0 accent-accent"
             />
-            {MAIL_CHOICE_LABELS[choice]}
+            <span>{MAIL_CHOICE_LABELS[choice]}</span>
           </label>
         ))}
       </fieldset>

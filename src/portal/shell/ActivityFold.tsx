@@ -60,7 +60,7 @@ function FoldedEvent({ event, time, reader, askedWith }: FoldedEventProps) {
       className="flex min-h-11 flex-col justify-center gap-x-6 rounded-md px-2 py-1 sm:flex-row sm:items-center sm:justify-between"
     >
       <span className="text-sm wrap-anywhere">
-        {text}
+        <span>{text}</span>
         {/* The path distinguishes records without a number or title. */}
         {isStaff(reader) && !event.label && !isRecordGone(event) && (
           <span className="block text-xs text-soft">{event.subject}</span>

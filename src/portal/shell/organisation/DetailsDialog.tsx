@@ -95,7 +95,7 @@ function Check({ field, label }: { field: UseFormRegisterReturn; label: string }
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input {...field} type="checkbox" className="h-11 w-5 shrink-0 accent-accent" />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }
