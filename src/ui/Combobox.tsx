@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { type Choice, ComboboxList, type MoreChoices, optionId } from './ComboboxList.tsx'
+import { LengthLimit, lengthId } from './LengthLimit.tsx'
 
 interface ComboboxProps {
   label: string
@@ -12,6 +13,7 @@ interface ComboboxProps {
   onChoose: (choice: Choice) => void
   /** Status of the search for screen readers, such as "3 people found"; '' without a search. Shown if there are no choices. */
   message: string
+  /** As in TextField. */
   maxLength?: number
   error?: string | undefined
   onFocus?: () => void
@@ -80,7 +82,6 @@ export function Combobox(props: ComboboxProps) {
           value={text}
           type="text"
           role="combobox"
-          maxLength={maxLength}
           autoComplete="off"
           spellCheck={false}
           aria-autocomplete="list"
@@ -88,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[maxLength && lengthId(id), error && `${id}-error`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
             setIsOpen(true)
             setActive(-1)
@@ -123,6 +124,7 @@ export function Combobox(props: ComboboxProps) {
       <p role="status" className="sr-only">
         {isOpen ? message : ''}
       </p>
+      {maxLength && <LengthLimit id={id} max={maxLength} />}
       {error && (
         <p id={`${id}-error`} className="text-sm text-bad">
           {error}

@@ -1,8 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { LengthLimit, lengthId } from './LengthLimit.tsx'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
+  /** The schema's limit. The field keeps a longer text and says how many characters are too many. */
+  maxLength?: number | undefined
+  /** As in LengthLimit. */
+  countsCharacters?: boolean | undefined
   error?: string | undefined
   /** Help below the input. */
   hint?: string | undefined
@@ -11,10 +16,10 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** An input with its label above and its error below, linked for screen readers. */
-export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, trailing, maxLength, countsCharacters, ...input }: TextFieldProps) {
   // A dialog may have a field of the same name as the page behind it.
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, maxLength && lengthId(id), error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -35,6 +40,7 @@ export function TextField({ label, error, hint, trailing, ...input }: TextFieldP
           {hint}
         </p>
       )}
+      {maxLength && <LengthLimit id={id} max={maxLength} countsCharacters={countsCharacters} />}
       {error && (
         <p id={`${id}-error`} className="text-sm text-bad">
           {error}

@@ -3,6 +3,7 @@ import { fieldError } from '../texts/field-error.ts'
 import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './document.constants.ts'
 import { uploadPath } from './file.schema.ts'
 
+const EMPTY = fieldError('documents/empty')
 const TOO_LARGE = fieldError('documents/too-large')
 const WRONG_TYPE = fieldError('documents/wrong-type')
 const WRONG_NAME = fieldError('documents/wrong-name')
@@ -15,7 +16,7 @@ export const beginUploadSchema = object({
     .required(WRONG_NAME)
     .test('file-name', WRONG_NAME, (name) => !name || isFileName(name)),
   /** Bytes. */
-  file_size: number().integer().min(1, WRONG_TYPE).max(MAX_UPLOAD_BYTES, TOO_LARGE).required(),
+  file_size: number().integer().min(1, EMPTY).max(MAX_UPLOAD_BYTES, TOO_LARGE).required(),
   /** Media type according to the file extension. */
   type: string().oneOf(UPLOAD_TYPES, WRONG_TYPE).required(WRONG_TYPE),
 }).exact()
