@@ -39,5 +39,5 @@ export function FieldLength({ id, max, countsCharacters }: LengthLimitProps) {
   })
 
   if (length <= max * NEAR) return null
-  return <p className={`text-sm tabular-nums ${length > max ? 'text-bad' : 'text-soft'}`}>{lengthText(length, max)}</p>
+  return <p className={`tabular-nums ${length > max ? 'text-bad' : 'text-soft'}`}>{lengthText(length, max)}</p>
 }

@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react'
-import { LengthLimit, lengthId } from './LengthLimit.tsx'
+import { type FieldLimit, FieldNotes, notesId } from './FieldNotes.tsx'
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'>, FieldLimit {
   label: string
   name: string
-  /** Both as in TextField. */
-  maxLength?: number
-  countsCharacters?: boolean
   error?: string | undefined
 }
 
@@ -22,15 +19,10 @@ export function TextArea({ label, error, maxLength, countsCharacters, ...area }:
         {...area}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[maxLength && lengthId(id), error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={notesId(id)}
         className="w-full rounded-md border border-field bg-surface px-3.5 py-3 text-base text-text aria-invalid:border-bad"
       />
-      {maxLength && <LengthLimit id={id} max={maxLength} countsCharacters={countsCharacters} />}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} maxLength={maxLength} countsCharacters={countsCharacters} error={error} />
     </div>
   )
 }
