@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { type Choice, ComboboxList, type MoreChoices, optionId } from './ComboboxList.tsx'
+import { type FieldLimit, FieldNotes, notesId } from './FieldNotes.tsx'
 
-interface ComboboxProps {
+interface ComboboxProps extends Pick<FieldLimit, 'maxLength'> {
   label: string
   name: string
   text: string
@@ -12,7 +13,6 @@ interface ComboboxProps {
   onChoose: (choice: Choice) => void
   /** Status of the search for screen readers, such as "3 people found"; '' without a search. Shown if there are no choices. */
   message: string
-  maxLength?: number
   error?: string | undefined
   onFocus?: () => void
   onBlur?: () => void
@@ -80,7 +80,6 @@ export function Combobox(props: ComboboxProps) {
           value={text}
           type="text"
           role="combobox"
-          maxLength={maxLength}
           autoComplete="off"
           spellCheck={false}
           aria-autocomplete="list"
@@ -88,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={notesId(id)}
           onChange={(event) => {
             setIsOpen(true)
             setActive(-1)
@@ -123,11 +122,7 @@ export function Combobox(props: ComboboxProps) {
       <p role="status" className="sr-only">
         {isOpen ? message : ''}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} maxLength={maxLength} error={error} />
     </div>
   )
 }

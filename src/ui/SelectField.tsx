@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FieldNotes, notesId } from './FieldNotes.tsx'
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
@@ -20,7 +21,7 @@ export function SelectField({ label, options, error, ...select }: SelectFieldPro
         {...select}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={notesId(id)}
         className="min-h-12 w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text disabled:opacity-60 aria-invalid:border-bad"
       >
         {options.map(([value, word]) => (
@@ -29,11 +30,7 @@ export function SelectField({ label, options, error, ...select }: SelectFieldPro
           </option>
         ))}
       </select>
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import type { Elements } from './elements.ts'
+import { type FieldLimit, FieldNotes, notesId } from './FieldNotes.tsx'
 
-interface TextFieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength'>, FieldLimit {
   label: string
   name: string
   error?: string | undefined
@@ -12,10 +13,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** An input with its label above and its error below, linked for screen readers. */
-export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, trailing, maxLength, countsCharacters, ...input }: TextFieldProps) {
   // A dialog may have a field of the same name as the page behind it.
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -26,21 +26,12 @@ export function TextField({ label, error, hint, trailing, ...input }: TextFieldP
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={notesId(id)}
           className={`min-h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base text-text aria-invalid:border-bad ${trailing ? 'pr-18' : ''}`}
         />
         {trailing}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} maxLength={maxLength} countsCharacters={countsCharacters} error={error} />
     </div>
   )
 }

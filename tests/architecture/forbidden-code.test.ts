@@ -53,6 +53,16 @@ describe('the code of the product', () => {
     expect(copies.filter((source) => !/^(\w+|byId\([^)]*\)|element\(\w+\))\.innerHTML$/.test(source))).toEqual([])
   })
 
+  it('gives no field the attribute with which browsers cut a pasted text silently', () => {
+    const limited = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bmaxlength[=}]/gi)].map(({ index }) => [path, /<([\w.]+)[^<]*$/.exec(text.slice(0, index))?.[1]]),
+    )
+    // The components of src/ui count the text instead.
+    expect(limited.filter(([, tag]) => tag === 'TextArea').length).toBeGreaterThan(20)
+    expect(limited.filter(([, tag]) => tag === 'input' || tag === 'textarea')).toEqual([])
+    expect(filesWith(/\.maxLength\b|setAttribute\('maxlength'/i)).toEqual([])
+  })
+
   it('takes every random value that protects something from the system’s secure generator', () => {
     // Both only vary the pause before a retry.
     expect(filesWith(/Math\.random/)).toEqual([
@@ -72,11 +82,8 @@ describe('the code of the product', () => {
     expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
   })
 
-  it('lets people paste into every field: only the code field and the lines of a spreadsheet read what is pasted', () => {
-    expect(filesWith(/onPaste|onCopy|addEventListener\('paste'/)).toEqual([
-      'src/portal/shell/invoices/LinesTable.tsx',
-      'src/ui/CodeField.tsx',
-    ])
+  it('lets people paste into every field: only the lines of a spreadsheet read what is pasted', () => {
+    expect(filesWith(/onPaste|onCopy|addEventListener\('paste'/)).toEqual(['src/portal/shell/invoices/LinesTable.tsx'])
   })
 })
 

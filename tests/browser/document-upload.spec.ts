@@ -117,6 +117,9 @@ test('a client reads which fields are missing and which files are rejected, and 
     await beginUpload(page, 'Large plan')
     await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1))
     await expect(dialog.getByRole('alert')).toHaveText(/File too large\s*Please select a file smaller than 10MB/)
+    await file.setInputFiles({ ...chosenFile('certificate.pdf'), buffer: Buffer.alloc(0) })
+    await expect(dialog.getByRole('alert')).toContainText('This file has 0 bytes')
+    await expect(file).toHaveValue('')
     await file.setInputFiles({ ...chosenFile('certificate.pdf'), name: 'macro.exe' })
     await expect(dialog.getByRole('alert')).toHaveText(/Invalid file type\s*Please select a PDF, DOCX, JPG, or PNG file/)
     expect(sent).toEqual([])
@@ -126,6 +129,38 @@ test('a client reads which fields are missing and which files are rejected, and 
     await expect(cardOf(page, 'Large plan')).toContainText('10.00 MB')
     expect(await filesOf(uid)).toHaveLength(1)
   })
+})
+
+test('a client whose telephone named a HEIC photo .jpg reads how to save it as JPG, and uses it where the browser can convert it', async ({
+  page,
+}) => {
+  const { uid, email } = await newPerson('client')
+  await signInAs(page, email, '/documents')
+  const photo = {
+    name: 'IMG_0001.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  }
+  const dialog = await beginUpload(page, 'Photo')
+  const file = dialog.getByLabel('File')
+  const convert = dialog.getByRole('button', { name: 'Use it as JPG' })
+  await file.setInputFiles(photo)
+  await expect(dialog.getByRole('alert')).toContainText('Settings › Camera › Formats › Most Compatible')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Photo')
+  await expect(convert).toHaveCount(0)
+  await expectAccessible(page)
+  // Chromium decodes no HEIC; Safari does.
+  await page.evaluate(() => {
+    window.createImageBitmap = async () => new OffscreenCanvas(40, 30).transferToImageBitmap()
+  })
+  await file.setInputFiles(photo)
+  await convert.click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(file).toHaveValue(/IMG_0001\.jpg$/)
+  await press(dialog, 'Upload')
+  await expect(page.getByText('Upload successful')).toBeVisible()
+  const [stored] = await recordsOf(uid)
+  expect(stored).toMatchObject({ file_name: 'IMG_0001.jpg', type: 'image/jpeg' })
 })
 
 test('a client who presses Upload twice uploads once, without stopping the upload', async ({ page }) => {

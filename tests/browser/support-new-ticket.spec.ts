@@ -4,7 +4,7 @@ import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 import { newSession, restoreSession } from '../support/session.ts'
-import { cardOf, openNew, ticketsTitled } from '../support/ticket-pages.ts'
+import { cardOf, openNew, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -109,6 +109,55 @@ test('a client makes mistakes, closes the form and sends it twice: mistakes are 
     await dialog.getByRole('button', { name: 'Create ticket' }).dblclick()
     await expectSuccess(page, 'Ticket created')
     expect(await ticketsTitled(`Twice ${uid}`)).toHaveLength(1)
+  })
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a client who pastes 9,000 characters into a ticket and a reply keeps them, and reads how many are too many', async ({
+    page,
+  }) => {
+    const { uid, email } = await newPerson('client')
+    await signInAs(page, email, '/support')
+    const pasted = 'Nine characters. '.repeat(530).slice(0, 9000).replace(/ $/, '.')
+    const title = `Pasted ${uid}`
+    const dialog = await openNew(page)
+    const description = dialog.getByLabel('Description')
+    await test.step('the whole text is counted, and the form refuses it at the field', async () => {
+      await dialog.getByLabel('Title').fill(title)
+      await description.focus()
+      await page.keyboard.insertText(pasted)
+      await expect(description).toHaveValue(pasted)
+      await expect(dialog.getByRole('status').filter({ hasText: '9,000 / 5,000: 4,000 too many' })).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Create ticket' }).click()
+      await expect(description).toBeFocused()
+      await expect(description).toHaveAccessibleDescription(
+        '9,000 / 5,000: 4,000 too many A description has at most 5,000 characters.',
+      )
+      await expect(description).toHaveValue(pasted)
+      expect(await ticketsTitled(title)).toEqual([])
+    })
+    await test.step('the count follows a shorter text, which is accepted', async () => {
+      await description.fill(`${'x'.repeat(4990)}\n\n`)
+      await expect(description).toHaveAccessibleDescription('4,990 / 5,000')
+      await dialog.getByRole('button', { name: 'Create ticket' }).click()
+      await expectSuccess(page, 'Ticket created')
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('a reply that is too long stays in its field', async () => {
+      const [stored] = await ticketsTitled(title)
+      await cardOf(page, title).getByRole('button', { name: 'View' }).click()
+      const ticket = await ticketDialog(page, { number: stored?.['ticket_number'] })
+      const reply = ticket.getByLabel('Your reply')
+      await reply.focus()
+      await page.keyboard.insertText(pasted)
+      await ticket.getByRole('button', { name: 'Send' }).click()
+      await expect(ticket.getByRole('alert')).toContainText('A reply has at most 5,000 characters.')
+      await expect(reply).toHaveAccessibleDescription('9,000 / 5,000: 4,000 too many')
+      await expect(reply).toHaveValue(pasted)
+    })
   })
 })
 

@@ -47,7 +47,6 @@ export function CataloguePart() {
           aria-label={CATALOGUE_TEXTS.search}
           placeholder={CATALOGUE_TEXTS.search}
           value={term}
-          maxLength={100}
           onChange={({ target }) => setTerm(target.value)}
           className="min-h-11 min-w-0 rounded-md border border-field bg-surface px-3 text-base text-text placeholder:text-soft max-sm:basis-full sm:w-64 lg:min-h-9 lg:text-sm"
         />

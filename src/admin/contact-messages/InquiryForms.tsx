@@ -1,17 +1,20 @@
 import { CONTACT_STATUS_LABELS } from '@domain/contact/contact.constants.ts'
-import type { ContactMessage } from '@domain/contact/contact-message.schema.ts'
-import { INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
+import { type ContactMessage, inquiryReplySchema } from '@domain/contact/contact-message.schema.ts'
+import { INQUIRY_NOTES, INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '@domain/contact/inquiry.policy.ts'
 import { type ErrorText, fillPlaceholder } from '@domain/texts/message-types.ts'
 import { visibleLines } from '@domain/visible-text.ts'
 import { INQUIRY_ERRORS, INQUIRY_TEXTS, replyLead } from '@texts/inquiries.ts'
-import { INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
+import { INQUIRY_FIELD_TEXTS, INQUIRY_SUCCESSES } from '@texts/inquiries-dialogs.ts'
 import { type ComponentProps, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { markInquiryResponded, replyToInquiry, saveInquiryNotes } from '@/data/contact-message-changes.data.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
+import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/shell/forms/useSend.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
+
+const REPLY = inquiryReplySchema.pick(['message'])
 
 type ResultText = Pick<ComponentProps<typeof Notice>, 'title' | 'description'>
 
@@ -74,7 +77,7 @@ interface InquiryFormProps {
 /** Answers the sender by mail. A failed attempt keeps its text and id, so that the mail is sent once. */
 export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
   const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const replyId = useRef<string>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const message = text.trim()
@@ -93,8 +96,9 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    setIsMissing(message === '')
-    if (message === '') area.current?.focus()
+    const found = entryProblems(REPLY, { message }, INQUIRY_FIELD_TEXTS).message
+    setProblem(found)
+    if (found) area.current?.focus()
     else if (await send('reply', reply, INQUIRY_ERRORS['inquiries/reply-failed'], INQUIRY_SUCCESSES['inquiries/replied'])) {
       setText('')
     }
@@ -115,7 +119,7 @@ export function ReplyForm({ inquiry: { id, email }, state }: InquiryFormProps) {
         value={text}
         // Read-only while sending, so that the sent text is the one shown.
         readOnly={sending !== null}
-        error={isMissing ? INQUIRY_TEXTS.replyMissing : undefined}
+        error={problem}
         onChange={({ target }) => setText(target.value)}
       />
       {result}
@@ -139,16 +143,27 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
   const isChanged = notes !== admin_notes
   const { sending, result, send } = useFormSend(state, 'notes', isChanged)
   const saveButton = useRef<HTMLButtonElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [isTooLong, setIsTooLong] = useState(false)
+
+  /** Shows the error of notes that the rules would refuse. */
+  function areStorable(): boolean {
+    const areTooLong = !INQUIRY_NOTES.test(notes)
+    setIsTooLong(areTooLong)
+    if (areTooLong) area.current?.focus()
+    return !areTooLong
+  }
 
   async function onSave(event: SubmitEvent) {
     event.preventDefault()
-    if (!isChanged) return
+    if (!isChanged || !areStorable()) return
     const saved = { description: INQUIRY_SUCCESSES['inquiries/notes-saved'].title }
     const failure = INQUIRY_ERRORS['inquiries/notes-failed']
     if (await send('save', () => saveInquiryNotes(id, notes), failure, saved)) setDraft(null)
   }
 
   async function onMark() {
+    if (!areStorable()) return
     const failure = INQUIRY_ERRORS['inquiries/update-failed']
     const marked = { description: RESPONDED }
     if (!(await send('mark', () => markInquiryResponded(id, uid, notes), failure, marked))) return
@@ -160,10 +175,13 @@ export function NotesForm({ inquiry, uid, state }: InquiryFormProps & { uid: str
   return (
     <form noValidate method="post" onSubmit={(event) => void onSave(event)} className="grid gap-4">
       <TextArea
+        ref={area}
         label={INQUIRY_TEXTS.notes}
         name="admin_notes"
         rows={3}
         maxLength={INQUIRY_NOTES_MAX}
+        countsCharacters
+        error={isTooLong ? INQUIRY_FIELD_TEXTS['inquiries/notes-too-long'] : undefined}
         value={draft ?? admin_notes}
         onChange={({ target }) => setDraft(target.value)}
       />

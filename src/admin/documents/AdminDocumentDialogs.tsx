@@ -1,10 +1,10 @@
-import type { PortalDocument } from '@domain/documents/document.schema.ts'
+import { documentReviewSchema, type PortalDocument } from '@domain/documents/document.schema.ts'
 import { DOCUMENT_NOTES_MAX } from '@domain/documents/document.status.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { DOCUMENT_ERRORS, DOCUMENT_FACTS, DOCUMENT_TEXTS } from '@texts/documents.ts'
-import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, partnersText } from '@texts/documents-dialogs.ts'
+import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, DOCUMENT_FIELD_TEXTS, partnersText } from '@texts/documents-dialogs.ts'
 import { DOCUMENT_SUCCESSES } from '@texts/documents-successes.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { projectById } from '@/data/project.data.ts'
@@ -12,11 +12,18 @@ import type { Reader } from '@/data/reader.ts'
 import { UploadDialog } from '@/portal/shell/documents/upload/UploadDialog.tsx'
 import { WithdrawDialog } from '@/portal/shell/documents/WithdrawDialog.tsx'
 import { ConfirmForm } from '@/portal/shell/forms/ConfirmForm.tsx'
+import { entryProblems } from '@/portal/shell/forms/entry-problems.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { reviewFailure, saveReview, statusUpdated } from './save-review.ts'
+
+const REVIEW = documentReviewSchema.pick(['status', 'admin_notes'])
+const NOTE_TEXTS = {
+  ...DOCUMENT_FIELD_TEXTS,
+  'documents/reason-missing': DOCUMENT_DIALOG_ERRORS['documents/reason-missing'].description,
+}
 
 /** The questions that the dialogs ask. */
 export type DocumentQuestion = 'note' | 'rejection' | 'sharing' | 'new version' | 'withdrawal'
@@ -108,7 +115,7 @@ function NoteDialog({ document, rejects, onClose }: NoteDialogProps) {
 
 function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: PortalDocument }) {
   const [note, setNote] = useState(rejects ? '' : document.admin_notes)
-  const [isMissing, setIsMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<ErrorText>()
   const [isBusy, setIsBusy] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -130,9 +137,9 @@ function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const missing = status === 'rejected' && note.trim() === ''
-    setIsMissing(missing)
-    if (missing) area.current?.focus()
+    const found = entryProblems(REVIEW, { status, admin_notes: note }, NOTE_TEXTS).admin_notes
+    setProblem(found)
+    if (found) area.current?.focus()
     else void save()
   }
 
@@ -149,7 +156,7 @@ function NoteForm({ document, rejects, onClose }: NoteDialogProps & { document: 
         maxLength={DOCUMENT_NOTES_MAX}
         required={status === 'rejected'}
         value={note}
-        error={isMissing ? DOCUMENT_DIALOG_ERRORS['documents/reason-missing'].description : undefined}
+        error={problem}
         onChange={({ target }) => setNote(target.value)}
       />
       {failure && <Notice {...failure} announce />}

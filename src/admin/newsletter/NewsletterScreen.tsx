@@ -81,7 +81,7 @@ const TABS = ['articles', 'subscribers'] as const
 /** The confirmed subscribers by address, with a search by the address's words. */
 function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber) => void }) {
   const [typed, setTyped] = useState('')
-  const search = sameAddressKey(useDebounced(typed))
+  const search = sameAddressKey(useDebounced(typed)).slice(0, SUBSCRIBER_SEARCH_MAX)
   const list = useInfiniteQuery(subscriberPages(search))
   return (
     <>

@@ -6,6 +6,7 @@ import {
 } from '@domain/organisations/organisation.constants.ts'
 import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
+import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
 import { ORGANISATION_ADMIN_TEXTS } from '@texts/organisations-admin.ts'
@@ -59,7 +60,14 @@ function NewOrganisationForm({ place, onId }: { place: FormContainer; onId: (id:
       }}
       label={ORGANISATION_ADMIN_TEXTS.createButton}
     >
-      <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="off" required />
+      <TextField
+        {...field('name')}
+        label={ORGANISATION_DIALOG_TEXTS.name}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        countsCharacters
+        required
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
         <SelectField {...field('role')} label={ORGANISATION_ADMIN_TEXTS.role} options={ROLES} />

@@ -2,22 +2,50 @@ import { describe, expect, it } from 'vitest'
 import { DOCX, JPEG, MAX_UPLOAD_BYTES, PDF } from './document.constants.ts'
 import { canBeShown, isPassive, uploadProblem, uploadTypeOf } from './upload.policy.ts'
 
+/** A chosen file of this size that starts with these bytes. */
+const chosen = (name: string, start = '%PDF-1.7', size = start.length) => ({
+  name,
+  size,
+  slice: (from: number, to: number) => new Blob([start]).slice(from, to),
+})
+const heic = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0`
+
 describe('a chosen file', () => {
-  it('of 10 MB is accepted, one byte more is not', () => {
-    expect(uploadProblem({ name: 'plan.pdf', size: MAX_UPLOAD_BYTES })).toBeUndefined()
-    expect(uploadProblem({ name: 'plan.pdf', size: MAX_UPLOAD_BYTES + 1 })).toBe('documents/too-large')
+  it('of 10 MB is accepted, one byte more is not', async () => {
+    expect(await uploadProblem(chosen('plan.pdf', '%PDF', MAX_UPLOAD_BYTES))).toBeUndefined()
+    expect(await uploadProblem(chosen('plan.pdf', '%PDF', MAX_UPLOAD_BYTES + 1))).toBe('documents/too-large')
   })
 
-  it.each(['plan.PDF', 'photo.jpg', 'photo.jpeg', 'scan.png', 'a.b.docx'])('%s is of an allowed type', (name) => {
-    expect(uploadProblem({ name, size: 1 })).toBeUndefined()
+  it.each(['plan.PDF', 'photo.jpg', 'photo.jpeg', 'scan.png', 'a.b.docx'])('%s is of an allowed type', async (name) => {
+    expect(await uploadProblem(chosen(name))).toBeUndefined()
   })
 
-  it.each(['plan.exe', 'plan.pdf.exe', 'plan.doc', 'pdf', 'plan.', 'plan.svg'])('%s is of no allowed type', (name) => {
-    expect(uploadProblem({ name, size: 1 })).toBe('documents/wrong-type')
+  it.each(['plan.exe', 'plan.pdf.exe', 'plan.doc', 'pdf', 'plan.', 'plan.svg', 'p.heic'])(
+    '%s is of no allowed type',
+    async (name) => {
+      expect(await uploadProblem(chosen(name))).toBe('documents/wrong-type')
+    },
+  )
+
+  it.each(['plan.pdf', 'plan.exe'])('is rejected as empty when it has no byte: %s', async (name) => {
+    expect(await uploadProblem(chosen(name, ''))).toBe('documents/empty')
   })
 
-  it('is rejected when it is empty', () => {
-    expect(uploadProblem({ name: 'plan.pdf', size: 0 })).toBe('documents/wrong-type')
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])(
+    'of the brand %s is a HEIC photo, whatever its name',
+    async (brand) => {
+      for (const name of ['IMG_0001.HEIC', 'IMG_0001.jpg', 'IMG_0001'])
+        expect(await uploadProblem(chosen(name, heic(brand)))).toBe('documents/heic')
+    },
+  )
+
+  it('of another brand is no HEIC photo', async () => {
+    expect(await uploadProblem(chosen('film.mp4', heic('isom')))).toBe('documents/wrong-type')
+  })
+
+  it('that cannot be read is judged by its name and size', async () => {
+    const unreadable = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as Blob }
+    expect(await uploadProblem({ ...chosen('plan.pdf'), ...unreadable })).toBeUndefined()
   })
 })
 

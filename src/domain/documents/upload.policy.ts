@@ -1,6 +1,7 @@
 import type { DOCUMENT_DIALOG_ERRORS } from '@texts/documents-dialogs.ts'
 import { DOCX, EXTENSIONS, JPEG, MAX_UPLOAD_BYTES, PDF, PNG, UPLOAD_TYPES, type UploadType } from './document.constants.ts'
 import type { CheckedFile } from './file.schema.ts'
+import { HEIC_HEAD, isHeic } from './heic.ts'
 
 /** The `accept` list of the file input. */
 export const ACCEPTED_ENDINGS = Object.values(EXTENSIONS)
@@ -33,7 +34,21 @@ export function uploadTypeOf(fileName: string): UploadType | undefined {
 }
 
 /** Why a chosen file is rejected before the upload; the server also checks its content. */
-export function uploadProblem({ name, size }: { name: string; size: number }): keyof typeof DOCUMENT_DIALOG_ERRORS | undefined {
-  if (size > MAX_UPLOAD_BYTES) return 'documents/too-large'
-  return uploadTypeOf(name) && size > 0 ? undefined : 'documents/wrong-type'
+export async function uploadProblem(file: ChosenFile): Promise<keyof typeof DOCUMENT_DIALOG_ERRORS | undefined> {
+  if (file.size === 0) return 'documents/empty'
+  if (file.size > MAX_UPLOAD_BYTES) return 'documents/too-large'
+  if (isHeic(await headOf(file))) return 'documents/heic'
+  return uploadTypeOf(file.name) ? undefined : 'documents/wrong-type'
+}
+
+/** A browser's file, or a part of one in a test. */
+type ChosenFile = Pick<Blob, 'size' | 'slice'> & { name: string }
+
+/** The first bytes; none of a file that cannot be read, of which the upload reports the failure. */
+async function headOf(file: ChosenFile): Promise<Uint8Array> {
+  const head = await file
+    .slice(0, HEIC_HEAD)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return new Uint8Array(head)
 }

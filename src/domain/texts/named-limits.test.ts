@@ -14,6 +14,7 @@ import { LEDGER_REASON_MAX } from '../ledger/ledger.constants.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
 import { EMAIL_MAX } from '../mail/email-address.ts'
 import { MESSAGE_CONTENT_MAX, MESSAGE_TITLE_MAX } from '../messages/message.constants.ts'
+import { BILLING_ADDRESS_MAX, OFFICE_NOTE_MAX } from '../organisations/organisation.constants.ts'
 import { PAYMENT_REFERENCE_MAX } from '../payments/payment.constants.ts'
 import { QUOTATION_REASON_MAX, SIGNER_NAME_MAX } from '../quotations/quotation.constants.ts'
 import { BANK_LINE_MAX, FOOTER_MAX } from '../settings/bank-details.schema.ts'
@@ -51,6 +52,8 @@ const LIMITS: Record<string, number> = {
   'lines/unit-too-long': LINE_UNIT_MAX,
   'messages/content-too-long': MESSAGE_CONTENT_MAX,
   'messages/title-too-long': MESSAGE_TITLE_MAX,
+  'organisations/address-too-long': BILLING_ADDRESS_MAX,
+  'organisations/note-too-long': OFFICE_NOTE_MAX,
   'payments/reference-too-long': PAYMENT_REFERENCE_MAX,
   'quotations/description-too-long': INVOICE_DESCRIPTION_MAX,
   'quotations/name-too-long': SIGNER_NAME_MAX,

@@ -1,6 +1,7 @@
 import type { SuccessText } from '@domain/texts/message-types.ts'
 import { mailChoicesFor } from '@domain/users/mail-choices.policy.ts'
 import { MAIL_CHOICE_LABELS } from '@domain/users/mail-choices.ts'
+import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { mailChoicesSchema, type Profile, profileDetailsSchema } from '@domain/users/profile.schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_TEXTS, OWN_ACCOUNT_ERRORS, OWN_ACCOUNT_SUCCESSES } from '@texts/account.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -46,10 +47,11 @@ export function MailChoices({ profile, person }: { profile: Profile; person: Per
   )
 }
 
+const NAME = { maxLength: NAME_MAX, countsCharacters: true } as const
 const FIELDS = [
-  { name: 'first_name', label: FACT_TEXTS.firstName, autoComplete: 'given-name' },
-  { name: 'last_name', label: FACT_TEXTS.lastName, autoComplete: 'family-name' },
-  { name: 'company_name', label: FACT_TEXTS.company, autoComplete: 'organization' },
+  { ...NAME, name: 'first_name', label: FACT_TEXTS.firstName, autoComplete: 'given-name' },
+  { ...NAME, name: 'last_name', label: FACT_TEXTS.lastName, autoComplete: 'family-name' },
+  { ...NAME, name: 'company_name', label: FACT_TEXTS.company, autoComplete: 'organization' },
   { name: 'phone', label: ACCOUNT_TEXTS.phone, autoComplete: 'tel', type: 'tel' },
 ] as const
 

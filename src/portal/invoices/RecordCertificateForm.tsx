@@ -45,9 +45,9 @@ const CERTIFICATE_FILE: AttachmentRules = {
   max: 1,
   tooMany: CERTIFICATE_FILE_ERRORS['withholding/one-file'],
   endings: [PDF, JPEG, PNG].flatMap((type) => EXTENSIONS[type as typeof PDF].map((ending) => `.${ending}`)).join(','),
-  problemOf: (file) => {
-    const problem = uploadProblem(file)
-    if (problem === 'documents/too-large') return DOCUMENT_DIALOG_ERRORS[problem]
+  problemOf: async (file) => {
+    const problem = await uploadProblem(file)
+    if (problem && problem !== 'documents/wrong-type') return DOCUMENT_DIALOG_ERRORS[problem]
     const isTaken = !problem && TYPES.includes(uploadTypeOf(file.name) ?? '')
     return isTaken ? null : CERTIFICATE_FILE_ERRORS['withholding/file-type']
   },

@@ -1,11 +1,11 @@
 import { can } from '@domain/access/permissions.ts'
 import { COMMENT_MAX } from '@domain/comments/comment.constants.ts'
-import type { ProjectComment } from '@domain/comments/comment.schema.ts'
+import { newCommentSchema, type ProjectComment } from '@domain/comments/comment.schema.ts'
 import { formatMoment } from '@domain/dates.ts'
 import type { PlanEntryKind } from '@domain/plans/plan.constants.ts'
 import { displayName } from '@domain/users/user.policy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { COMMENT_ERRORS, COMMENT_SUCCESSES, COMMENT_TEXTS } from '@texts/comments.ts'
+import { COMMENT_ERRORS, COMMENT_FIELD_TEXTS, COMMENT_SUCCESSES, COMMENT_TEXTS } from '@texts/comments.ts'
 import { CONTROL_TEXTS } from '@texts/controls.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
 import { useRef, useState } from 'react'
@@ -14,10 +14,13 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { LoadMore } from '@/ui/LoadMore.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
+import { entryProblems } from '../shell/forms/entry-problems.ts'
 import { useInternalDraft } from '../shell/forms/useInternalDraft.ts'
 import { SaveFailed, useSend } from '../shell/forms/useSend.tsx'
 import type { Person } from '../shell/Gate.tsx'
 import { LoadError, MalformedRecord } from '../shell/LoadError.tsx'
+
+const TEXT = newCommentSchema.pick(['text'])
 
 interface CommentsProps {
   person: Person
@@ -81,6 +84,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const isSending = useRef(false)
   const [isSent, setIsSent] = useState(false)
+  const [error, setError] = useState<string>()
   const { isBusy, refusal, send } = useSend({ isSending, onDone }, COMMENT_ERRORS['comments/add-failed'])
 
   function onDone() {
@@ -98,7 +102,9 @@ function CommentForm({ person, kind, id }: CommentsProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '') return box.current?.focus()
+        const problem = entryProblems(TEXT, { text }, COMMENT_FIELD_TEXTS).text
+        setError(problem)
+        if (problem) return box.current?.focus()
         const entry = { entry_kind: kind, entry_id: id, is_internal: isInternal }
         void send(() => addComment({ comment_id: newId.current, ...entry, text }))
       }}
@@ -109,6 +115,7 @@ function CommentForm({ person, kind, id }: CommentsProps) {
         label={isInternal ? COMMENT_TEXTS.writeInternal : COMMENT_TEXTS.write}
         rows={2}
         maxLength={COMMENT_MAX}
+        error={error}
         value={text}
         readOnly={isBusy}
         onChange={({ target }) => {

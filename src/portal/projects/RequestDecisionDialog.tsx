@@ -1,5 +1,6 @@
 import { REQUEST_WHY_MAX } from '@domain/requested-documents/requested-document.constants.ts'
 import type { RequestedDocument } from '@domain/requested-documents/requested-document.schema.ts'
+import { waiveRequestSchema } from '@domain/requested-documents/requested-document-form.schema.ts'
 import { REQUEST_DOCUMENT_SUCCESSES, REQUEST_ERRORS } from '@texts/requested-documents.ts'
 import { REQUEST_FIELD_TEXTS, REQUEST_DIALOG_TEXTS as TEXTS } from '@texts/requested-documents-dialogs.ts'
 import { useRef, useState } from 'react'
@@ -7,6 +8,9 @@ import { deleteRequest, waiveRequest } from '@/data/request-changes.data.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { ConfirmForm } from '../shell/forms/ConfirmForm.tsx'
+import { entryProblems } from '../shell/forms/entry-problems.ts'
+
+const WAIVER = waiveRequestSchema.pick(['waived', 'reason'])
 
 export type RequestDecision = 'waive' | 'reopen' | 'delete'
 
@@ -65,15 +69,15 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
   // Somebody else's change meanwhile is refused, as the admin has not seen it.
   const [before] = useState(request)
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const { effect, label } = WORDS[decision]
 
   function isReady(): boolean {
-    const missing = decision === 'waive' && reason.trim() === ''
-    setMissing(missing)
-    if (missing) field.current?.focus()
-    return !missing
+    const found = entryProblems(WAIVER, { waived: decision === 'waive', reason }, REQUEST_FIELD_TEXTS).reason
+    setProblem(found)
+    if (found) field.current?.focus()
+    return !found
   }
 
   return (
@@ -100,7 +104,7 @@ function Decision({ request, decision, busy, onCancel, onDone }: DecisionProps) 
           aria-required
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          error={isMissing ? REQUEST_FIELD_TEXTS['requested-documents/reason-missing'] : undefined}
+          error={problem}
         />
       )}
     </ConfirmForm>

@@ -1,19 +1,25 @@
 import { SUBMISSION_NOTE_MAX } from '@domain/milestones/milestone.constants.ts'
-import { MILESTONE_DIALOG_ERRORS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
-import { useEffect, useState } from 'react'
+import { submissionRequestSchema } from '@domain/milestones/milestone-form.schema.ts'
+import { MILESTONE_DIALOG_ERRORS, MILESTONE_FIELD_TEXTS, MILESTONE_STEP_TEXTS as TEXTS } from '@texts/milestones-dialogs.ts'
+import { useEffect, useRef, useState } from 'react'
 import { submitMilestone } from '@/data/milestone-changes.data.ts'
 import { TextArea } from '@/ui/TextArea.tsx'
 import { AttachFiles } from '../shell/attachments/AttachFiles.tsx'
 import { useAttachments } from '../shell/attachments/useAttachments.ts'
+import { entryProblems } from '../shell/forms/entry-problems.ts'
 import { StepForm } from '../shell/forms/StepForm.tsx'
 import { useSend } from '../shell/forms/useSend.tsx'
 import type { MilestoneStepProps } from './milestone-step.ts'
 
 const FAILED = MILESTONE_DIALOG_ERRORS['milestones/submit-failed']
 
+const NOTE = submissionRequestSchema.pick(['note'])
+
 /** The office hands over a milestone with files and a note. */
 export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps) {
   const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
   const attachments = useAttachments()
   const { obstacle } = attachments
   const sending = useSend(place, FAILED)
@@ -23,6 +29,9 @@ export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps)
   useEffect(() => setRefusal(null), [obstacle])
 
   async function submit() {
+    const found = entryProblems(NOTE, { note }, MILESTONE_FIELD_TEXTS).note
+    setProblem(found)
+    if (found) return area.current?.focus()
     if (obstacle !== null) {
       setRefusal({ title: FAILED.description, description: obstacle })
       return
@@ -52,10 +61,12 @@ export function SubmitMilestoneForm({ milestone, ...place }: MilestoneStepProps)
       submit={submit}
     >
       <TextArea
+        ref={area}
         name="note"
         label={TEXTS.note}
         rows={3}
         maxLength={SUBMISSION_NOTE_MAX}
+        error={problem}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

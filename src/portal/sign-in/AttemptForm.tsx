@@ -69,7 +69,7 @@ export function AttemptForm<Values extends FieldValues>({
   )
 }
 
-type FieldRow<Values extends FieldValues> = Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'hint'> & {
+type FieldRow<Values extends FieldValues> = Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'hint' | 'maxLength'> & {
   name: Path<Values>
   autoComplete: string
 }

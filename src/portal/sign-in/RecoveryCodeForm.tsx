@@ -73,9 +73,8 @@ export function RecoveryCodeForm({ email, onSignIn, onBack }: RecoveryCodeFormPr
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // Holds the whole list, of which the first code is taken.
-        maxLength={1000}
         value={code}
+        // A pasted list keeps its first code.
         onChange={({ target: { value } }) => setCode(firstRecoveryCode(value) ?? value)}
         error={isInvalid ? RECOVERY_FIELD_TEXTS['auth/recovery-code-invalid'] : undefined}
       />

@@ -1,4 +1,5 @@
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { PASSWORD_MIN } from '@domain/users/password.constants.ts'
 import type { SignUp } from '@domain/users/sign-up.schema.ts'
 import { FACT_TEXTS } from '@texts/facts.ts'
@@ -15,8 +16,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import type { UncontrolledForm } from './useUncontrolledForm.ts'
 
 const NAMES = [
-  { name: 'firstName', label: FACT_TEXTS.firstName, autoComplete: 'given-name' },
-  { name: 'lastName', label: FACT_TEXTS.lastName, autoComplete: 'family-name' },
+  { name: 'firstName', label: FACT_TEXTS.firstName, autoComplete: 'given-name', maxLength: NAME_MAX },
+  { name: 'lastName', label: FACT_TEXTS.lastName, autoComplete: 'family-name', maxLength: NAME_MAX },
 ] as const
 const ACCESS = [
   { name: 'email', label: FACT_TEXTS.email, type: 'email', autoComplete: 'username' },

@@ -1,5 +1,5 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import type { Ticket } from '@domain/tickets/ticket.schema.ts'
+import { newReplySchema, type Ticket } from '@domain/tickets/ticket.schema.ts'
 import { TICKET_ERRORS } from '@texts/tickets.ts'
 import { TICKET_FIELD_TEXTS } from '@texts/tickets-dialogs.ts'
 import { type RefObject, useEffect, useState } from 'react'
@@ -7,9 +7,11 @@ import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { replyToTicket } from '@/data/ticket-changes.data.ts'
 import type { Attachments } from '../shell/attachments/useAttachments.ts'
+import { entryProblems } from '../shell/forms/entry-problems.ts'
 import { useInternalDraft } from '../shell/forms/useInternalDraft.ts'
 import { toErrorMessage } from '../shell/forms/useSend.tsx'
 
+const TEXT = newReplySchema.pick(['message'])
 const NOT_SENT = TICKET_ERRORS['tickets/reply-failed'].description
 
 interface ReplyOptions {
@@ -44,7 +46,7 @@ export function useReply({ ticket: { id, status }, uid, attachments, state, onSe
   async function send(): Promise<void> {
     const message = text.trim()
     if (state.current === 'sending') return
-    const obstacle = attachments.obstacle ?? (message ? null : TICKET_FIELD_TEXTS['tickets/reply-missing'])
+    const obstacle = attachments.obstacle ?? entryProblems(TEXT, { message }, TICKET_FIELD_TEXTS).message ?? null
     setRefusal(obstacle === null ? null : { title: NOT_SENT, description: obstacle })
     if (obstacle !== null) return
     state.current = 'sending'

@@ -71,7 +71,7 @@ class DocumentCheck extends HTMLElement {
 function fillFromAddress(number: HTMLInputElement, code: HTMLInputElement): void {
   const { search, hash, pathname } = location
   const entered = enteredCheckCode(hash.slice(1))
-  number.value ||= new URLSearchParams(search).get('number')?.slice(0, number.maxLength) ?? ''
+  number.value ||= new URLSearchParams(search).get('number') ?? ''
   if (entered) code.value = grouped(entered)
   if (search || hash) history.replaceState(history.state, '', pathname)
 }

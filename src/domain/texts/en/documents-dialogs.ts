@@ -20,6 +20,7 @@ export const DOCUMENT_DIALOG_TEXTS = {
   stopAndClose: 'Stop and close',
   chooseFirst: 'Fill in title and category first.',
   allowed: 'PDF, DOCX, JPG or PNG, at most 10 MB.',
+  useAsJpg: 'Use it as JPG',
   fileMissing: 'Choose a file.',
   checking: 'Checking the file…',
   cancelled: 'The upload was stopped. Nothing was kept; your entries are still here.',
@@ -80,6 +81,16 @@ export const DOCUMENT_DIALOG_ERRORS = errorTexts('Error', {
     'documents/wrong-name': 'This file has a name that we cannot store. Rename it and choose it again.',
   }),
   'documents/too-large': { title: 'File too large', description: 'Please select a file smaller than 10MB' },
+  'documents/empty': {
+    title: 'Empty file',
+    description:
+      'This file has 0 bytes, so it has no content. Your entries are still here. Save or copy the file again, check that it opens, and choose it once more.',
+  },
+  'documents/heic': {
+    title: 'HEIC photo',
+    description:
+      'This photo has the HEIC format of telephones, even if its name ends in .jpg. Your entries are still here. On an iPhone, open it in Photos and press Share, Options, Most Compatible, Save to Files; new photos are JPG with Settings › Camera › Formats › Most Compatible. On a Samsung, switch off Camera settings › Advanced picture options › High efficiency pictures and take it again. On any telephone, you can also take a screenshot of the photo. Then choose that picture.',
+  },
   'documents/wrong-type': { title: 'Invalid file type', description: 'Please select a PDF, DOCX, JPG, or PNG file' },
   'documents/active-word': {
     title: 'File not accepted',

@@ -1,4 +1,4 @@
-import { INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
+import { INQUIRY_NOTES_MAX, INQUIRY_REPLY_MAX } from '../../contact/inquiry.policy.ts'
 import type { SuccessText } from '../message-types.ts'
 
 export const INQUIRY_SUCCESSES = {
@@ -10,4 +10,5 @@ export const INQUIRY_SUCCESSES = {
 export const INQUIRY_FIELD_TEXTS = {
   'inquiries/reply-missing': 'Write something first.',
   'inquiries/reply-too-long': `A reply may have at most ${INQUIRY_REPLY_MAX} characters.`,
+  'inquiries/notes-too-long': `Notes have at most ${INQUIRY_NOTES_MAX.toLocaleString('en')} characters.`,
 } as const

@@ -18,7 +18,6 @@ export const INQUIRY_TEXTS = {
   mailFailed: 'A mail to the sender could not be delivered.',
   reply: 'Reply by mail',
   replyLabel: 'Your reply',
-  replyMissing: 'Write something first.',
   sendReply: 'Send Reply',
   sendingReply: 'Sending…',
   gone: 'This message is no longer there.',

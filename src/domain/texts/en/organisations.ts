@@ -4,11 +4,11 @@ import { type ErrorText, errorTexts, fillPlaceholder, type SuccessText } from '.
 export const ORGANISATION_FIELD_TEXTS = {
   'organisations/name-missing': 'Please enter the name of the organisation.',
   'organisations/pin-invalid': 'A KRA PIN is the letter A or P, nine digits and a letter, such as P051234567X.',
-  'organisations/address-too-long': 'The billing address is too long.',
+  'organisations/address-too-long': 'A billing address has at most 300 characters.',
   'organisations/email-missing': 'Please enter an email address.',
   'organisations/no-capability': 'Please choose at least one thing that this person may do.',
   'organisations/note-missing': 'Please write the note.',
-  'organisations/note-too-long': 'The note is too long.',
+  'organisations/note-too-long': 'A note has at most 2,000 characters.',
 } as const
 
 export const ORGANISATION_ERRORS = errorTexts('Error', {

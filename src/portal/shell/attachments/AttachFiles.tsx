@@ -2,6 +2,7 @@ import { formatFileSize } from '@domain/documents/file-size.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/controls.ts'
 import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/tickets-dialogs.ts'
 import { useId, useRef } from 'react'
+import { UseAsJpg } from '@/portal/shell/documents/UseAsJpg.tsx'
 import { Icon } from '@/ui/Icon.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { ProgressBar } from '@/ui/ProgressBar.tsx'
@@ -37,8 +38,19 @@ export function AttachFiles({ attachments, isBusy }: AttachFilesProps) {
           ))}
         </ul>
       )}
-      {refused.map(({ id, name, text }) => (
-        <Notice key={id} title={`${text.title}: ${name}`} description={text.description} announce />
+      {refused.map(({ id, name, text, photo }) => (
+        <Notice key={id} title={`${text.title}: ${name}`} description={text.description} announce>
+          {photo && (
+            <UseAsJpg
+              photo={photo}
+              onConverted={(jpeg) => {
+                add([jpeg])
+                // The focused button has been removed.
+                input.current?.focus()
+              }}
+            />
+          )}
+        </Notice>
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="button button-quiet relative has-disabled:opacity-60 has-[:focus-visible]:[outline:3px_solid_var(--focus,var(--color-lake-600))]">

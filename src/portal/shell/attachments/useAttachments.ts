@@ -21,6 +21,8 @@ interface RefusedFile {
   id: number
   name: string
   text: ErrorText
+  /** A HEIC photo, which some browsers can convert. */
+  photo?: File | undefined
 }
 
 interface Upload {
@@ -31,6 +33,7 @@ interface Upload {
 
 /** These errors can be retried: storage lost the upload, but the browser still has the file. */
 const LOST = 'documents/file-missing'
+const HEIC = DOCUMENT_DIALOG_ERRORS['documents/heic']
 
 /** Which files a record takes. */
 export interface AttachmentRules {
@@ -39,7 +42,7 @@ export interface AttachmentRules {
   /** The `accept` list of the file input. */
   endings: string
   /** Why a chosen file is refused before its upload; the server also checks its content. */
-  problemOf: (file: File) => ErrorText | null
+  problemOf: (file: File) => Promise<ErrorText | null>
   /** The label of the button, and the hint beside it. */
   add: string
   allowed: string
@@ -49,8 +52,8 @@ const TICKET_FILES: AttachmentRules = {
   max: ATTACHMENTS_MAX,
   tooMany: ATTACHMENT_ERRORS['attachments/too-many'],
   endings: ACCEPTED_ENDINGS,
-  problemOf: (file) => {
-    const problem = uploadProblem(file)
+  problemOf: async (file) => {
+    const problem = await uploadProblem(file)
     return problem ? DOCUMENT_DIALOG_ERRORS[problem] : null
   },
   add: ATTACHMENT_TEXTS.add,
@@ -63,6 +66,9 @@ export function useAttachments(rules = TICKET_FILES) {
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const uploads = useRef(new Map<number, Upload>())
   const nextId = useRef(0)
+  /** The files in the list, also for a check that ends after other files were added. */
+  const listed = useRef(files)
+  listed.current = files
   const isSending = files.some(({ state }) => state.step === 'sending')
   const hasFailed = files.some(({ state }) => state.step === 'failed')
 
@@ -99,15 +105,18 @@ export function useAttachments(rules = TICKET_FILES) {
     }
   }
 
-  function add(chosen: readonly File[]): void {
-    const found = chosen.map((file) => ({ id: nextId.current++, file, problem: rules.problemOf(file) }))
-    const taken = found.filter(({ problem }) => !problem).slice(0, rules.max - files.length)
+  async function add(chosen: readonly File[]): Promise<void> {
+    const found = await Promise.all(
+      chosen.map(async (file) => ({ id: nextId.current++, file, problem: await rules.problemOf(file) })),
+    )
+    const taken = found.filter(({ problem }) => !problem).slice(0, rules.max - listed.current.length)
     const others = found.filter((one) => !taken.includes(one))
     setRefused(
       others.map(({ id, file, problem }) => ({
         id,
         name: file.name,
         text: problem ?? rules.tooMany,
+        photo: problem === HEIC ? file : undefined,
       })),
     )
     const begun = taken.map(({ id, file }): AttachedFile => ({ id, file, state: { step: 'sending', percent: 0 } }))
@@ -123,7 +132,7 @@ export function useAttachments(rules = TICKET_FILES) {
     rules,
     files,
     refused,
-    add,
+    add: (chosen: readonly File[]) => void add(chosen),
     remove: (id: number) => {
       giveUp(id)
       drop(id)

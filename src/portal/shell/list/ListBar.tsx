@@ -99,7 +99,6 @@ function SearchField({ noun, typed = '', onType }: { noun: string } & Partial<Li
       aria-label={label}
       placeholder={label}
       data-list-search
-      maxLength={100}
       value={typed}
       disabled={!onType}
       onChange={({ target }) => onType?.(target.value)}

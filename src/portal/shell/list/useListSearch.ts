@@ -5,6 +5,9 @@ import { termInAddress, writeParameter } from './list-address.ts'
 import { useAddressChange } from './useAddressChange.ts'
 import { replaceSearch } from './useListAddress.ts'
 
+/** Characters of a term in the address of the page. The search ignores what follows them. */
+const TERM_MAX = 400
+
 /** What is typed into the search field of a list. */
 export interface ListSearch {
   typed: string
@@ -16,7 +19,7 @@ export interface ListSearch {
 /** The search within a list. The address carries its term. */
 export function useListSearch(): ListSearch {
   const [typed, setTyped] = useState(termInAddress)
-  const term = useDebounced(typed.trim())
+  const term = useDebounced(typed.trim().slice(0, TERM_MAX))
 
   useAddressChange(() => setTyped(termInAddress()))
 

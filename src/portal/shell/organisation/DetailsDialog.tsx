@@ -1,11 +1,16 @@
 import type { Actor } from '@domain/access/capabilities.ts'
 import { mayGive } from '@domain/access/grants.ts'
-import { ORGANISATION_KIND_LABELS, ORGANISATION_KINDS } from '@domain/organisations/organisation.constants.ts'
+import {
+  BILLING_ADDRESS_MAX,
+  ORGANISATION_KIND_LABELS,
+  ORGANISATION_KINDS,
+} from '@domain/organisations/organisation.constants.ts'
 import {
   type OrganisationDetails,
   type OrganisationOverview,
   organisationDetailsSchema,
 } from '@domain/organisations/organisation.schema.ts'
+import { NAME_MAX } from '@domain/users/name.schema.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { FORM_TEXTS } from '@texts/forms.ts'
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations.ts'
@@ -61,7 +66,14 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
       save={(values) => changeOrganisation(before, values)}
       label={FORM_TEXTS.save}
     >
-      <TextField {...field('name')} label={ORGANISATION_DIALOG_TEXTS.name} autoComplete="organization" required />
+      <TextField
+        {...field('name')}
+        label={ORGANISATION_DIALOG_TEXTS.name}
+        autoComplete="organization"
+        maxLength={NAME_MAX}
+        countsCharacters
+        required
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField {...field('kind')} label={ORGANISATION_DIALOG_TEXTS.kind} options={KINDS} />
         <TextField {...field('phone')} label={ORGANISATION_DIALOG_TEXTS.phoneOptional} type="tel" autoComplete="off" />
@@ -69,7 +81,12 @@ function DetailsForm({ organisation, canBill, place }: DetailsFormProps) {
       {!canBill && <p className="text-sm text-soft">{ORGANISATION_DIALOG_TEXTS.billingNotYours}</p>}
       {canBill && (
         <>
-          <TextArea {...field('billing_address')} label={ORGANISATION_DIALOG_TEXTS.billingAddressOptional} rows={3} />
+          <TextArea
+            {...field('billing_address')}
+            label={ORGANISATION_DIALOG_TEXTS.billingAddressOptional}
+            rows={3}
+            maxLength={BILLING_ADDRESS_MAX}
+          />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
               {...field('billing_email')}

@@ -94,7 +94,6 @@ function Palette({ reader, typed, onType, onClose }: PaletteProps) {
           value={typed}
           type="text"
           role="combobox"
-          maxLength={100}
           aria-label={SEARCH_TEXTS.field}
           placeholder={SEARCH_TEXTS.placeholder}
           autoComplete="off"

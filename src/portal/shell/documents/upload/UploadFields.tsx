@@ -1,6 +1,12 @@
 import { canForOwn } from '@domain/access/permissions.ts'
 import type { PortalDocument } from '@domain/documents/document.schema.ts'
-import { DOCUMENT_TITLE_MAX, OFFICE_TYPE_LABELS, OFFICE_TYPES, UPLOAD_PURPOSES } from '@domain/documents/document.status.ts'
+import {
+  DOCUMENT_DESCRIPTION_MAX,
+  DOCUMENT_TITLE_MAX,
+  OFFICE_TYPE_LABELS,
+  OFFICE_TYPES,
+  UPLOAD_PURPOSES,
+} from '@domain/documents/document.status.ts'
 import type { FieldErrors, OwnerErrors, OwnerFields, UploadFields } from '@domain/documents/upload-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_DIALOG_TEXTS, UPLOAD_PURPOSE_LABELS } from '@texts/documents-dialogs.ts'
@@ -62,7 +68,7 @@ export function DetailFields({ reader, owner, replaces, hasFixedProject, fields,
   return (
     <>
       <TextField label={FACT_TEXTS.title} required maxLength={DOCUMENT_TITLE_MAX} {...of('title')} />
-      <TextArea label={FACT_TEXTS.descriptionOptional} rows={2} {...of('description')} />
+      <TextArea label={FACT_TEXTS.descriptionOptional} rows={2} maxLength={DOCUMENT_DESCRIPTION_MAX} {...of('description')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label={FACT_TEXTS.category} required options={CATEGORY_OPTIONS} {...of('category')} />
         <TextField label={DOCUMENT_DIALOG_TEXTS.expiry} type="date" {...of('expires_on')} />

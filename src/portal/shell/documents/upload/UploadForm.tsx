@@ -26,6 +26,7 @@ import { fieldTextsOf } from '@/portal/shell/forms/field-texts.ts'
 import { takeRequestedClient } from '@/portal/shell/people/requested-client.ts'
 import { FileField } from '@/ui/FileField.tsx'
 import { Notice } from '@/ui/Notice.tsx'
+import { UseAsJpg } from '../UseAsJpg.tsx'
 import { DetailFields, OwnerFieldset } from './UploadFields.tsx'
 import { UploadProgress, type useUpload } from './useUpload.tsx'
 
@@ -51,6 +52,8 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
   const [errors, setErrors] = useState<FieldErrors & OwnerErrors>({})
   const [file, setFile] = useState<File | null>(null)
   const [fileProblem, setFileProblem] = useState<ErrorText | 'missing'>()
+  /** The rejected HEIC photo, which some browsers can convert. */
+  const [photo, setPhoto] = useState<File | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const { state, isBusy } = upload
@@ -67,14 +70,27 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
     if (type) setFields((known) => ({ ...known, category: OFFICE_TYPE_CATEGORIES[type] }))
   }
 
-  function onChoose(input: HTMLInputElement) {
-    const chosen = input.files?.[0]
-    const key = chosen && uploadProblem(chosen)
-    const problem = key && DOCUMENT_DIALOG_ERRORS[key]
+  async function onChoose(input: HTMLInputElement) {
+    const chosen = input.files?.[0] ?? null
+    setFile(chosen)
+    const key = chosen && (await uploadProblem(chosen))
+    // Another file was chosen meanwhile.
+    if (chosen !== (input.files?.[0] ?? null)) return
+    setFileProblem(key ? DOCUMENT_DIALOG_ERRORS[key] : undefined)
+    setPhoto(key === 'documents/heic' ? chosen : null)
+    if (!key) return
     // Cleared, so that choosing the same file again fires a change event.
-    if (problem) input.value = ''
-    setFileProblem(problem)
-    setFile(chosen && !problem ? chosen : null)
+    input.value = ''
+    setFile(null)
+  }
+
+  function onConverted(jpeg: File) {
+    const input = form.current?.elements.namedItem('file') as HTMLInputElement
+    const chosen = new DataTransfer()
+    chosen.items.add(jpeg)
+    input.files = chosen.files
+    input.focus()
+    void onChoose(input)
   }
 
   function onSubmit(event: FormEvent) {
@@ -121,8 +137,8 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
           accept={ACCEPTED_ENDINGS}
           disabled={!canChoose}
           hint={canChoose ? DOCUMENT_DIALOG_TEXTS.allowed : DOCUMENT_DIALOG_TEXTS.chooseFirst}
-          problem={fileProblem && <FileProblem found={fileProblem} />}
-          onChange={({ currentTarget }) => onChoose(currentTarget)}
+          problem={fileProblem && <FileProblem found={fileProblem} photo={photo} onConverted={onConverted} />}
+          onChange={({ currentTarget }) => void onChoose(currentTarget)}
         />
       </fieldset>
       {state.step === 'failed' && <Notice {...state.text} announce />}
@@ -153,11 +169,19 @@ function answerOf(reader: Reader, { request_id, client_id }: AnsweredRequest) {
   return { request_id, ...(can(reader, 'documents/uploadForClient') && { user_id: client_id }) }
 }
 
-function FileProblem({ found }: { found: ErrorText | 'missing' }) {
+interface FileProblemProps {
+  found: ErrorText | 'missing'
+  photo: File | null
+  onConverted: (jpeg: File) => void
+}
+
+function FileProblem({ found, photo, onConverted }: FileProblemProps) {
   if (found === 'missing') return <p className="text-sm text-bad">{DOCUMENT_DIALOG_TEXTS.fileMissing}</p>
   return (
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
-      <Notice {...found} announce />
+      <Notice {...found} announce>
+        {photo && <UseAsJpg photo={photo} onConverted={onConverted} />}
+      </Notice>
     </div>
   )
 }
