@@ -5,12 +5,8 @@ import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_FIELD_TEXTS } from './documents-dialog
 
 /** Why the content of a file was refused. */
 const REFUSED_FILE_ERRORS = errorTexts('File not accepted', {
-  'documents/empty':
-    'This file is empty: it has 0 bytes. Nothing was stored, and your entries are still here. Wait until your device has finished downloading or synchronising it, or save it again in its program, and choose it again.',
   'documents/damaged':
     'This file is damaged or incomplete, so we cannot read all of it. Nothing was stored, and your entries are still here. Open it in its program, save a new copy, and choose that one.',
-  'documents/heic':
-    'This photo is in the HEIC format of telephones, whatever its name says. Nothing was stored, and your entries are still here. iPhone: hold the photo in Files, then Quick Actions › Convert Image › JPEG; for new photos, Settings › Camera › Formats › Most Compatible. Samsung: export the photo as JPG in Gallery; for new photos, switch off Camera settings › Advanced picture options › High efficiency pictures. Then choose the JPG.',
   'documents/macros':
     'This Word document contains macros. We cannot accept them, also if a password protects them or nobody uses them. Nothing was stored, and your entries are still here. In Word, choose File › Save As › “Word Document (*.docx)”, which leaves the macros out, and choose the new file.',
   'documents/password-protected':
