@@ -8,6 +8,7 @@ import { demoFile } from '../../../scripts/seed/documents.ts'
 import { activeWordFiles, PASSIVE_WORD_FILES, TEMPLATE_FILES } from '../../../tests/support/active-documents.ts'
 import { activePdfs, PASSIVE_PDFS } from '../../../tests/support/active-pdfs.ts'
 import { typeOf } from '../../../tests/support/detected-type.ts'
+import { disguisedPdfs, HIDDEN, twiceBegunPdfs } from '../../../tests/support/disguised-pdfs.ts'
 import { disturbed } from '../../../tests/support/disturbed-files.ts'
 import { checkProperty } from '../../../tests/support/fuzz/check-property.ts'
 import { harmlessReferences } from '../../../tests/support/harmless-references.ts'
@@ -46,6 +47,25 @@ describe('active content', () => {
       expect(outcomeOf(file)).toBe('download only')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 2 })
+  })
+
+  it('of a PDF is never shown inline, and nothing hides before or behind its content', async () => {
+    const property = fc.property(disguisedPdfs, ({ file, isActive }) => {
+      const found = detectFile(file)
+      if ('content' in found) {
+        expect(found.content.toString('latin1', 0, 5)).toBe('%PDF-')
+        expect(found.content.includes(HIDDEN)).toBe(false)
+      }
+      if (isActive) expect(outcomeOf(file)).not.toBe('shown')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
+  })
+
+  it('of a PDF with two beginnings is never shown inline', async () => {
+    const property = fc.property(twiceBegunPdfs, (file) => {
+      expect(outcomeOf(file)).toBe('download only')
+    })
+    await checkProperty(property, { seed: SEED, numRuns: FILES / 10 })
   })
 
   it('of a Word document is refused, however it is written and hidden', async () => {
