@@ -1,7 +1,7 @@
 import type { CustomTableLayout, Style } from 'pdfmake/interfaces'
 
 /** Noto Sans: see `render-pdf.ts`. */
-export const FONT = 'Noto'
+export const FONT = 'NotoSans'
 
 /**
  * Keeps letters such as ẹ whole: decomposed, they would be drawn alike, but could not be searched or copied. fontkit takes an
