@@ -6,7 +6,7 @@ import type { FieldErrorKey } from './texts/field-error.ts'
 const REFUSED = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}${BIDI_CONTROLS}]`, 'u')
 const LINE_BREAKS = /\n/g
 
-/** A letter or digit that a document prints: some invisible characters count as letters, and emoji are left out. */
+/** A letter or digit: some invisible characters count as letters, and emoji alone are no name. */
 const PRINTED = /(?!\p{DI})[\p{L}\p{N}]/u
 
 /** Trims text and replaces tabs with spaces. Leaves other types unchanged, so that validation rejects them. */

@@ -1,6 +1,7 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { type AnyCapability, CAPABILITIES, STAFF_CAPABILITIES } from '../access/capabilities.ts'
 import { ROLES } from '../access/roles.ts'
+import { drawn } from '../drawn-text.ts'
 import { trimmedText } from '../entered-text.ts'
 import { emailField, optionalEmailField } from '../mail/email-address.ts'
 import { paragraphs } from '../plain-text.ts'
@@ -28,7 +29,7 @@ const details = {
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   /** Upper case; empty if unknown. */
   kra_pin: trimmedText().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
-  billing_address: paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long').defined(),
+  billing_address: drawn(paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long')).defined(),
   /** Also receives invoices; empty for none. */
   billing_email: optionalEmailField('mail/address-invalid').defined(),
   phone: phoneField(),

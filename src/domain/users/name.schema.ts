@@ -1,4 +1,5 @@
 import { BIDI_CONTROLS } from '../bidi-controls.ts'
+import { drawn } from '../drawn-text.ts'
 import { trimmedText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { hasAddress } from './name-address.ts'
@@ -13,8 +14,14 @@ export const NAME = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${BIDI_CONTROLS}<>]{0,${
 
 const NAME_INVALID = fieldError('account/name-invalid')
 
-/** A name of a person or company. Rejects lone surrogates, which Firestore cannot store and the rules cannot check. */
-export const nameField = () =>
+/** A name of a person or company, which documents print. */
+export const nameField = () => drawn(storedNameField())
+
+/**
+ * A name that an earlier version may have stored. Rejects lone surrogates, which Firestore cannot store and the rules cannot
+ * check.
+ */
+export const storedNameField = () =>
   trimmedText()
     .matches(NAME, NAME_INVALID)
     .matches(/^\P{Cs}*$/u, NAME_INVALID)

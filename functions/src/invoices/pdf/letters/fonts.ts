@@ -40,7 +40,8 @@ export const EMOJI_FONT = ofSigns('NotoEmoji', '\\p{Emoji}\\p{Emoji_Component}')
 export const FONTS: readonly DocumentFont[] = [
   TEXT_FONT,
   ...['Arabic', 'Ethiopic', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Bengali', 'Tamil'].map(ofScript),
-  ...['Hebrew', 'Thai', 'Armenian', 'Georgian'].map(ofScript),
+  ...['Hebrew', 'Armenian', 'Georgian'].map(ofScript),
+  ofSigns('NotoSansThai', '\\p{scx=Thai}฿', true),
   ofSigns('NotoSansMath', COMMON),
   ofSigns('NotoSansSymbols', COMMON),
   ofSigns('NotoSansSymbols2', `${COMMON}\\p{Script=Braille}`),
