@@ -13,22 +13,19 @@ export interface DocumentFont {
   /** Which signs to look for in it. A font is loaded only if a text has such a sign, and no font before has it. */
   signs: RegExp
   weights: readonly [regular: Weight, ...bold: Weight[]]
-  /** Whether its lines have a height of their own; otherwise a sign would move the lines of a text apart. */
-  hasHeight: boolean
 }
 
-/** Latin, Greek and Cyrillic, with two weights. The other fonts have one, which halves their size. */
+/** Latin, Greek, Cyrillic and Devanagari, with two weights. The other fonts have one, which halves their size. */
 export const TEXT_FONT: DocumentFont = {
   name: 'NotoSans',
   signs: /./su,
   weights: ['400Regular', '600SemiBold'],
-  hasHeight: true,
 }
 
-const ofScript = (name: string) => ofSigns(`NotoSans${name}`, `\\p{scx=${name}}`, true)
+const ofScript = (name: string) => ofSigns(`NotoSans${name}`, `\\p{scx=${name}}`)
 
-function ofSigns(name: string, signs: string, hasHeight = false): DocumentFont {
-  return { name, signs: new RegExp(`[${signs}]`, 'u'), weights: ['400Regular'], hasHeight }
+function ofSigns(name: string, signs: string): DocumentFont {
+  return { name, signs: new RegExp(`[${signs}]`, 'u'), weights: ['400Regular'] }
 }
 
 const COMMON = '\\p{Script=Common}\\p{Script=Inherited}'
@@ -39,9 +36,9 @@ export const EMOJI_FONT = ofSigns('NotoEmoji', '\\p{Emoji}\\p{Emoji_Component}')
 /** A sign is drawn with the first font that has it. */
 export const FONTS: readonly DocumentFont[] = [
   TEXT_FONT,
-  ...['Arabic', 'Ethiopic', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Bengali', 'Tamil'].map(ofScript),
+  ...['Arabic', 'Ethiopic', 'Gujarati', 'Gurmukhi', 'Bengali', 'Tamil'].map(ofScript),
   ...['Hebrew', 'Armenian', 'Georgian'].map(ofScript),
-  ofSigns('NotoSansThai', '\\p{scx=Thai}฿', true),
+  ofSigns('NotoSansThai', '\\p{scx=Thai}฿'),
   ofSigns('NotoSansMath', COMMON),
   ofSigns('NotoSansSymbols', COMMON),
   ofSigns('NotoSansSymbols2', `${COMMON}\\p{Script=Braille}`),

@@ -1,4 +1,4 @@
-import { FONTS, TEXT_FONT } from './fonts.ts'
+import { TEXT_FONT } from './fonts.ts'
 import { orderLine } from './line-order.ts'
 import { documentMethods, type PdfFont, rendererMethods } from './pdfmake-internals.ts'
 import { shapeWith } from './shaped-font.ts'
@@ -14,11 +14,9 @@ documentMethods.provideFont = function (family, bold, italics) {
   if (file === null || shaped.has(font)) return font
   shaped.add(font)
   shapeWith(font, file)
-  if (!FONTS.find(({ name }) => name === family)?.hasHeight) {
-    const { ascender, descender, lineGap } = provideFont.call(this, TEXT_FONT.name, false, false)
-    Object.assign(font, { ascender, descender, lineGap })
-  }
-  return font
+  // All lines have the height of the first font: a cell with another one would stand lower than its neighbours.
+  const { ascender, descender, lineGap } = provideFont.call(this, TEXT_FONT.name, false, false)
+  return Object.assign(font, { ascender, descender, lineGap })
 }
 
 rendererMethods.renderLine = function (line, x, y) {

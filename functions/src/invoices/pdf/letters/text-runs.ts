@@ -76,9 +76,11 @@ function has(font: DocumentFont, sign: string): boolean {
   return font.signs.test(sign) && hasGlyph(font, sign)
 }
 
+const files = new Map(FONTS.map((font) => [font, fontFile(font, font.weights[0])]))
+
 function hasGlyph(font: DocumentFont, sign: string): boolean {
-  const [weight] = font.weights
-  return openFont(fontFile(font, weight)).nominalGlyph(sign.codePointAt(0) ?? 0) !== undefined
+  const file = files.get(font)
+  return file !== undefined && openFont(file).nominalGlyph(sign.codePointAt(0) ?? 0) !== undefined
 }
 
 /** "[U+1F600]". */
