@@ -6,7 +6,8 @@ import { INVOICE_PDF_TEXTS } from '@texts/invoices-server.ts'
 import { PDF_TEXTS } from '@texts/pdfs-server.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { letterhead, routeLine, type Stamp } from './letterhead.ts'
-import { FONT, FONT_FEATURES, GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
+import { TEXT_FONT } from './letters/fonts.ts'
+import { GREEN, INK, LEFT, MARGIN, PLAIN, RULED, STYLES, WIDTH } from './pdf-style.ts'
 
 export type { Stamp }
 
@@ -71,7 +72,7 @@ export function pageFrame(
     version: '1.7',
     displayTitle: true,
     info: { title: number, author: COMPANY.name, subject: `${kind} ${number}`, creator: COMPANY.name, creationDate: at },
-    defaultStyle: { font: FONT, fontFeatures: FONT_FEATURES, fontSize: 9, color: INK, lineHeight: 1.08 },
+    defaultStyle: { font: TEXT_FONT.name, fontSize: 9, color: INK, lineHeight: 1.08 },
     styles: STYLES,
     header: (page) => {
       const title = [COMPANY.name, number, ...(isCopy ? [PDF_TEXTS.copy] : [])].join(' · ')

@@ -11,7 +11,6 @@ export interface Cluster {
 /** OpenType features that differ from the font's defaults, and the direction; from left to right without one. */
 export interface ShapingOptions {
   rtl?: boolean
-  ccmp?: false
   kern?: false
 }
 

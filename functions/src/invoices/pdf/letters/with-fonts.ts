@@ -1,19 +1,14 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { FONT } from '../pdf-style.ts'
-import { type TextRun, textRuns } from './text-runs.ts'
+import { textRuns } from './text-runs.ts'
 
-/** Where a definition holds texts and what contains them. */
-const CONTENT = ['content', 'stack', 'columns', 'body', 'text', 'table'] as const
+/** Where a definition holds what contains texts. */
+const CONTAINERS = ['content', 'stack', 'columns', 'table', 'body', 'text'] as const
 
 /** Divides every text of a definition into runs, in place: pdfmake writes positions to the nodes. */
 export function withFonts(definition: TDocumentDefinitions): TDocumentDefinitions {
   const { header, footer } = definition
   visit(definition)
-  return {
-    ...definition,
-    ...(header && { header: drawn(header) }),
-    ...(footer && { footer: drawn(footer) }),
-  }
+  return { ...definition, ...(header && { header: drawn(header) }), ...(footer && { footer: drawn(footer) }) }
 }
 
 type Margin = NonNullable<TDocumentDefinitions['header']>
@@ -23,29 +18,29 @@ function drawn(margin: Margin): Margin {
   return (...place) => inline(margin(...place)) as ReturnType<typeof margin>
 }
 
-/** @returns the node, or runs instead of a bare string */
+/** @returns the node, or a node instead of a bare text that has runs */
 function inline(node: unknown): unknown {
-  if (typeof node === 'string') {
-    const runs = textRuns(node)
-    return typeof runs === 'string' ? runs : { text: runs.map(inlineOf) }
+  if (typeof node !== 'string') {
+    visit(node)
+    return node
   }
-  visit(node)
-  return node
+  const text = divided(node)
+  return typeof text === 'string' ? text : { text }
 }
 
 function visit(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
-  const parts = node as Record<string, unknown>
-  for (const key of Array.isArray(node) ? Object.keys(node) : CONTENT) {
-    const part = parts[key]
-    if (typeof part === 'string') {
-      const runs = textRuns(part)
-      parts[key] = typeof runs === 'string' ? runs : Array.isArray(node) ? { text: runs.map(inlineOf) } : runs.map(inlineOf)
-    } else visit(part)
+  if (Array.isArray(node)) {
+    for (const [place, part] of node.entries()) node[place] = inline(part)
+    return
   }
+  const parts = node as Record<string, unknown>
+  for (const key of CONTAINERS) visit(parts[key])
+  if (typeof parts['text'] === 'string') parts['text'] = divided(parts['text'])
 }
 
-function inlineOf({ text, font, level }: TextRun) {
-  const fontFeatures = { ...(level % 2 === 1 && { rtl: true }), ...(font === FONT && { ccmp: false }) }
-  return { text, font, level, fontFeatures }
+function divided(text: string): string | object[] {
+  const runs = textRuns(text)
+  if (typeof runs === 'string') return runs
+  return runs.map((run) => (run.level % 2 === 1 ? { ...run, fontFeatures: { rtl: true } } : run))
 }
