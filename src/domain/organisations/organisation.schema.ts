@@ -29,7 +29,7 @@ const details = {
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   /** Upper case; empty if unknown. */
   kra_pin: trimmedText().uppercase().matches(KRA_PIN, fieldError('organisations/pin-invalid')).defined(),
-  billing_address: drawn(paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long')).defined(),
+  billing_address: paragraphs(BILLING_ADDRESS_MAX, 'organisations/address-too-long').defined(),
   /** Also receives invoices; empty for none. */
   billing_email: optionalEmailField('mail/address-invalid').defined(),
   phone: phoneField(),
@@ -38,8 +38,11 @@ const details = {
   withholds_vat: boolean().required(),
 }
 
+/** What documents print must be drawn. A stored organisation may be older than this rule. */
+const entered = { ...details, name: drawn(details.name), billing_address: drawn(details.billing_address) }
+
 /** The values of the form for an organisation's details. */
-export const organisationDetailsSchema = object(details).exact()
+export const organisationDetailsSchema = object(entered).exact()
 export type OrganisationDetails = InferType<typeof organisationDetailsSchema>
 
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
@@ -83,7 +86,7 @@ export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
 export const organisationIdSchema = object({ organisation_id: recordId().required() }).exact()
 
 export const organisationChangesSchema = object({
-  ...details,
+  ...entered,
   organisation_id: recordId().required(),
   revision: number().strict().integer().min(0).required(),
 }).exact()
@@ -135,7 +138,7 @@ export type StaffChange = InferType<typeof staffChangeSchema>
 
 /** The values of the form with which an admin creates an organisation and invites its first person, who manages it. */
 export const organisationFormSchema = object({
-  name: organisationName(),
+  name: drawn(organisationName()),
   kind: string().oneOf(ORGANISATION_KINDS).required(),
   role: string().oneOf(ORGANISATION_ROLES).required(),
   email: invitedEmail(),

@@ -1,8 +1,9 @@
 import { boolean, date, type InferType, object, string } from 'yup'
+import { drawn } from '../drawn-text.ts'
 import { trimmedText } from '../entered-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MAIL_CHOICES, type MailChoice } from './mail-choices.ts'
-import { nameField, storedNameField } from './name.schema.ts'
+import { nameField } from './name.schema.ts'
 
 /** Maximum length of a telephone number as people write it: digits and spaces, with a plus sign before the country code. */
 export const PHONE_MAX = 24
@@ -27,7 +28,15 @@ const details = object({
 })
 
 /** The values of the owner's form. `company_before` detects a conflict: the company that the form showed before a change. */
-export const profileDetailsSchema = details.shape({ company_before: storedNameField() }).exact()
+export const profileDetailsSchema = details
+  .shape({
+    // A stored name may be older than this rule.
+    first_name: drawn(nameField()).defined(),
+    last_name: drawn(nameField()).defined(),
+    company_name: drawn(nameField()).defined(),
+    company_before: nameField(),
+  })
+  .exact()
 export type ProfileDetails = InferType<typeof profileDetailsSchema>
 
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */
