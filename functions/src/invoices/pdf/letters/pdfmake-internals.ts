@@ -9,7 +9,7 @@ export interface PdfFont {
   /** Thousandths of the font's size in one of its units. */
   scale: number
   subset: PdfSubset
-  font: { getGlyph(id: number): { advanceWidth: number } }
+  font: PdfFontFile
   /** By code. */
   widths: number[]
   unicode: number[][]
@@ -25,8 +25,18 @@ interface GlyphPosition {
   advanceWidth: number
 }
 
+/** The tables of the font from which the embedded one is made. Numbers in the font's units. */
+interface PdfFontFile {
+  getGlyph(id: number): { advanceWidth: number; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
+  maxp: Record<
+    'maxPoints' | 'maxContours' | 'maxComponentPoints' | 'maxComponentContours' | 'maxComponentElements' | 'maxComponentDepth',
+    number
+  >
+}
+
 /** The tables of the embedded font, which are filled when the document ends. */
 export interface PdfSubset {
+  font: PdfFontFile
   /** By code. */
   glyphs: number[]
   glyf: Uint8Array[]

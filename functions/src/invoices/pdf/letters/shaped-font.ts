@@ -1,11 +1,6 @@
-import type { PdfFont, PdfSubset } from './pdfmake-internals.ts'
+import { addDrawing, type Drawing } from './composite-glyph.ts'
+import type { PdfFont } from './pdfmake-internals.ts'
 import { type Cluster, openFont, type ShapingOptions, shape } from './shaper.ts'
-
-/** A glyph of the embedded font: one of its own, or several as one. */
-interface Drawing {
-  parts: readonly { id: number; x: number; y: number }[]
-  advance: number
-}
 
 /** A code of the text in the file: what it draws, and as which text it is read. */
 interface Code extends Drawing {
@@ -88,27 +83,4 @@ function codesOf({ text, glyphs, advance }: Cluster, rtl: boolean): Code[] {
   const [first = '', ...rest] = text
   const others = rest.map((sign) => ({ ...EMPTY, xOffset: 0, yOffset: 0, text: sign }))
   return rtl ? [...others.reverse(), { ...drawn, text: first }] : [{ ...drawn, text: first }, ...others]
-}
-
-const WORDS_AND_OFFSETS = 0x0003
-const MORE = 0x0020
-const COMPOSITE_HEAD = 10
-const COMPONENT = 8
-
-/** Adds a composite glyph in the format of the glyf table. Its bounds are unimportant for PDF readers, which draw its parts. */
-function addDrawing(subset: PdfSubset, { parts, advance }: Drawing): number {
-  const data = Buffer.alloc(parts.length === 0 ? 0 : COMPOSITE_HEAD + parts.length * COMPONENT)
-  if (parts.length > 0) data.writeInt16BE(-1, 0)
-  for (const [index, { id, x, y }] of parts.entries()) {
-    const start = COMPOSITE_HEAD + index * COMPONENT
-    data.writeUInt16BE(WORDS_AND_OFFSETS | (index < parts.length - 1 ? MORE : 0), start)
-    data.writeUInt16BE(subset.includeGlyph(id), start + 2)
-    data.writeInt16BE(x, start + 4)
-    data.writeInt16BE(y, start + 6)
-  }
-  subset.glyf.push(data)
-  subset.loca.offsets.push(subset.offset)
-  subset.hmtx.metrics.push({ advance, bearing: 0 })
-  subset.offset += data.length
-  return subset.glyf.length - 1
 }
