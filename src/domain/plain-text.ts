@@ -2,7 +2,7 @@ import { changedText, oneLine } from './entered-text.ts'
 import type { FieldErrorKey } from './texts/field-error.ts'
 import { visibleLines } from './visible-text.ts'
 
-/** A letter or digit that a document prints: some invisible characters count as letters, and emoji are left out. */
+/** A letter or digit: some invisible characters count as letters, and emoji alone are no name. */
 const PRINTED = /(?!\p{DI})[\p{L}\p{N}]/u
 
 /** One line of plain text. @param tooLong for more than `max` UTF-16 units */

@@ -1,3 +1,4 @@
+import { drawn } from '@domain/drawn-text.ts'
 import { newTicketSchema } from '@domain/tickets/ticket.schema.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import { expect, it } from 'vitest'
@@ -35,6 +36,13 @@ it('responds with error keys and never with yup’s messages', async () => {
     expect(await errorKeyOf({ name: 'Amina', ...change })).toBe(general)
   }
   expect(await errorKeyOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
+})
+
+it('names the sign that a schema refuses', async () => {
+  const refused = await readInput(jsonRequest({ text: 'Solar 𓀀' }), object({ text: drawn(string()) }), false).catch(
+    (error: ApiError) => error.body,
+  )
+  expect(refused).toEqual({ key: 'requests/not-drawn', params: { sign: '𓀀' } })
 })
 
 it('rejects values of another type, but trims texts and applies defaults', async () => {

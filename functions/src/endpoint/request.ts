@@ -1,4 +1,5 @@
 import { ERROR_TEXTS, type ErrorKey } from '@domain/texts/errors.ts'
+import { keyAndSign } from '@domain/texts/field-error.ts'
 import type { SuccessKey } from '@domain/texts/successes.ts'
 import { TRANSPORT_SECURITY } from '@domain/transport-security.ts'
 import type { Request } from 'firebase-functions/v2/https'
@@ -51,7 +52,9 @@ async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promi
     return await schema.validate(body, { abortEarly: false })
   } catch (error) {
     // Schemas throw other errors for values that they cannot read.
-    throw new ApiError(error instanceof ValidationError ? keyOf(error) : 'requests/invalid', 400)
+    if (!(error instanceof ValidationError)) throw new ApiError('requests/invalid', 400)
+    const [key, sign] = keyOf(error)
+    throw new ApiError(key, 400, sign ? { params: { sign } } : {})
   }
 }
 
@@ -71,13 +74,15 @@ function oneClickBody({ rawBody, query }: Request): unknown {
   return name >= 0 && body.includes('One-Click', name) ? { token: query['token'] } : {}
 }
 
-/** The key of the schema, missing fields first. `requests/invalid` if only yup has a message. */
-function keyOf(error: ValidationError): ErrorKey {
-  const problems = error.inner.length > 0 ? error.inner : [error]
-  const missing = problems.find(({ type, message }) => MISSING.includes(type ?? '') && isErrorKey(message))
-  const keys = problems.map(({ message }) => message)
-  const key = missing?.message ?? (keys.every(isErrorKey) ? keys[0] : undefined)
-  return isErrorKey(key) ? key : 'requests/invalid'
+/** The key of the schema and the sign that it names, missing fields first. `requests/invalid` if only yup has a message. */
+function keyOf(error: ValidationError): [key: ErrorKey, sign: string] {
+  const problems = (error.inner.length > 0 ? error.inner : [error]).map(({ type, message }) => {
+    const [key, sign] = keyAndSign(message)
+    return { type, key, sign }
+  })
+  const missing = problems.find(({ type, key }) => MISSING.includes(type ?? '') && isErrorKey(key))
+  const { key, sign = '' } = missing ?? (problems.every((problem) => isErrorKey(problem.key)) ? problems[0] : undefined) ?? {}
+  return isErrorKey(key) ? [key, sign] : ['requests/invalid', '']
 }
 
 /** Domain schemas use keys as messages; yup's own messages quote the field's path and its value. */

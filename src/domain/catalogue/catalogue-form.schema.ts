@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup'
+import { drawn } from '../drawn-text.ts'
 import { oneLine } from '../entered-text.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.constants.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX } from '../lines/line.constants.ts'
@@ -22,9 +23,9 @@ const unitCode = (usual: string) =>
 
 /** The form of a service or of goods. The price is in major units without VAT. */
 export const catalogueFormSchema = object({
-  name: line(LINE_DESCRIPTION_MAX, 'lines/description-too-long').required(fieldError('catalogue/name-missing')),
+  name: drawn(line(LINE_DESCRIPTION_MAX, 'lines/description-too-long')).required(fieldError('catalogue/name-missing')),
   type: string().oneOf(ITEM_TYPES).default('service').required(),
-  unit: line(LINE_UNIT_MAX, 'lines/unit-too-long').defined(),
+  unit: drawn(line(LINE_UNIT_MAX, 'lines/unit-too-long')).defined(),
   unit_price: number()
     .typeError(PRICE)
     .min(0, PRICE)

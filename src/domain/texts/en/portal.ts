@@ -29,6 +29,9 @@ export const REQUEST_ERRORS = {
     title: 'The request was not understood',
     description: 'A field is missing or not in the expected form. Reload the page and try again.',
   },
+  ...errorTexts('A text cannot be taken', {
+    'requests/not-drawn': 'No document can show “{sign}”. Replace it or leave it out; nothing else that you entered is lost.',
+  }),
 } as const satisfies Record<string, ErrorText>
 
 /** The session errors of every portal page. */
