@@ -44,7 +44,7 @@ function changeDetails({ company_before, ...entered }: ProfileDetails, uid: stri
     const actor = actorOf(uid, account?.data())
     const company = String(before['company_name'] ?? '')
     // Somebody else may have renamed the organisation since the form was opened, and an older name may have unseen signs.
-    const isAsShown = entered.company_name === visibleLine(company_before ?? '')
+    const isAsShown = company_before !== undefined && entered.company_name === visibleLine(company_before)
     const details = isAsShown ? { ...entered, company_name: company } : entered
     const isRenamed = details.company_name !== company
     if (isRenamed && !mayRename(actor)) throw new ApiError('auth/not-allowed', 403)
