@@ -12,6 +12,7 @@ export interface Picture {
   name: string
   /** The signed-in demo account; null for a visitor. */
   role: 'admin' | 'client' | 'partner' | null
+  /** A page of the product, or the address of a drawing. */
   path: string
   /** The viewport's width: an office screen or a phone. */
   width: 1440 | 390
@@ -160,6 +161,7 @@ export const PICTURES: readonly Picture[] = [
     steps: [{ button: 'Upload document' }],
     region: DIALOG,
   },
+  { name: 'photo-format', role: null, path: new URL('photo-format.html', import.meta.url).href, width: 1440, region: 'main' },
   {
     name: 'client-booking',
     role: 'client',

@@ -37,7 +37,7 @@ function LengthLimit(limit: LengthLimitProps) {
   }, [])
   // Never hidden, so that screen readers announce its first content.
   return (
-    <div role="status" className="empty:absolute">
+    <div aria-live="polite" className="empty:absolute">
       {Length && <Length {...limit} />}
     </div>
   )
