@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * From the next page on, replaces every text as the translation of Chromium does: by two nested <font> elements with a new
- * text node. The words stay, so that tests find them. Reports an error when a page changes a text that the person no longer
+ * text node. The text gets a zero-width space, which Playwright ignores, so that tests find it. Reports an error when a page changes a text that the person no longer
  * sees, which would leave an outdated translation.
  */
 export async function translatePages(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ export async function translatePages(page: Page): Promise<void> {
       if (!text.data || !text.parentElement || text.parentElement.closest(UNTOUCHED)) return
       const outer = document.createElement('font')
       outer.append(document.createElement('font'))
-      outer.firstElementChild?.append(text.data)
+      outer.firstElementChild?.append(`${text.data}\u200b`)
       replaced.add(text)
       text.replaceWith(outer)
     }

@@ -41,7 +41,7 @@ export function LogLine({ events, reader, asked }: LogLineProps) {
   }
   return (
     <article className="panel [&_ul]:mr-2 lg:[&_ul]:mr-3">
-      <ActivityFold events={events} reader={reader} askedWith={askedWith} formatTime={inNairobi}>
+      <ActivityFold events={events} reader={reader} askedWith={askedWith}>
         <Row
           event={event}
           isInSummary
