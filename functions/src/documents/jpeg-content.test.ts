@@ -59,6 +59,7 @@ describe('a photo that programs refuse is damaged', () => {
     ['with a quantisation table of an unknown number', replaced(0xffdb, 4, 5)],
     ['with a Huffman table of an unknown number', replaced(0xffc4, 4, 9)],
     ['with more codes than a Huffman table can have', replaced(0xffc4, 8, 255)],
+    ['with a length of a difference that cannot be', replaced(0xffc4, 21, 99)],
     ['with another precision', replaced(0xffc0, 4, 16)],
     ['without components', replaced(0xffc0, 9, 0)],
     ['with more components than its frame has room for', replaced(0xffc0, 9, 4)],

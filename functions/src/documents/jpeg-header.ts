@@ -11,7 +11,9 @@ const LAST_APPLICATION = 0xef
 const COMMENT = 0xfe
 
 const TABLES_MAX = 4
-const CODES_MAX = 256
+/** The bit of a Huffman table's number that tells its class. */
+const AC_TABLE = 0x10
+const DC_VALUE_MAX = 15
 const CODE_LENGTHS = 16
 const TABLE_VALUES = 64
 const FRAME_BYTES = 6
@@ -71,16 +73,28 @@ export class JpegHeader {
   }
 }
 
-/** Tables with the number of codes of each length (B.2.4.2). */
+/** Tables with the number of codes of each length, and their values (B.2.4.2). */
 function hasHuffmanTables(content: Buffer): boolean {
   let at = 0
   while (at + CODE_LENGTHS < content.length) {
-    if ((content.readUInt8(at) & 0xef) >= TABLES_MAX) return false
-    const codes = content.subarray(at + 1, at + 1 + CODE_LENGTHS).reduce((sum, count) => sum + count, 0)
-    if (codes > CODES_MAX) return false
-    at += 1 + CODE_LENGTHS + codes
+    const head = content.readUInt8(at)
+    const counts = content.subarray(at + 1, at + 1 + CODE_LENGTHS)
+    const end = at + 1 + CODE_LENGTHS + counts.reduce((sum, count) => sum + count, 0)
+    const largest = Math.max(0, ...content.subarray(at + 1 + CODE_LENGTHS, end))
+    if ((head & ~AC_TABLE) >= TABLES_MAX || !hasRoom(counts) || (head < AC_TABLE && largest > DC_VALUE_MAX)) return false
+    at = end
   }
   return at === content.length
+}
+
+/** Whether every code of a length differs from the shorter ones, and none has only ones (annex C). */
+function hasRoom(counts: Buffer): boolean {
+  let free = 1
+  for (const count of counts) {
+    free = free * 2 - count
+    if (count > 0 && free < 1) return false
+  }
+  return true
 }
 
 /** Pairs of a table and its bounds (B.2.4.3). */

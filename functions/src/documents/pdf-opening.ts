@@ -15,6 +15,10 @@ const REFERENCE_MAX = 60
 const NUMBER = /(?:^|[\0\t\n\f\r ()<>[\]{}/%])(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/
 const NUMBER_MAX = 40
 const OBJECT = 'obj'
+/** Objects in all streams; a file of 10 MB has less. */
+const OBJECTS_MAX = 1_000_000
+/** Bytes that the list of a stream has for each object. */
+const LISTED_MAX = 24
 /** The entries of an action that only leads to a page (ISO 32000-2, 12.6.4.2). */
 const GO_TO_KEYS = ['Type', 'S', 'D', 'SD']
 
@@ -62,8 +66,10 @@ export function areDestinations(targets: ReadonlySet<number>, file: Buffer, foun
     if (!isDestination(value)) return false
     if (number !== undefined) missing.delete(number)
   }
+  let objects = 0
   for (const unpacked of unpackObjects(found.streams, file)) {
     for (const [number, value] of objectsIn(unpacked)) {
+      if (++objects > OBJECTS_MAX) throw new UnclearPdf('There are too many objects')
       if (targets.has(number) ? !isDestination(value) : isOpeningAction(value)) return false
       missing.delete(number)
     }
@@ -89,13 +95,14 @@ function actionOf(entries: PdfEntries): string | undefined {
 
 /** The objects of a stream, by their numbers: pairs of a number and a place before the first object. */
 function* objectsIn({ entries, bytes }: UnpackedObjects): Generator<[number: number, value: PdfValue]> {
+  const [first, count] = [Number(entries.get('First')), Number(entries.get('N'))]
+  const isUsual = first >= 0 && count <= OBJECTS_MAX && first <= LISTED_MAX * (count + 1)
   const text = textOf(bytes)
-  const reader = new PdfReader(text)
-  const first = Number(entries.get('First'))
-  const head = text.slice(0, first)
+  const head = isUsual ? text.slice(0, first) : ''
   const numbers = head.match(/\d+/g) ?? []
-  if (!(first >= 0) || /[^\d\0\t\n\f\r ]/.test(head) || numbers.length !== 2 * Number(entries.get('N')))
+  if (!isUsual || /[^\d\0\t\n\f\r ]/.test(head) || numbers.length !== 2 * count)
     throw new UnclearPdf('A stream of objects has no clear list')
+  const reader = new PdfReader(text)
   for (let index = 0; index < numbers.length; index += 2)
     yield [Number(numbers[index]), reader.valueAt(first + Number(numbers[index + 1]))]
 }
